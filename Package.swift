@@ -1,0 +1,105 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The engine: each module imports only from the ones before it (Scripts/check-layers).
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+// Tests and programs are written as a user would write them: on the main actor by default.
+let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "touchstone",
+    products: [
+        .library(name: "TouchTesting", targets: ["TouchTesting"]),
+        .library(name: "TouchUI", targets: ["TouchUI"]),
+        .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
+        .library(name: "TouchTrace", targets: ["TouchTrace"]),
+        .library(name: "TouchInput", targets: ["TouchInput"]),
+        .library(name: "TouchCommandLine", targets: ["TouchCommandLine"]),
+        .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+        .executable(name: "touchstone", targets: ["touchstone"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        // The engine.
+        .target(name: "TouchGeometry", swiftSettings: strict),
+        .target(name: "TouchLayers", dependencies: ["TouchGeometry"], swiftSettings: strict),
+        .target(
+            name: "TouchInput", dependencies: ["TouchGeometry", "TouchLayers"],
+            swiftSettings: strict),
+        .target(
+            name: "TouchUI", dependencies: ["TouchGeometry", "TouchLayers", "TouchInput"],
+            swiftSettings: strict),
+        .target(name: "TouchSynthesis", dependencies: ["TouchUI"], swiftSettings: strict),
+        .target(
+            name: "TouchTrace", dependencies: ["TouchUI", "TouchSynthesis"],
+            swiftSettings: strict),
+
+        // What a test imports.
+        .target(
+            name: "TouchTesting", dependencies: ["TouchUI", "TouchSynthesis", "TouchTrace"],
+            swiftSettings: strict),
+
+        // The command line: a library, so that any program can offer its own scenes.
+        .target(
+            name: "TouchCommandLine",
+            dependencies: ["TouchUI", "TouchSynthesis", "TouchTrace", argumentParser, "Yams"],
+            swiftSettings: onMainActor),
+        .executableTarget(
+            name: "touchstone", dependencies: ["TouchCommandLine", "ExampleScenes"],
+            swiftSettings: onMainActor),
+        .target(
+            name: "ExampleScenes", dependencies: ["UIKit", "TouchCommandLine"],
+            path: "Examples/Scenes", swiftSettings: onMainActor),
+
+        // The names that iOS sources import.
+        .target(name: "UIKit", dependencies: ["TouchUI"], path: "Compatibility/UIKit"),
+        .target(name: "QuartzCore", dependencies: ["TouchLayers"], path: "Compatibility/QuartzCore"),
+        .target(
+            name: "CoreGraphics", dependencies: ["TouchGeometry"],
+            path: "Compatibility/CoreGraphics"),
+
+        // Tests mirror Sources.
+        .testTarget(
+            name: "TouchGeometryTests", dependencies: ["TouchGeometry"],
+            swiftSettings: onMainActor),
+        .testTarget(
+            name: "TouchLayersTests", dependencies: ["TouchLayers"], swiftSettings: onMainActor),
+        .testTarget(
+            name: "TouchInputTests", dependencies: ["TouchInput"], swiftSettings: onMainActor),
+        .testTarget(
+            name: "TouchUITests", dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor),
+        .testTarget(
+            name: "TouchSynthesisTests", dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor),
+        .testTarget(
+            name: "TouchTraceTests", dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor),
+        .testTarget(
+            name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor),
+        .testTarget(
+            name: "TouchCommandLineTests", dependencies: ["TouchCommandLine", "TouchTesting"],
+            swiftSettings: onMainActor),
+        .testTarget(
+            name: "ExampleTests", dependencies: ["ExampleScenes", "TouchTesting"],
+            swiftSettings: onMainActor),
+        // Stands for every existing iOS suite: XCTest classes without isolation, Swift 5 mode.
+        .testTarget(
+            name: "ExistingSuiteTests", dependencies: ["UIKit", "TouchTesting"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,92 @@
+/// One thing that the clock will do at a virtual time.
+@preconcurrency @MainActor public final class ClockTimer {
+    /// What it is called in the list of what is pending.
+    public let name: String
+    /// Seconds between two firings; nil fires once.
+    public let interval: TimeInterval?
+    /// Whether it still waits to fire.
+    public private(set) var isPending = true
+
+    var due: Nanoseconds
+    let order: UInt64
+    private let action: (ClockTimer) -> Void
+
+    init(
+        name: String, due: Nanoseconds, order: UInt64, interval: TimeInterval?,
+        action: @escaping (ClockTimer) -> Void
+    ) {
+        self.name = name
+        self.due = due
+        self.order = order
+        self.interval = interval
+        self.action = action
+    }
+
+    /// Keeps it from firing (again); harmless when it has fired.
+    public func cancel() {
+        isPending = false
+    }
+
+    func fire() {
+        if interval == nil { isPending = false }
+        action(self)
+    }
+}
+
+/// The timers of a clock: a binary heap by due time, then by order of scheduling.
+@MainActor struct TimerHeap {
+    private var heap: [Entry] = []
+
+    private struct Entry {
+        let due: Nanoseconds
+        let order: UInt64
+        let timer: ClockTimer
+
+        func precedes(_ other: Entry) -> Bool {
+            (due, order) < (other.due, other.order)
+        }
+    }
+
+    /// The timers that wait, by due time and order of scheduling.
+    var pending: [ClockTimer] {
+        heap.filter { $0.timer.isPending }.sorted { $0.precedes($1) }.map(\.timer)
+    }
+
+    /// The next timer that waits; cancelled ones are dropped on the way.
+    mutating func first() -> ClockTimer? {
+        while let entry = heap.first {
+            if entry.timer.isPending { return entry.timer }
+            removeFirst()
+        }
+        return nil
+    }
+
+    mutating func insert(_ timer: ClockTimer) {
+        heap.append(Entry(due: timer.due, order: timer.order, timer: timer))
+        var child = heap.count - 1
+        while child > 0 {
+            let parent = (child - 1) / 2
+            guard heap[child].precedes(heap[parent]) else { return }
+            heap.swapAt(child, parent)
+            child = parent
+        }
+    }
+
+    mutating func removeFirst() {
+        guard heap.count > 1 else {
+            heap.removeAll(keepingCapacity: true)
+            return
+        }
+        heap[0] = heap.removeLast()
+        var parent = 0
+        while true {
+            let left = 2 * parent + 1
+            guard left < heap.count else { return }
+            let right = left + 1
+            let child = right < heap.count && heap[right].precedes(heap[left]) ? right : left
+            guard heap[child].precedes(heap[parent]) else { return }
+            heap.swapAt(child, parent)
+            parent = child
+        }
+    }
+}

@@ -1,0 +1,247 @@
+internal import Synchronization
+
+/// Whole nanoseconds since a clock started: sums of them never drift.
+package typealias Nanoseconds = Int64
+
+/// The time of one application: it stands still unless it is stepped.
+///
+/// All engine time comes from here: touch timestamps, timers, display frames. Nothing reads the
+/// wall clock, so a wait of ten minutes costs no longer than one of ten milliseconds.
+///
+/// At one instant, timers fire first, in the order in which they were scheduled; then the display
+/// frame does its work.
+@preconcurrency @MainActor public final class VirtualClock {
+    /// The clock that `CACurrentMediaTime()` and new applications read.
+    public static var current = VirtualClock() {
+        didSet { publishedNow.store(current.now, ordering: .relaxed) }
+    }
+
+    /// What `CACurrentMediaTime()` says at the start of a clock, in seconds.
+    ///
+    /// [choice] On a device this is the time since it was started and never zero when an
+    /// application runs; sources use zero to mean "never". Any positive number serves.
+    nonisolated public static let mediaTimeAtStart: TimeInterval = 100
+
+    /// What watches this clock and everything that lives on it.
+    public private(set) lazy var observers = TouchObservers(clock: self)
+
+    /// Display frames in one second: 60 or 120.
+    public let framesPerSecond: Int
+
+    /// Whether blocks, tasks or Foundation timers are being served at this moment.
+    public package(set) var isServingRealTimeWork = false
+
+    package private(set) var now: Nanoseconds = 0
+    private let display: DisplayFrames
+    private var timers = TimerHeap()
+    private var scheduled: UInt64 = 0
+    private var frameClients: [FrameClient] = []
+    private var turnEndings: [@MainActor () -> Void] = []
+
+    /// A clock at zero.
+    ///
+    /// - Parameter framesPerSecond: 60 (the default) or 120; anything else is taken as 60.
+    public init(framesPerSecond: Int = 60) {
+        self.framesPerSecond = framesPerSecond == 120 ? 120 : 60
+        display = DisplayFrames(framesPerSecond: Int64(self.framesPerSecond))
+    }
+
+    /// Seconds of virtual time since the clock started.
+    public var time: TimeInterval { now.seconds }
+
+    /// Seconds between two display frames.
+    public var frameDuration: TimeInterval { 1 / TimeInterval(framesPerSecond) }
+
+    // MARK: Work in the future
+
+    /// Does something once, after a delay in seconds of virtual time.
+    ///
+    /// - Parameters:
+    ///   - delay: seconds from now; below 0.1 ms (or not a number) it is taken as 0.1 ms, as
+    ///     Foundation's timers do, so that a timer that schedules itself cannot stop time.
+    ///   - name: what it is called where pending work is listed.
+    ///   - action: what to do.
+    /// - Returns: the timer, which can be cancelled.
+    @discardableResult
+    public func schedule(
+        after delay: TimeInterval, named name: String,
+        _ action: @escaping @MainActor () -> Void
+    ) -> ClockTimer {
+        add(after: delay, named: name, interval: nil) { _ in action() }
+    }
+
+    /// Does something again and again, every `interval` seconds of virtual time.
+    ///
+    /// A repeating timer never keeps the clock from being idle.
+    @discardableResult
+    public func schedule(
+        every interval: TimeInterval, named name: String,
+        _ action: @escaping @MainActor (ClockTimer) -> Void
+    ) -> ClockTimer {
+        let interval = Self.permitted(interval)
+        return add(after: interval, named: name, interval: interval, action: action)
+    }
+
+    private static func permitted(_ delay: TimeInterval) -> TimeInterval {
+        delay.isNaN ? 0.0001 : min(max(delay, 0.0001), Nanoseconds.longestWait)
+    }
+
+    private func add(
+        after delay: TimeInterval, named name: String, interval: TimeInterval?,
+        action: @escaping @MainActor (ClockTimer) -> Void
+    ) -> ClockTimer {
+        let timer = ClockTimer(
+            name: name, due: now + Nanoseconds(seconds: Self.permitted(delay)), order: scheduled,
+            interval: interval, action: action)
+        scheduled += 1
+        timers.insert(timer)
+        return timer
+    }
+
+    /// Registers somebody who works on display frames.
+    package func addFrameClient(
+        named name: String, turn: FrameTurn, work: @escaping @MainActor () -> Void
+    ) -> FrameClient {
+        let client = FrameClient(name: name, turn: turn, work: work)
+        frameClients.append(client)
+        frameClients.sort { $0.turn < $1.turn }
+        return client
+    }
+
+    /// Registers something to do at the end of each turn: after a timer, after a display frame.
+    package func atEndOfTurn(_ work: @escaping @MainActor () -> Void) {
+        turnEndings.append(work)
+    }
+
+    /// What waits to happen, by name, the next one first.
+    public var pending: [PendingWork] {
+        var work = timers.pending.map {
+            PendingWork(
+                name: $0.name, due: $0.due.seconds, isEndless: $0.interval != nil)
+        }
+        for client in frameClients {
+            guard let frame = client.nextFrame(of: display) else { continue }
+            work.append(
+                PendingWork(
+                    name: client.name, due: display.time(of: frame).seconds, isEndless: false))
+        }
+        return work.sorted { $0.due < $1.due }
+    }
+
+    /// Whether nothing waits but what repeats without end.
+    public var isIdle: Bool {
+        !frameClients.contains { $0.isWaiting }
+            && timers.pending.allSatisfy { $0.interval != nil }
+    }
+
+    // MARK: Turns
+
+    /// The time of the next thing that waits.
+    package func nextDue() -> Nanoseconds? {
+        let timer = timers.first()?.due
+        guard let frame = nextFrame() else { return timer }
+        let frameTime = display.time(of: frame)
+        return timer.map { min($0, frameTime) } ?? frameTime
+    }
+
+    private func nextFrame() -> Int64? {
+        var next: Int64?
+        for client in frameClients {
+            guard let frame = client.nextFrame(of: display) else { continue }
+            next = next.map { min($0, frame) } ?? frame
+        }
+        return next
+    }
+
+    /// Does the next thing that is due by `limit`; false when there is none.
+    ///
+    /// This is the only place where time moves because of work.
+    package func performNextTurn(by limit: Nanoseconds) -> Bool {
+        let frame = nextFrame()
+        let frameTime = frame.map { display.time(of: $0) }
+        if let timer = timers.first(), timer.due <= frameTime ?? .max {
+            guard timer.due <= limit else { return false }
+            timers.removeFirst()
+            move(to: max(now, timer.due))
+            perform(timer)
+        } else if let frame, let frameTime {
+            guard frameTime <= limit else { return false }
+            move(to: max(now, frameTime))
+            for client in frameClients where client.nextFrame(of: display) == frame {
+                client.perform(frame: frame)
+            }
+        } else {
+            return false
+        }
+        endTurn()
+        return true
+    }
+
+    private func perform(_ timer: ClockTimer) {
+        observers.report(ClockFact.timerFired(name: timer.name))
+        timer.fire()
+        guard let interval = timer.interval, timer.isPending else { return }
+        timer.due += Nanoseconds(seconds: interval)
+        timers.insert(timer)
+    }
+
+    /// Ends a turn that began outside the clock: a test changed views, a run loop was served.
+    package func endTurn() {
+        for ending in turnEndings { ending() }
+    }
+
+    /// Moves time forward over an interval in which nothing is due.
+    package func move(to time: Nanoseconds) {
+        guard time > now else { return }
+        now = time
+        if self === Self.current { publishedNow.store(now, ordering: .relaxed) }
+    }
+
+    /// The time of the first display frame after now.
+    package func timeOfNextFrame(after frames: Int = 1) -> Nanoseconds {
+        display.time(of: display.index(atOrAfter: now + 1) + Int64(frames - 1))
+    }
+}
+
+/// Something that waits on a clock.
+public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
+    /// What it is.
+    public let name: String
+    /// When it is due, in seconds of virtual time since the clock started.
+    public let due: TimeInterval
+    /// Whether it repeats for ever; such work never keeps a clock from being idle.
+    public let isEndless: Bool
+
+    /// The name and the time in milliseconds.
+    public var description: String {
+        "\(name) at \(Int((due * 1000).rounded())) ms" + (isEndless ? " (repeats)" : "")
+    }
+}
+
+/// What happens on the clock itself.
+public enum ClockFact: TouchFact, Hashable, Sendable {
+    /// A timer that was scheduled by this name fired.
+    case timerFired(name: String)
+}
+
+extension Nanoseconds {
+    /// The longest time that a clock can be asked to wait, in seconds: a century.
+    package static let longestWait: TimeInterval = 3_155_760_000
+
+    package init(seconds: TimeInterval) {
+        self.init((seconds * 1_000_000_000).rounded())
+    }
+
+    package var seconds: TimeInterval { TimeInterval(self) / 1_000_000_000 }
+}
+
+/// The current clock's time, for readers on any thread.
+private let publishedNow = Atomic<Int64>(0)
+
+/// Seconds of virtual time on the application's clock, as touch timestamps count them.
+///
+/// It stands still until the clock is stepped. May be called on any thread.
+/// - Compatibility: same, on the virtual clock
+public func CACurrentMediaTime() -> TimeInterval {
+    VirtualClock.mediaTimeAtStart + publishedNow.load(ordering: .relaxed).seconds
+}
