@@ -1,0 +1,269 @@
+/// The touches of one application: from digitizer frames to events.
+///
+/// It has the one door in (`enqueue`); it makes one `UITouch` for each finger and one `UIEvent` for
+/// all of them, hit-tests what is new, and hands the event to the application.
+@MainActor final class TouchEnvironment {
+    /// The environment of the application that runs; nil before there is one.
+    static var current: TouchEnvironment? { UIApplication.running?.environment }
+
+    private unowned let application: UIApplication
+    private let clock: VirtualClock
+    private let event = UIEvent(kind: .touches)
+    private var queue = EventQueue()
+    private var validator: DigitizerStreamValidator
+    private var display: FrameClient?
+    private var estimates = EstimateLedger()
+
+    /// The touches that are down, in the order in which they landed.
+    private(set) var touches: ContiguousArray<UITouch> = []
+    private var isUpdated: ContiguousArray<Bool> = []
+
+    init(application: UIApplication, clock: VirtualClock, maximumFingers: Int) {
+        self.application = application
+        self.clock = clock
+        validator = DigitizerStreamValidator(maximumFingers: maximumFingers)
+        display = clock.addFrameClient(named: "touch event", turn: .input) { [weak self] in
+            self?.deliver()
+        }
+    }
+
+    /// The windows that are shown, front to back.
+    var windows: [UIWindow] { application.windowStack.frontToBack }
+
+    /// Whether no frame waits to be delivered.
+    var isDrained: Bool { queue.isEmpty }
+
+    /// The door: a frame is checked, and waits for its display frame.
+    func enqueue(_ frame: DigitizerFrame) throws(DigitizerStreamError) {
+        try validator.check(frame)
+        queue.append(frame)
+        display?.requestFrame(notBefore: Nanoseconds(seconds: queue.timeOfNext ?? frame.time))
+    }
+
+    // MARK: One display frame
+
+    private func deliver() {
+        application.layOutWindows()
+        var samples = 0
+        var hasChanged = false
+        for index in isUpdated.indices { isUpdated[index] = false }
+        while let frame = queue.next(dueBy: clock.now), canMerge(frame) {
+            queue.removeFirst()
+            let time = Nanoseconds(seconds: frame.time)
+            for contact in frame.contacts where apply(contact, at: time) {
+                hasChanged = true
+                samples += 1
+            }
+            event.sampleTime = max(event.sampleTime, time)
+            event.rawEvent = frame
+            estimates.note(frame.updates)
+        }
+        if hasChanged { send(samples: samples) }
+        estimates.deliver()
+        if let next = queue.timeOfNext {
+            display?.requestFrame(notBefore: Nanoseconds(seconds: next))
+        }
+    }
+
+    private func send(samples: Int) {
+        for (index, touch) in touches.enumerated() where !isUpdated[index] {
+            touch.currentPhase = .stationary
+            touch.freshSamples.removeAll(keepingCapacity: true)
+            touch.previousSample = touch.sample
+        }
+        event.activeTouches = ContiguousArray(touches.lazy.filter { $0.hitWindow != nil })
+        clock.observers.report(
+            DeliveryFact.event(
+                event, changed: zip(touches, isUpdated).filter(\.1).map(\.0), samples: samples))
+        if !event.activeTouches.isEmpty { application.sendEvent(event) }
+        removeFinished()
+    }
+
+    private func removeFinished() {
+        guard touches.contains(where: \.isLifted) else { return }
+        for touch in touches where touch.isLifted {
+            if let window = touch.hitWindow {
+                if touch.currentPhase == .ended {
+                    window.tapCounter.touchEnded(touch)
+                } else {
+                    window.tapCounter.touchCancelled()
+                }
+            }
+        }
+        touches.removeAll(where: \.isLifted)
+        isUpdated = ContiguousArray(repeating: false, count: touches.count)
+        event.activeTouches.removeAll(where: \.isLifted)
+    }
+
+    /// Whether a frame can go into the event that is being made: whether no finger would need two
+    /// phases in it.
+    private func canMerge(_ frame: DigitizerFrame) -> Bool {
+        frame.contacts.allSatisfy { contact in
+            guard let index = index(of: contact) else { return true }
+            switch contact.phase {
+            case .began: return false  // The touch before it is not over yet.
+            case .stationary: return true
+            case .moved: return !isUpdated[index] || touches[index].currentPhase == .moved
+            case .ended, .cancelled: return !isUpdated[index]
+            }
+        }
+    }
+
+    private func index(of contact: DigitizerContact) -> Int? {
+        touches.firstIndex { $0.finger == contact.finger }
+    }
+
+    /// Takes a contact into the event; false if nothing changed by it.
+    private func apply(_ contact: DigitizerContact, at time: Nanoseconds) -> Bool {
+        if contact.phase == .began {
+            begin(contact, at: time)
+            return true
+        }
+        guard let index = index(of: contact) else { return false }
+        let touch = touches[index]
+        let location = touch.hitWindow?.pointFromParent(contact.position) ?? contact.position
+        let sample = TouchSample(contact, at: location, time: time)
+        let phase: UITouch.Phase
+        switch contact.phase {
+        case .began, .stationary: return false
+        case .moved:
+            guard sample.isMove(from: touch.sample) else { return false }
+            phase = .moved
+        case .ended: phase = .ended
+        case .cancelled: phase = .cancelled
+        }
+        touch.isLifted = phase != .moved
+        if !isUpdated[index] {
+            isUpdated[index] = true
+            touch.previousSample = touch.sample
+            touch.freshSamples.removeAll(keepingCapacity: true)
+        }
+        touch.currentPhase = phase
+        touch.sample = sample
+        touch.freshSamples.append(sample)
+        TapCounter.touchMoved(touch)
+        estimates.note(touch)
+        return true
+    }
+
+    private func begin(_ contact: DigitizerContact, at time: Nanoseconds) {
+        let sample = TouchSample(contact, at: contact.position, time: time)
+        let touch = UITouch(
+            finger: contact.finger, tool: contact.tool, sample: sample, phase: .began)
+        if application.isIgnoringInteractionEvents {
+            clock.observers.report(
+                DeliveryFact.ignored(finger: contact.finger, at: contact.position))
+        } else {
+            hitTest(touch, at: contact.position)
+        }
+        touch.freshSamples.append(touch.sample)
+        touches.append(touch)
+        isUpdated.append(true)
+        event.activeTouches = touches
+        estimates.note(touch)
+    }
+
+    // MARK: Hit testing
+
+    private func hitTest(_ touch: UITouch, at point: CGPoint) {
+        // The whole cascade runs twice and the second answer counts (H-12, H-13).
+        _ = hitView(at: point)
+        var report: HitTestReport?
+        let hit: (UIView, UIWindow)?
+        if clock.observers.isListening {
+            let recorded = recordedHitTest(at: point, with: event)
+            (hit, report) = (recorded.hit, recorded.report)
+        } else {
+            hit = hitView(at: point)
+        }
+        guard let (view, window) = hit else {
+            if let report { clock.observers.report(HitTestFact.decided(touch, report)) }
+            clock.observers.report(DeliveryFact.missed(touch, at: point))
+            return
+        }
+        touch.hitView = view
+        touch.hitWindow = window
+        touch.sample.location = window.pointFromParent(point)
+        touch.previousSample = touch.sample
+        touch.startLocation = touch.sample.location
+        touch.taps = window.tapCounter.count(of: touch, in: view)
+        if let report { clock.observers.report(HitTestFact.decided(touch, report)) }
+        if let reason = withholding(touch, from: view, in: window) {
+            clock.observers.report(DeliveryFact.withheld(touch, from: view, because: reason))
+        } else {
+            touch.recipient = view
+        }
+    }
+
+    /// Windows are asked front to back; one that answers nil is transparent (H-14, H-15, H-17).
+    private func hitView(at point: CGPoint) -> (UIView, UIWindow)? {
+        for window in windows {
+            guard let view = window.hitTest(window.pointFromParent(point), with: event) else {
+                continue
+            }
+            return (view, view.window ?? window)
+        }
+        return nil
+    }
+
+    /// The same, taking down what each view said.
+    func recordedHitTest(at point: CGPoint, with event: UIEvent?)
+        -> (hit: (UIView, UIWindow)?, report: HitTestReport)
+    {
+        let recorder = HitTestRecorder()
+        let before = HitTestRecorder.active
+        HitTestRecorder.active = recorder
+        defer { HitTestRecorder.active = before }
+        var hit: (UIView, UIWindow)?
+        for window in windows {
+            let local = window.pointFromParent(point)
+            if hit != nil {
+                recorder.skip(window, at: local)
+            } else if let view = window.recordedHitTest(local, with: event, in: recorder) {
+                hit = (view, view.window ?? window)
+            }
+        }
+        let report = HitTestReport(point: point, steps: recorder.roots, hitView: hit?.0)
+        return (hit, report)
+    }
+
+    /// Why a touch that begins is kept from its view (X-01…X-03); nil if it is not.
+    private func withholding(_ touch: UITouch, from view: UIView, in window: UIWindow)
+        -> DeliveryFact.Withholding?
+    {
+        for other in touches {
+            guard other.hitWindow === window, let taken = other.recipient else { continue }
+            if taken === view {
+                if !view.isMultipleTouchEnabled { return .singleTouchView }
+            } else if taken.isExclusiveTouch {
+                return .exclusiveViewHasTouch
+            } else if view.isExclusiveTouch {
+                return .otherViewHasTouch
+            }
+        }
+        return nil
+    }
+
+    // MARK: Views that leave
+
+    /// A view left its window: its touches, and those of the views in it, are cancelled at once,
+    /// outside any event (C-02, C-03).
+    func viewsLeftWindow(below view: UIView) {
+        for touch in touches {
+            guard let recipient = touch.hitView, recipient.isDescendant(of: view) else { continue }
+            let together = touches.filter { $0.recipient === recipient && $0.hasBegunInView }
+            for other in touches where other.hitView === recipient {
+                if other.recipient != nil, !other.isLifted { other.currentPhase = .cancelled }
+                other.recipient = nil
+            }
+            if !together.isEmpty {
+                for other in together {
+                    clock.observers.report(
+                        DeliveryFact.cancelled(other, in: recipient, because: .viewLeftWindow))
+                }
+                recipient.touchesCancelled(Set(together), with: nil)
+            }
+            for other in touches where other.hitView === recipient { other.hitView = nil }
+        }
+    }
+}

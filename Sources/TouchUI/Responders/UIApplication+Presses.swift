@@ -1,0 +1,94 @@
+/// Presses, motions and remote controls: what goes to the first responder (FR-05, FR-06).
+extension UIApplication {
+    private var firstTarget: UIResponder? { keyWindow.map { $0.firstResponder ?? $0 } }
+
+    /// Puts a button down: the first responder of the key window gets `pressesBegan`.
+    package final func beginPress(_ type: UIPress.PressType) -> UIPress {
+        let press = UIPress(button: type, time: clock.now)
+        press.firstTarget = firstTarget
+        press.targetWindow = keyWindow
+        presses.activePresses.append(press)
+        presses.sampleTime = clock.now
+        sendEvent(presses)
+        return press
+    }
+
+    /// Lets a button go, or takes it away.
+    package final func endPress(_ press: UIPress, cancelled: Bool = false) {
+        guard presses.activePresses.contains(press) else { return }
+        for other in presses.activePresses { other.currentPhase = .stationary }
+        press.currentPhase = cancelled ? .cancelled : .ended
+        press.changeTime = clock.now
+        presses.sampleTime = clock.now
+        sendEvent(presses)
+        presses.activePresses.removeAll { $0 === press }
+    }
+
+    /// Shakes the device: motion began and ended (or cancelled) (FR-06).
+    package final func shake(cancelled: Bool = false) {
+        for phase in [UITouch.Phase.began, cancelled ? .cancelled : .ended] {
+            let event = MotionEvent(kind: .motion, subkind: .motionShake)
+            event.motionPhase = phase
+            event.sampleTime = clock.now
+            sendEvent(event)
+        }
+    }
+
+    /// Uses a remote control (FR-06).
+    package final func sendRemoteControl(_ subtype: UIEvent.EventSubtype) {
+        let event = UIEvent(kind: .remoteControl, subkind: subtype)
+        event.sampleTime = clock.now
+        sendEvent(event)
+    }
+
+    final func sendPresses(_ event: UIEvent) {
+        guard let event = event as? UIPressesEvent else { return }
+        for press in event.activePresses {
+            guard let target = press.firstTarget else { continue }
+            switch press.currentPhase {
+            case .began:
+                report("pressesBegan", to: target)
+                target.pressesBegan([press], with: event)
+                if press.currentPhase == .began { press.currentPhase = .stationary }
+            case .changed:
+                report("pressesChanged", to: target)
+                target.pressesChanged([press], with: event)
+            case .ended:
+                report("pressesEnded", to: target)
+                target.pressesEnded([press], with: event)
+            case .cancelled:
+                report("pressesCancelled", to: target)
+                target.pressesCancelled([press], with: event)
+            case .stationary: break
+            }
+        }
+    }
+
+    final func sendToFirstResponder(_ event: UIEvent) {
+        guard let target = firstTarget else { return }
+        guard let motion = event as? MotionEvent else {
+            report("remoteControlReceived", to: target)
+            return target.remoteControlReceived(with: event)
+        }
+        switch motion.motionPhase {
+        case .began:
+            report("motionBegan", to: target)
+            target.motionBegan(event.subtype, with: event)
+        case .cancelled:
+            report("motionCancelled", to: target)
+            target.motionCancelled(event.subtype, with: event)
+        default:
+            report("motionEnded", to: target)
+            target.motionEnded(event.subtype, with: event)
+        }
+    }
+
+    private func report(_ message: String, to target: UIResponder) {
+        clock.observers.report(ResponderFact.delivered(message, to: target))
+    }
+}
+
+/// A shake, with which of its moments it is.
+final class MotionEvent: UIEvent {
+    var motionPhase = UITouch.Phase.began
+}

@@ -1,0 +1,146 @@
+/// An object that is sent events, and hands those it does not want to the `next` one.
+///
+/// Overriding one of the touch (or press) methods without calling `super` stops the walk and
+/// obliges you to override all four of them (FR-07).
+/// - Compatibility: partial: no editing menu, no input views, no user activities yet
+@preconcurrency @MainActor open class UIResponder: NSObject {
+    /// A responder that belongs to nothing yet.
+    public override init() {
+        super.init()
+    }
+
+    /// The responder that gets what this one does not handle; nil ends the chain (R-01…R-06).
+    open var next: UIResponder? { nil }
+
+    // MARK: Touches (R-07: each hands the same set and event to `next`)
+
+    /// Fingers landed in this view, or in one that handed them on.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handOn(.began, touches, event)?.touchesBegan(touches, with: event)
+    }
+
+    /// Fingers moved.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handOn(.moved, touches, event)?.touchesMoved(touches, with: event)
+    }
+
+    /// Fingers lifted.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handOn(.ended, touches, event)?.touchesEnded(touches, with: event)
+    }
+
+    /// The system took fingers away (C-02). The event is nil where no event was the cause (C-03).
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handOn(.cancelled, touches, event)?.touchesCancelled(touches, with: event)
+    }
+
+    /// Better values for earlier samples came, perhaps after the touch has ended (T-14).
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        next?.touchesEstimatedPropertiesUpdated(touches)
+    }
+
+    private func handOn(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?)
+        -> UIResponder?
+    {
+        let next = next
+        VirtualClock.current.observers.report(
+            DeliveryFact.handedOn(phase, touches: touches, from: self, to: next))
+        return next
+    }
+
+    // MARK: Presses
+
+    /// Keys or buttons went down.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// The force of buttons changed.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Keys or buttons came up.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// The system took presses away.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: Motion and remote control (FR-06)
+
+    /// The device began to be shaken.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// The device was shaken.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// The shake was interrupted.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    /// A remote control was used.
+    open func remoteControlReceived(with event: UIEvent?) {
+        next?.remoteControlReceived(with: event)
+    }
+
+    // MARK: First responder
+
+    /// Whether this object may become first responder; false unless overridden (FR-01).
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether this object may stop being first responder; true unless overridden (FR-01).
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether this object is its window's first responder.
+    open var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
+
+    /// Makes this object the first responder of its window (FR-02, FR-03).
+    ///
+    /// - Returns: false if it is in no window, if it may not, or if the first responder of now
+    ///   refuses to resign.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard let window = windowOfResponder else { return false }
+        if window.firstResponder === self { return true }
+        guard canBecomeFirstResponder else { return false }
+        if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+        window.makeFirstResponder(self)
+        return true
+    }
+
+    /// Stops being first responder (FR-04).
+    ///
+    /// - Returns: whether it gave up, true also if it was not first responder.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard let window = windowOfResponder, window.firstResponder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        window.makeFirstResponder(nil)
+        return true
+    }
+
+    /// The window that this responder acts in; nil for one that is in none (FR-03).
+    package var windowOfResponder: UIWindow? { nil }
+
+    // MARK: Actions
+
+    /// Whether this object answers an action: unless overridden, whether it has the method (SA-04).
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.isImplemented(by: self)
+    }
+
+    /// The first object from here up the chain that answers an action; nil if none does (SA-04).
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender)
+            ? self : next?.target(forAction: action, withSender: sender)
+    }
+}

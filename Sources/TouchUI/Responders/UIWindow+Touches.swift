@@ -1,0 +1,59 @@
+/// From an event to the views: who is sent what, in which order.
+extension UIWindow {
+    /// Sends each view of this window its touches: for each view, in the order in which its first
+    /// finger landed, what began, moved, ended and was cancelled.
+    final func sendTouches(of event: UIEvent) {
+        let touches = event.activeTouches
+        if touches.count == 1 {
+            let touch = touches[0]
+            guard touch.hitWindow === self, touch.currentPhase != .stationary,
+                let view = touch.recipient
+            else { return }
+            send([touch], in: touch.currentPhase, to: view, with: event)
+            return
+        }
+        var served: [UIView] = []
+        for touch in touches where touch.hitWindow === self {
+            guard let view = touch.recipient, !served.contains(where: { $0 === view }) else {
+                continue
+            }
+            served.append(view)
+            for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+                // Asked anew for each phase: what a view did may have taken touches from others.
+                let due = touches.lazy.filter {
+                    $0.hitWindow === self && $0.recipient === view && $0.currentPhase == phase
+                }
+                guard !due.isEmpty else { continue }
+                send(ContiguousArray(due), in: phase, to: view, with: event)
+            }
+        }
+    }
+
+    private func send(
+        _ touches: ContiguousArray<UITouch>, in phase: UITouch.Phase, to view: UIView,
+        with event: UIEvent
+    ) {
+        let set = Set(touches)
+        let observers = application.clock.observers
+        observers.report(DeliveryFact.delivered(phase, touches: set, to: view))
+        switch phase {
+        case .began:
+            for touch in touches { touch.hasBegunInView = true }
+            view.touchesBegan(set, with: event)
+        case .moved:
+            view.touchesMoved(set, with: event)
+        case .ended:
+            // Exactly one of ended and cancelled for each began (C-01).
+            for touch in touches { touch.recipient = nil }
+            view.touchesEnded(set, with: event)
+        case .cancelled:
+            for touch in touches {
+                touch.recipient = nil
+                observers.report(DeliveryFact.cancelled(touch, in: view, because: .digitizer))
+            }
+            view.touchesCancelled(set, with: event)
+        case .stationary, .regionEntered, .regionMoved, .regionExited:
+            break  // Nobody is sent these: a resting finger is not news (T-16).
+        }
+    }
+}

@@ -1,0 +1,101 @@
+/// From a view's space to its superview's and back, and to everywhere else.
+extension UIView {
+    /// The frame that `center`, `bounds` and `transform` make.
+    nonisolated final var frameFromModel: CGRect {
+        let size = modelBounds.size
+        let plain = CGRect(
+            x: modelCenter.x - size.width / 2, y: modelCenter.y - size.height / 2,
+            width: size.width, height: size.height)
+        guard isTransformed else { return plain }
+        let aroundCenter = CGRect(
+            x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        return aroundCenter.applying(modelTransform)
+            .offsetBy(dx: modelCenter.x, dy: modelCenter.y)
+    }
+
+    /// A point of the superview, in this view's space.
+    @inline(__always)
+    final func pointFromParent(_ point: CGPoint) -> CGPoint {
+        if isTransformed { return pointFromParentThroughTransform(point) }
+        return CGPoint(
+            x: point.x - (modelCenter.x - modelBounds.size.width / 2) + modelBounds.origin.x,
+            y: point.y - (modelCenter.y - modelBounds.size.height / 2) + modelBounds.origin.y)
+    }
+
+    private func pointFromParentThroughTransform(_ point: CGPoint) -> CGPoint {
+        let aroundCenter = CGPoint(x: point.x - modelCenter.x, y: point.y - modelCenter.y)
+            .applying(modelTransform.inverted())
+        return CGPoint(x: aroundCenter.x + modelBounds.midX, y: aroundCenter.y + modelBounds.midY)
+    }
+
+    /// A point of this view, in its superview's space.
+    final func pointToParent(_ point: CGPoint) -> CGPoint {
+        let aroundCenter = CGPoint(x: point.x - modelBounds.midX, y: point.y - modelBounds.midY)
+        let mapped = isTransformed ? aroundCenter.applying(modelTransform) : aroundCenter
+        return CGPoint(x: mapped.x + modelCenter.x, y: mapped.y + modelCenter.y)
+    }
+
+    /// The topmost view of the tree that this view is in: the window, if it is in one.
+    final var root: UIView {
+        unowned(unsafe) var view = self
+        while let above = view.parent { view = above }
+        return view
+    }
+
+    /// A point of this view, in the space of its root.
+    final func pointToRoot(_ point: CGPoint) -> CGPoint {
+        unowned(unsafe) var view = self
+        var point = point
+        while let above = view.parent {
+            point = view.pointToParent(point)
+            view = above
+        }
+        return point
+    }
+
+    /// A point of the root's space, in this view's space.
+    final func pointFromRoot(_ point: CGPoint) -> CGPoint {
+        guard let parent else { return point }
+        return pointFromParent(parent.pointFromRoot(point))
+    }
+
+    final func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        if view === self { return point }
+        let inRoot = pointToRoot(point)
+        guard let view else { return inRoot }
+        let (from, to) = (root, view.root)
+        if from === to { return view.pointFromRoot(inRoot) }
+        // Two windows meet on the screen; trees outside windows have no place of their own.
+        let onScreen = from is UIWindow ? from.pointToParent(inRoot) : inRoot
+        return view.pointFromRoot(to is UIWindow ? to.pointFromParent(onScreen) : onScreen)
+    }
+
+    /// The smallest rectangle around a rectangle's corners, mapped.
+    final func converted(_ rect: CGRect, by map: (CGPoint) -> CGPoint) -> CGRect {
+        guard !rect.isNull, !rect.isInfinite else { return rect }
+        let first = map(CGPoint(x: rect.minX, y: rect.minY))
+        var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+        for corner in [
+            CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
+            CGPoint(x: rect.maxX, y: rect.maxY),
+        ] {
+            let point = map(corner)
+            left = min(left, point.x)
+            right = max(right, point.x)
+            top = min(top, point.y)
+            bottom = max(bottom, point.y)
+        }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The view's geometry changed: its parent's picture of it must follow.
+    final func geometryChanged() {
+        reachChanged()
+    }
+
+    /// What the parent knows of this view changed.
+    final func reachChanged() {
+        guard let parent else { return }
+        parent.boxes[indexInParent] = ChildBox(self)
+    }
+}

@@ -1,0 +1,114 @@
+/// How views get into each other and out again, with the calls that tell them.
+extension UIView {
+    enum Place {
+        case front
+        case index(Int)
+        case above(UIView)
+        case below(UIView)
+    }
+
+    final func insert(_ view: UIView, at place: Place) {
+        guard !isDescendant(of: view) else {
+            return Diagnostics.refuse(
+                "Cannot add \(view) to \(self): "
+                    + (view === self
+                        ? "a view cannot be in itself." : "it is in that view already.")
+                    + " Nothing was changed.")
+        }
+        let (oldWindow, newWindow) = (view.window, self.window)
+        if oldWindow !== newWindow { view.tellTree(willMoveTo: newWindow) }
+        view.willMove(toSuperview: self)
+        // Re-parenting inside a window is one step: the touches of the view go on (C-06).
+        if let old = view.parent {
+            old.willRemoveSubview(view)
+            old.takeOut(view)
+        }
+        let index = index(for: place)
+        children.insert(view, at: index)
+        boxes.insert(ChildBox(view), at: index)
+        view.parent = self
+        for later in index..<children.count { children[later].indexInParent = later }
+        if oldWindow !== newWindow {
+            view.tellTreeDidMoveToWindow()
+            if oldWindow != nil { TouchEnvironment.current?.viewsLeftWindow(below: view) }
+        }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        if view.needsLayout || view.descendantNeedsLayout { view.noteLayoutIsNeeded() }
+        setNeedsLayout()
+    }
+
+    private func index(for place: Place) -> Int {
+        switch place {
+        case .front: children.count
+        case .index(let index): min(max(index, 0), children.count)
+        case .above(let sibling):
+            sibling.parent === self ? sibling.indexInParent + 1 : children.count
+        case .below(let sibling):
+            sibling.parent === self ? sibling.indexInParent : children.count
+        }
+    }
+
+    final func remove(_ view: UIView, becauseOf newWindow: UIWindow?) {
+        let hadWindow = view.window != nil
+        if hadWindow { view.tellTree(willMoveTo: nil) }
+        view.willMove(toSuperview: nil)
+        willRemoveSubview(view)
+        guard view.parent === self else { return }
+        // The list of children may hold the last reference to it.
+        withExtendedLifetime(view) {
+            takeOut(view)
+            if hadWindow {
+                view.tellTreeDidMoveToWindow()
+                TouchEnvironment.current?.viewsLeftWindow(below: view)
+            }
+            view.didMoveToSuperview()
+            setNeedsLayout()
+        }
+    }
+
+    private func takeOut(_ view: UIView) {
+        let index = view.indexInParent
+        guard children.indices.contains(index), children[index] === view else { return }
+        view.parent = nil
+        boxes.remove(at: index)
+        children.remove(at: index)
+        for later in index..<children.count { children[later].indexInParent = later }
+    }
+
+    final func reorder(_ view: UIView, toFront: Bool) {
+        guard view.parent === self else { return }
+        let index = view.indexInParent
+        children.remove(at: index)
+        children.insert(view, at: toFront ? children.count : 0)
+        rebuildBoxes(from: toFront ? index : 0)
+    }
+
+    final func rebuildBoxes(from first: Int) {
+        for index in first..<children.count {
+            children[index].indexInParent = index
+            boxes[index] = ChildBox(children[index])
+        }
+    }
+
+    private func tellTree(willMoveTo window: UIWindow?) {
+        controllerWillMove(to: window)
+        willMove(toWindow: window)
+        for child in children { child.tellTree(willMoveTo: window) }
+    }
+
+    private func tellTreeDidMoveToWindow() {
+        if window == nil, let lost = lostFirstResponder { lost() }
+        didMoveToWindow()
+        controllerDidMove()
+        for child in children { child.tellTreeDidMoveToWindow() }
+    }
+
+    /// A view outside every window cannot be first responder (FR-03).
+    private var lostFirstResponder: (() -> Void)? {
+        guard let holder = TouchEnvironment.current?.windows.first(where: {
+            $0.firstResponder === self
+        }) else { return nil }
+        return { holder.makeFirstResponder(nil) }
+    }
+}

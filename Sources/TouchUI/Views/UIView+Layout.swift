@@ -1,0 +1,87 @@
+/// When `layoutSubviews` is called, and what a mask does to a frame.
+extension UIView {
+    /// What gives when the superview's size changes.
+    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// A set of the given bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+        /// The distance from the left edge.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The distance from the right edge.
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The distance from the top edge.
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The distance from the bottom edge.
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    /// Marks the way up, so that a pass from the window finds what asked for layout.
+    final func noteLayoutIsNeeded() {
+        unowned(unsafe) var view = self
+        while let above = view.parent, !above.descendantNeedsLayout {
+            above.descendantNeedsLayout = true
+            view = above
+        }
+    }
+
+    final func layOutIfNeeded() {
+        // A view that is laid out in its own layoutSubviews may ask again; iOS lays out once more
+        // in the next pass, so one round is enough here.
+        if needsLayout {
+            needsLayout = false
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
+        guard descendantNeedsLayout else { return }
+        descendantNeedsLayout = false
+        for child in children where child.needsLayout || child.descendantNeedsLayout {
+            child.layOutIfNeeded()
+        }
+    }
+
+    final func resizeSubviews(from old: CGSize) {
+        for child in children where !child.autoresizingMask.isEmpty {
+            let frame = child.frame
+            let (x, width) = Self.resized(
+                frame.minX, frame.width, from: old.width, to: modelBounds.width,
+                child.autoresizingMask.gives(
+                    .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin))
+            let (y, height) = Self.resized(
+                frame.minY, frame.height, from: old.height, to: modelBounds.height,
+                child.autoresizingMask.gives(
+                    .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))
+            child.frame = CGRect(x: x, y: y, width: width, height: height)
+        }
+    }
+
+    /// Spreads a change of size over the parts that give, in proportion to their lengths; in equal
+    /// parts where those have none.
+    private static func resized(
+        _ start: CGFloat, _ length: CGFloat, from old: CGFloat, to new: CGFloat,
+        _ gives: [Bool]
+    ) -> (CGFloat, CGFloat) {
+        let count = gives.count { $0 }
+        guard count > 0, old != new else { return (start, length) }
+        let parts = [start, length, old - start - length]
+        let total = zip(parts, gives).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+        let shares = zip(parts, gives).map { part, gives -> CGFloat in
+            guard gives else { return 0 }
+            return total == 0 ? (new - old) / CGFloat(count) : (new - old) * part / total
+        }
+        return (start + shares[0], max(0, length + shares[1]))
+    }
+}
+
+extension UIView.AutoresizingMask {
+    fileprivate func gives(_ before: Self, _ inside: Self, _ after: Self) -> [Bool] {
+        [contains(before), contains(inside), contains(after)]
+    }
+}

@@ -1,0 +1,504 @@
+// One class body, because Swift cannot override what an extension declares: every open member
+// stands here, and facets that nobody overrides stand in files of their own.
+
+/// A rectangle on the screen that can be touched, with other rectangles in it.
+///
+/// Geometry is kept as iOS keeps it: `bounds`, `center` and `transform` are stored, `frame` follows.
+/// - Compatibility: partial: no layers, no constraints, no animations yet
+@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding {
+    // Storage that hit testing reads. Internal, and written only through the setters below;
+    // nonisolated(unsafe) for deinit and description, which run where the view is let go.
+    nonisolated(unsafe) final var modelBounds: CGRect
+    nonisolated(unsafe) final var modelCenter: CGPoint
+    nonisolated(unsafe) unowned(unsafe) final var parent: UIView?
+    nonisolated(unsafe) final var boxes: ContiguousArray<ChildBox> = []
+    nonisolated(unsafe) final var children: ContiguousArray<UIView> = []
+    final var indexInParent = 0
+    final var modelAlpha: CGFloat = 1
+    final var overrides = HitTestingOverrides.all
+    final var modelHidden = false
+    final var modelInteractionEnabled = true
+    nonisolated(unsafe) final var isTransformed = false
+    final var modelMultipleTouchEnabled = false
+    final var modelExclusiveTouch = false
+    final var needsLayout = true
+    final var descendantNeedsLayout = false
+
+    // The rest.
+    nonisolated(unsafe) final var modelTransform = CGAffineTransform.identity
+    unowned(unsafe) final var controller: UIViewController?
+    final var modelTag = 0
+    final var modelClipsToBounds = false
+    final var modelAutoresizesSubviews = true
+    final var modelAutoresizingMask: AutoresizingMask = []
+    final var modelBackgroundColor: UIColor?
+    final var accessibility: AccessibilityAttributes?
+
+    // MARK: Creating
+
+    /// A view of a frame, in points of its superview-to-be.
+    public init(frame: CGRect) {
+        let frame = Self.usable(frame, as: "frame")
+        modelBounds = CGRect(origin: .zero, size: frame.standardized.size)
+        modelCenter = CGPoint(x: frame.midX, y: frame.midY)
+        super.init()
+        overrides = VirtualTable.shared.overrides(of: Swift.type(of: self))
+    }
+
+    /// A view from an archive. Archives are not read yet: the view is as `init(frame: .zero)` makes it.
+    public required init?(coder: NSCoder) {
+        modelBounds = .zero
+        modelCenter = .zero
+        super.init()
+        overrides = VirtualTable.shared.overrides(of: Swift.type(of: self))
+    }
+
+    /// A view of no size.
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    /// Archives nothing yet.
+    nonisolated open func encode(with coder: NSCoder) {}
+
+    deinit {
+        // The children may live on: they must not reach for a superview that is gone.
+        for child in children { child.parent = nil }
+    }
+
+    // MARK: Geometry
+
+    /// The view's rectangle in its superview's space, in points.
+    ///
+    /// With a transform it is the smallest rectangle around the transformed view; setting it then
+    /// is undefined on iOS, and here sets the center and the size as if there were none.
+    open var frame: CGRect {
+        get { frameFromModel }
+        set {
+            let new = Self.usable(newValue, as: "frame").standardized
+            let size = isTransformed
+                ? new.applying(CGAffineTransform(
+                    a: modelTransform.a, b: modelTransform.b, c: modelTransform.c,
+                    d: modelTransform.d, tx: 0, ty: 0).inverted()).size
+                : new.size
+            center = CGPoint(x: new.midX, y: new.midY)
+            if size != modelBounds.size {
+                bounds = CGRect(origin: modelBounds.origin, size: size)
+            }
+        }
+    }
+
+    /// The view's rectangle in its own space, in points. Its origin is where its content begins:
+    /// moving it scrolls the subviews.
+    open var bounds: CGRect {
+        get { modelBounds }
+        set {
+            let new = Self.usable(newValue, as: "bounds").standardized
+            guard new != modelBounds else { return }
+            let old = modelBounds
+            modelBounds = new
+            geometryChanged()
+            if old.size != new.size, modelAutoresizesSubviews { resizeSubviews(from: old.size) }
+            setNeedsLayout()
+        }
+    }
+
+    /// The middle of the view, in its superview's space; the transform turns and scales about it.
+    open var center: CGPoint {
+        get { modelCenter }
+        set {
+            guard newValue.x.isFinite, newValue.y.isFinite else {
+                return Diagnostics.refuse(
+                    "Cannot set the center of \(self) to \(newValue): it is not a point. "
+                        + "It stays at \(modelCenter). Set finite numbers.")
+            }
+            modelCenter = newValue
+            geometryChanged()
+        }
+    }
+
+    /// How the view is turned, scaled and moved about its center; the identity by default.
+    open var transform: CGAffineTransform {
+        get { modelTransform }
+        set {
+            let numbers = [
+                newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty,
+            ]
+            guard numbers.allSatisfy(\.isFinite) else {
+                return Diagnostics.refuse(
+                    "Cannot set the transform of \(self) to \(newValue): it is not made of numbers. "
+                        + "It stays \(modelTransform). Look for a division by zero.")
+            }
+            modelTransform = newValue
+            isTransformed = !newValue.isIdentity
+            geometryChanged()
+        }
+    }
+
+    /// A size that suits the view, at most the given one; the view's own size unless overridden.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { modelBounds.size }
+
+    /// Gives the view the size that suits it, leaving its top left where it is.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: size)
+    }
+
+    // MARK: Converting (nil is the window)
+
+    /// A point of this view in another view's space; nil is the window's, and the screen's if this
+    /// view is in no window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        converted(point, to: view)
+    }
+
+    /// A point of another view in this view's space; nil is the window's.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        if let view { return view.convert(point, to: self) }
+        return pointFromRoot(point)
+    }
+
+    /// A rectangle of this view in another view's space; nil is the window's. Turned, it is the
+    /// smallest rectangle around it.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        converted(rect) { convert($0, to: view) }
+    }
+
+    /// A rectangle of another view in this view's space; nil is the window's.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        converted(rect) { convert($0, from: view) }
+    }
+
+    // MARK: Touches
+
+    /// Whether the view and all below it is out of sight, and takes no touches (H-02); false.
+    open var isHidden: Bool {
+        get { modelHidden }
+        set {
+            guard newValue != modelHidden else { return }
+            modelHidden = newValue
+            reachChanged()
+            hiddenChanged()
+        }
+    }
+
+    /// The opacity of the view and all below it, from 0 to 1 (the default); below 0.01 it takes no
+    /// touches (H-02). It is not multiplied down for that (H-03).
+    open var alpha: CGFloat {
+        get { modelAlpha }
+        set {
+            guard !newValue.isNaN else {
+                return Diagnostics.refuse(
+                    "Cannot set the alpha of \(self) to nan. It stays \(modelAlpha). "
+                        + "Set a number from 0 to 1.")
+            }
+            modelAlpha = min(max(newValue, 0), 1)
+            reachChanged()
+        }
+    }
+
+    /// Whether the view and all below it takes touches (H-02); true, but false for labels and image
+    /// views (H-08).
+    open var isUserInteractionEnabled: Bool {
+        get { modelInteractionEnabled }
+        set {
+            modelInteractionEnabled = newValue
+            reachChanged()
+        }
+    }
+
+    /// Whether the view gets more than one touch at a time; false.
+    open var isMultipleTouchEnabled: Bool {
+        get { modelMultipleTouchEnabled }
+        set { modelMultipleTouchEnabled = newValue }
+    }
+
+    /// Whether the view gets touches only while no other view of its window has one, and no other
+    /// gets any meanwhile; false.
+    open var isExclusiveTouch: Bool {
+        get { modelExclusiveTouch }
+        set { modelExclusiveTouch = newValue }
+    }
+
+    /// The frontmost view at a point: this one or a descendant; nil if the point is not for any of
+    /// them (H-01…H-05).
+    ///
+    /// - Parameters:
+    ///   - point: in this view's space, in points.
+    ///   - event: the event that asks; its touches are not complete yet (E-06).
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let recorder = HitTestRecorder.active {
+            return recordedWalk(point, with: event, in: recorder)
+        }
+        return walk(point, with: event)
+    }
+
+    /// Whether a point of this view's space is in its bounds: min edge in, max edge out (H-06).
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        overrides.contains(.bounds) ? bounds.containsHit(point) : modelBounds.containsHit(point)
+    }
+
+    /// A window appears or disappears with it.
+    func hiddenChanged() {}
+
+    // MARK: Responding
+
+    /// The controller whose view this is, else the superview.
+    open override var next: UIResponder? { controller ?? parent }
+
+    package override var windowOfResponder: UIWindow? { window }
+
+    // MARK: The tree
+
+    /// The view that this one is in.
+    open var superview: UIView? { parent }
+
+    /// The views in this one, back to front.
+    open var subviews: [UIView] { Array(children) }
+
+    /// The window that this view is in, if it is in one.
+    open var window: UIWindow? { root as? UIWindow }
+
+    /// Puts a view in front of all others in this one, taking it from where it was.
+    open func addSubview(_ view: UIView) {
+        insert(view, at: .front)
+    }
+
+    /// Puts a view at an index of `subviews`; an index beyond the end is the front.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: .index(index))
+    }
+
+    /// Puts a view directly in front of a sibling; in front of all if that is not in this view.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, at: .above(sibling))
+    }
+
+    /// Puts a view directly behind a sibling; in front of all if that is not in this view.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, at: .below(sibling))
+    }
+
+    /// Swaps two views of this one; indexes that are not there are refused with a sentence.
+    open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        guard children.indices.contains(first), children.indices.contains(second) else {
+            return Diagnostics.refuse(
+                "Cannot exchange the subviews at \(first) and \(second) of \(self): "
+                    + "it has \(children.count). Nothing was changed.")
+        }
+        children.swapAt(first, second)
+        rebuildBoxes(from: min(first, second))
+    }
+
+    /// Puts a view of this one in front of its siblings.
+    open func bringSubviewToFront(_ view: UIView) {
+        reorder(view, toFront: true)
+    }
+
+    /// Puts a view of this one behind its siblings.
+    open func sendSubviewToBack(_ view: UIView) {
+        reorder(view, toFront: false)
+    }
+
+    /// Takes the view out of its superview. Leaving the window cancels its touches (C-02).
+    open func removeFromSuperview() {
+        guard let parent else { return }
+        parent.remove(self, becauseOf: nil)
+    }
+
+    /// Whether a view is this one or one above it.
+    open func isDescendant(of view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.parent
+        }
+        return false
+    }
+
+    /// The view below this one, or this one, with a tag; nil if there is none.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for child in children {
+            if let found = child.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// Called when the view is about to get another superview; nil is none.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called when the view has got another superview.
+    open func didMoveToSuperview() {}
+    /// Called when the view is about to get into another window; nil is none.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called when the view has got into another window.
+    open func didMoveToWindow() {}
+    /// Called when a view was put into this one.
+    open func didAddSubview(_ subview: UIView) {}
+    /// Called when a view is about to be taken out of this one.
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    // MARK: Layout
+
+    /// Asks for `layoutSubviews` at the end of this turn of the clock.
+    open func setNeedsLayout() {
+        needsLayout = true
+        noteLayoutIsNeeded()
+    }
+
+    /// Lays this view and all below it out now, if any of them asked for it.
+    open func layoutIfNeeded() {
+        layOutIfNeeded()
+    }
+
+    /// Places the subviews; does nothing unless overridden.
+    open func layoutSubviews() {}
+
+    /// Whether subviews follow the size of this view by their masks; true.
+    open var autoresizesSubviews: Bool {
+        get { modelAutoresizesSubviews }
+        set { modelAutoresizesSubviews = newValue }
+    }
+
+    /// What gives when the superview's size changes; nothing by default.
+    open var autoresizingMask: AutoresizingMask {
+        get { modelAutoresizingMask }
+        set { modelAutoresizingMask = newValue }
+    }
+
+    // MARK: Looks (recorded, never read by touches: H-05)
+
+    /// The colour behind the content; none by default.
+    open var backgroundColor: UIColor? {
+        get { modelBackgroundColor }
+        set { modelBackgroundColor = newValue }
+    }
+
+    /// Whether what sticks out is not drawn; false. Touches outside never reach it either way (H-04).
+    open var clipsToBounds: Bool {
+        get { modelClipsToBounds }
+        set { modelClipsToBounds = newValue }
+    }
+
+    // MARK: Names
+
+    /// A number to find the view by; 0 by default.
+    open var tag: Int {
+        get { modelTag }
+        set { modelTag = newValue }
+    }
+
+    /// A name for tests and transcripts, never spoken.
+    open var accessibilityIdentifier: String? {
+        get { accessibility?.identifier }
+        set { accessibilityForWriting.identifier = newValue }
+    }
+
+    /// What is spoken for the view.
+    open var accessibilityLabel: String? {
+        get { accessibility?.label }
+        set { accessibilityForWriting.label = newValue }
+    }
+
+    /// What the view holds, as it is spoken.
+    open var accessibilityValue: String? {
+        get { accessibility?.value }
+        set { accessibilityForWriting.value = newValue }
+    }
+
+    /// What happens when the view is used, as it is spoken.
+    open var accessibilityHint: String? {
+        get { accessibility?.hint }
+        set { accessibilityForWriting.hint = newValue }
+    }
+
+    /// What the view is to assistive technology; nothing in particular by default.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? .none }
+        set { accessibilityForWriting.traits = newValue }
+    }
+
+    /// Whether assistive technology sees the view; false by default.
+    open var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? false }
+        set { accessibilityForWriting.isElement = newValue }
+    }
+
+    private var accessibilityForWriting: AccessibilityAttributes {
+        if let accessibility { return accessibility }
+        let new = AccessibilityAttributes()
+        accessibility = new
+        return new
+    }
+
+    /// The class and the frame, without an address, so that it is the same in every run.
+    nonisolated open override var description: String {
+        let frame = frameFromModel
+        return "<\(Swift.type(of: self)); frame = (\(frame.minX) \(frame.minY); "
+            + "\(frame.width) \(frame.height))>"
+    }
+
+    /// A rectangle that geometry can live with; NaN and infinity become zero, with a sentence.
+    private static func usable(_ rect: CGRect, as name: String) -> CGRect {
+        let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+        if numbers.allSatisfy(\.isFinite) { return rect }
+        Diagnostics.refuse(
+            "Cannot use the \(name) \(rect): it is not made of finite numbers. "
+                + "Zero is used instead. Look for a division by zero.")
+        return .zero
+    }
+}
+
+/// What accessibility knows of a view that said anything at all.
+final class AccessibilityAttributes {
+    var identifier: String?
+    var label: String?
+    var value: String?
+    var hint: String?
+    var traits: UIAccessibilityTraits = .none
+    var isElement = false
+}
+
+/// What a view is to assistive technology.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt64
+    /// A set of the given bits.
+    public init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+    /// Nothing in particular.
+    public static let none: UIAccessibilityTraits = []
+    /// A button.
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    /// A link.
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    /// An image.
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    /// Selected.
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    /// Plays its own sound.
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    /// A key of a keyboard.
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    /// Text that cannot change.
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    /// A summary of the screen.
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    /// Disabled.
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    /// Changes often.
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+    /// A field to search in.
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    /// Starts something that goes on.
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    /// A value that can be changed step by step.
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    /// Touched directly.
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    /// Turns a page.
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    /// A heading.
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
