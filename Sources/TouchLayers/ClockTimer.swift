@@ -7,7 +7,9 @@
     /// Whether it still waits to fire.
     public private(set) var isPending = true
 
-    var due: Nanoseconds
+    private(set) var due: Nanoseconds
+    private let start: Nanoseconds
+    private var firing: Int64 = 1
     let order: UInt64
     private let action: (ClockTimer) -> Void
 
@@ -17,6 +19,7 @@
     ) {
         self.name = name
         self.due = due
+        start = due - Nanoseconds(seconds: interval ?? 0)
         self.order = order
         self.interval = interval
         self.action = action
@@ -25,6 +28,18 @@
     /// Keeps it from firing (again); harmless when it has fired.
     public func cancel() {
         isPending = false
+    }
+
+    /// Counted from the start, so that intervals like 1/60 s do not drift; firings that were missed,
+    /// because an action moved the clock itself, are skipped as Foundation's timers skip them.
+    func moveToNextFiring(after now: Nanoseconds) {
+        guard let interval else { return }
+        firing = max(firing + 1, Int64((now - start).seconds / interval))
+        due = start + Nanoseconds(seconds: interval * TimeInterval(firing))
+        while due <= now {
+            firing += 1
+            due = start + Nanoseconds(seconds: interval * TimeInterval(firing))
+        }
     }
 
     func fire() {
@@ -50,6 +65,11 @@
     /// The timers that wait, by due time and order of scheduling.
     var pending: [ClockTimer] {
         heap.filter { $0.timer.isPending }.sorted { $0.precedes($1) }.map(\.timer)
+    }
+
+    /// Whether a timer waits that fires only once.
+    var holdsFiniteWork: Bool {
+        heap.contains { $0.timer.isPending && $0.timer.interval == nil }
     }
 
     /// The next timer that waits; cancelled ones are dropped on the way.

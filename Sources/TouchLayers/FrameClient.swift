@@ -20,6 +20,8 @@
     }
 
     /// Asks for the first display frame at or after a time, and after the client's last frame.
+    ///
+    /// A time in the past means the next frame.
     package func requestFrame(notBefore time: Nanoseconds) {
         earliest = isWaiting ? min(earliest, time) : time
         isWaiting = true
@@ -31,9 +33,9 @@
     }
 
     /// The frame the client waits for, if it waits.
-    func nextFrame(of display: DisplayFrames) -> Int64? {
+    func nextFrame(of display: DisplayFrames, from now: Nanoseconds) -> Int64? {
         guard isWaiting else { return nil }
-        return max(display.index(atOrAfter: earliest), lastFrame + 1)
+        return max(display.index(atOrAfter: max(earliest, now)), lastFrame + 1)
     }
 
     func perform(frame: Int64) {
@@ -60,7 +62,9 @@ struct DisplayFrames {
     let framesPerSecond: Int64
 
     func time(of index: Int64) -> Nanoseconds {
-        (index * 1_000_000_000 + framesPerSecond / 2) / framesPerSecond
+        // Whole seconds apart, or the product would overflow after five years.
+        index / framesPerSecond * 1_000_000_000
+            + (index % framesPerSecond * 1_000_000_000 + framesPerSecond / 2) / framesPerSecond
     }
 
     /// The first frame at or after a time.

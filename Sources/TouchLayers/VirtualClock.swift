@@ -29,7 +29,12 @@ package typealias Nanoseconds = Int64
     public let framesPerSecond: Int
 
     /// Whether blocks, tasks or Foundation timers are being served at this moment.
-    public package(set) var isServingRealTimeWork = false
+    public var isServingRealTimeWork: Bool { realTimeWaits > 0 || Self.runLoopPasses > 0 }
+
+    // Numbers, because waits nest and asynchronous ones overlap: the first to begin may end first.
+    // A pass of the run loop serves what anybody asked of it, so it counts for every clock.
+    var realTimeWaits = 0
+    static var runLoopPasses = 0
 
     package private(set) var now: Nanoseconds = 0
     private let display: DisplayFrames
@@ -120,7 +125,7 @@ package typealias Nanoseconds = Int64
                 name: $0.name, due: $0.due.seconds, isEndless: $0.interval != nil)
         }
         for client in frameClients {
-            guard let frame = client.nextFrame(of: display) else { continue }
+            guard let frame = client.nextFrame(of: display, from: now) else { continue }
             work.append(
                 PendingWork(
                     name: client.name, due: display.time(of: frame).seconds, isEndless: false))
@@ -131,7 +136,7 @@ package typealias Nanoseconds = Int64
     /// Whether nothing waits but what repeats without end.
     public var isIdle: Bool {
         !frameClients.contains { $0.isWaiting }
-            && timers.pending.allSatisfy { $0.interval != nil }
+            && !timers.holdsFiniteWork
     }
 
     // MARK: Turns
@@ -147,7 +152,7 @@ package typealias Nanoseconds = Int64
     private func nextFrame() -> Int64? {
         var next: Int64?
         for client in frameClients {
-            guard let frame = client.nextFrame(of: display) else { continue }
+            guard let frame = client.nextFrame(of: display, from: now) else { continue }
             next = next.map { min($0, frame) } ?? frame
         }
         return next
@@ -167,7 +172,7 @@ package typealias Nanoseconds = Int64
         } else if let frame, let frameTime {
             guard frameTime <= limit else { return false }
             move(to: max(now, frameTime))
-            for client in frameClients where client.nextFrame(of: display) == frame {
+            for client in frameClients where client.nextFrame(of: display, from: now) == frame {
                 client.perform(frame: frame)
             }
         } else {
@@ -180,8 +185,8 @@ package typealias Nanoseconds = Int64
     private func perform(_ timer: ClockTimer) {
         observers.report(ClockFact.timerFired(name: timer.name))
         timer.fire()
-        guard let interval = timer.interval, timer.isPending else { return }
-        timer.due += Nanoseconds(seconds: interval)
+        guard timer.interval != nil, timer.isPending else { return }
+        timer.moveToNextFiring(after: now)
         timers.insert(timer)
     }
 

@@ -179,6 +179,11 @@
         return environment.recordedHitTest(at: point, with: nil).report
     }
 
+    /// A point of a window, on the screen.
+    package final func screenPoint(_ point: CGPoint, in window: UIWindow) -> CGPoint {
+        window.pointToParent(point)
+    }
+
     /// The touches that are down.
     package final var activeTouches: ContiguousArray<UITouch> { environment.touches }
 }

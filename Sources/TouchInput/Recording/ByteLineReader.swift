@@ -1,0 +1,123 @@
+/// Cuts a stream of bytes into lines, in memory that does not grow with the stream.
+///
+/// Lines end with a line feed; a carriage return before it and a byte order mark at the start are
+/// dropped. The last line needs no line feed.
+public struct ByteLineReader {
+    /// Gives at most as many bytes as it is asked for; none means the end.
+    public typealias Source = (_ maximumCount: Int) throws -> [UInt8]
+
+    /// How many bytes are asked for at once, unless said otherwise: 64 KiB.
+    public static let defaultChunkSize = 64 * 1024
+    /// How long a line may be, in bytes: 1 MiB. A longer one is an error.
+    public static let maximumLineLength = 1024 * 1024
+
+    /// The number of the line given last, counted from 1; 0 before the first.
+    public private(set) var line = 0
+
+    private let chunkSize: Int
+    private let source: Source
+    private var buffer: [UInt8] = []
+    private var start = 0
+    private var isAtEnd = false
+
+    /// Lines of whatever a source gives.
+    ///
+    /// - Parameters:
+    ///   - chunkSize: how many bytes to ask for at once; below 1 means 1.
+    ///   - source: gives the bytes.
+    public init(
+        chunkSize: Int = ByteLineReader.defaultChunkSize,
+        source: @escaping Source
+    ) {
+        self.chunkSize = max(1, chunkSize)
+        self.source = source
+    }
+
+    /// Lines of bytes in memory.
+    public init(bytes: [UInt8]) {
+        var offset = 0
+        self.init { count in
+            let end = min(offset + count, bytes.count)
+            defer { offset = end }
+            return Array(bytes[offset..<end])
+        }
+    }
+
+    /// Lines of a text.
+    public init(text: String) {
+        self.init(bytes: Array(text.utf8))
+    }
+
+    /// Lines of an open file, pipe or socket, from where it stands.
+    public init(handle: FileHandle) {
+        self.init { count in try handle.read(upToCount: count).map(Array.init) ?? [] }
+    }
+
+    /// Lines of a file, from its start.
+    ///
+    /// - Throws: `RecordingError` if the file cannot be opened.
+    public init(contentsOf url: URL) throws {
+        let handle: FileHandle
+        do {
+            handle = try FileHandle(forReadingFrom: url)
+        } catch {
+            throw RecordingError(
+                problem: .fileIsUnreadable(path: url.path, reason: Self.reason(of: error))
+            )
+        }
+        self.init { count in
+            do {
+                return try handle.read(upToCount: count).map(Array.init) ?? []
+            } catch {
+                throw RecordingError(
+                    problem: .fileIsUnreadable(path: url.path, reason: Self.reason(of: error))
+                )
+            }
+        }
+    }
+
+    /// The next line without its end, or nil after the last.
+    ///
+    /// - Throws: `RecordingError` if the line is longer than 1 MiB; whatever the source throws.
+    public mutating func next() throws -> [UInt8]? {
+        var searched = start
+        while true {
+            if let end = buffer[searched...].firstIndex(of: Self.lineFeed) {
+                return try take(upTo: end, next: end + 1)
+            }
+            guard buffer.count - start <= Self.maximumLineLength else { throw tooLong() }
+            guard !isAtEnd else {
+                guard start < buffer.count else { return nil }
+                return try take(upTo: buffer.count, next: buffer.count)
+            }
+            // Only what is left of the last line is kept, so the buffer holds a line and a chunk.
+            buffer.removeSubrange(..<start)
+            start = 0
+            searched = buffer.count
+            let chunk = try source(chunkSize)
+            if chunk.isEmpty { isAtEnd = true }
+            buffer.append(contentsOf: chunk)
+        }
+    }
+
+    private static let lineFeed = UInt8(ascii: "\n")
+
+    private mutating func take(upTo end: Int, next: Int) throws -> [UInt8] {
+        guard end - start <= Self.maximumLineLength else { throw tooLong() }
+        var bytes = buffer[start..<end]
+        if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+        if line == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        start = next
+        line += 1
+        return Array(bytes)
+    }
+
+    private func tooLong() -> RecordingError {
+        RecordingError(line: line + 1, problem: .lineIsTooLong(limit: Self.maximumLineLength))
+    }
+
+    private static func reason(of error: any Error) -> String {
+        let reason = (error as NSError).localizedDescription
+        return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+    }
+}

@@ -1,0 +1,132 @@
+/// Why a recording cannot be read or written, and where.
+public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The name of the file, if it is not the recording itself but one beside it; nil else.
+    public var file: String?
+    /// The line of the file, counted from 1; nil if it is about the file as a whole.
+    public var line: Int?
+    /// What is wrong.
+    public var problem: RecordingProblem
+
+    /// A problem at a line, or of the whole file.
+    public init(file: String? = nil, line: Int? = nil, problem: RecordingProblem) {
+        self.file = file
+        self.line = line
+        self.problem = problem
+    }
+
+    /// The line, the problem and the way out, as sentences.
+    public var description: String {
+        let sentences = problem.description
+        return switch (file, line) {
+        case (nil, nil): sentences
+        case (nil, let line?): "Line \(line): \(sentences)"
+        case (let file?, nil): "\(file): \(sentences)"
+        case (let file?, let line?): "\(file), line \(line): \(sentences)"
+        }
+    }
+}
+
+/// What can be wrong with a recording.
+public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The file cannot be opened or read; the reason is the system's.
+    case fileIsUnreadable(path: String, reason: String)
+    /// The file is in no format that can be read here.
+    case formatIsUnknown(firstLine: String)
+    /// A line is longer than any frame; reading stops instead of filling the memory.
+    case lineIsTooLong(limit: Int)
+    /// The first line is not a header.
+    case headerIsMissing(found: String)
+    /// The header is of a version that this reader does not know.
+    case versionIsUnknown(version: Int, newestKnown: Int)
+    /// The size of the screen is not two positive numbers.
+    case screenIsUnusable(width: Double, height: Double)
+    /// A line is not JSON.
+    case jsonIsBroken(reason: String, column: Int)
+    /// A value that every frame needs is not there.
+    case fieldIsMissing(field: String)
+    /// A field is not one of this version.
+    case fieldIsUnknown(field: String, known: [String])
+    /// A value is of another kind than its field needs.
+    case fieldIsUnusable(field: String, wanted: String, found: String)
+    /// The frame cannot follow the frames before it.
+    case streamIsImpossible(DigitizerStreamError)
+    /// A line of a device recording is not what its first letter announces.
+    case deviceLineIsBroken(wanted: String, found: String)
+    /// Events without any description of the device's axes.
+    case descriptionIsMissing
+    /// The description lacks an axis without which there is no position.
+    case axisIsMissing(axis: String, found: [String])
+    /// An axis has no room between its minimum and its maximum.
+    case axisIsEmpty(axis: String, minimum: Int, maximum: Int)
+    /// A slot that the device does not have.
+    case slotIsUnknown(slot: Int, slotCount: Int)
+    /// Nothing tells when the device is touched.
+    case touchIsNeverSaid
+
+    /// The situation and the way out, as sentences.
+    public var description: String {
+        switch self {
+        case .fileIsUnreadable(let path, let reason):
+            "Cannot read \"\(path)\": \(reason). To fix, check the path and the permissions."
+        case .formatIsUnknown(let firstLine):
+            "Cannot read the recording: it is neither Touchstone's own format nor evemu. It starts "
+                + "with \(firstLine). To fix, convert it to one of the two."
+        case .lineIsTooLong(let limit):
+            "Cannot read the line: it is longer than \(limit) bytes, and a frame needs far less. "
+                + "To fix, put each frame on a line of its own."
+        case .headerIsMissing(let found):
+            "Cannot read the recording: it has no header. It starts with \(found). To fix, let its "
+                + "first line say {\"touchstone\":\"recording\",\"version\":1,"
+                + "\"screen\":{\"width\":390,\"height\":844}}."
+        case .versionIsUnknown(let version, let newest):
+            "Cannot read the recording: its version is \(version), and versions 1 to \(newest) are "
+                + "known. To fix, read it with a newer Touchstone."
+        case .screenIsUnusable(let width, let height):
+            "Cannot use a screen of \(width.short) × \(height.short) points: both must be finite "
+                + "and above 0. To fix, give the size of the screen in points."
+        case .jsonIsBroken(let reason, let column):
+            "Cannot read the line: it is not JSON, \(reason) at column \(column). To fix, restore "
+                + "the line or delete it."
+        case .fieldIsMissing(let field):
+            "Cannot read the line: \"\(field)\" is missing. To fix, add it."
+        case .fieldIsUnknown(let field, let known):
+            "Cannot read the line: \"\(field)\" is not a field of this version. Fields here: "
+                + "\(known.joined(separator: ", ")). To fix, correct or delete it."
+        case .fieldIsUnusable(let field, let wanted, let found):
+            "Cannot read the line: \"\(field)\" must be \(wanted). It is \(found). "
+                + "To fix, correct it."
+        case .streamIsImpossible(let error):
+            error.description
+        case .deviceLineIsBroken(let wanted, let found):
+            "Cannot read the line: it should say \(wanted). It says \(found). To fix, restore the "
+                + "line or delete it."
+        case .descriptionIsMissing:
+            "Cannot place the events on a screen: nothing describes the axes of the device. "
+                + "The recording has no A: lines, and no description was given. To fix, pass the "
+                + "device's .desc file, or put its A: lines at the top of the recording."
+        case .axisIsMissing(let axis, let found):
+            "Cannot place the events on a screen: the description has no axis \(axis). "
+                + "It has \(found.isEmpty ? "none" : found.joined(separator: ", ")). To fix, use "
+                + "the description of the device that made the recording."
+        case .axisIsEmpty(let axis, let minimum, let maximum):
+            "Cannot place the events on a screen: axis \(axis) goes from \(minimum) to \(maximum). "
+                + "To fix, correct its A: line; the maximum must be above the minimum."
+        case .slotIsUnknown(let slot, let count):
+            "Cannot use slot \(slot): the device has slots 0 to \(count - 1). To fix, use the "
+                + "description of the device that made the recording."
+        case .touchIsNeverSaid:
+            "Cannot tell when the screen is touched: the device has neither BTN_TOUCH, BTN_LEFT "
+                + "nor ABS_PRESSURE. To fix, use the description of the device that made the "
+                + "recording."
+        }
+    }
+
+    /// The start of a line, quoted, for a sentence; "nothing" for an empty file.
+    static func quote(_ bytes: some Sequence<UInt8>) -> String {
+        let start = Array(bytes.prefix(61))
+        guard !start.isEmpty else { return "nothing" }
+        let text = String(decoding: start.prefix(60), as: UTF8.self)
+            .map { $0.isASCII && $0 < " " ? " " : String($0) }.joined()
+        return "\"\(text)\(start.count > 60 ? "…" : "")\""
+    }
+}

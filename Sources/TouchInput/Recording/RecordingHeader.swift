@@ -1,0 +1,93 @@
+/// The first line of a recording: what it is, and the screen that its positions belong to.
+///
+/// As text: `{"touchstone":"recording","version":1,"screen":{"width":390,"height":844}}`, with
+/// `"framesPerSecond"` and `"device"` where they are known.
+public struct RecordingHeader: Hashable, Sendable {
+    /// The newest version that is read and written: 1.
+    public static let newestVersion = 1
+
+    /// The version of the format.
+    public var version: Int
+    /// The size of the screen in points.
+    public var screen: CGSize
+    /// How many display frames a second it was recorded at; nil if that is not known.
+    public var framesPerSecond: Int?
+    /// What it was recorded on; nil if that is not known.
+    public var device: String?
+
+    /// A header of the newest version.
+    public init(screen: CGSize, framesPerSecond: Int? = nil, device: String? = nil) {
+        self.version = Self.newestVersion
+        self.screen = screen
+        self.framesPerSecond = framesPerSecond
+        self.device = device
+    }
+
+    init(line bytes: [UInt8]) throws(RecordingProblem) {
+        let json: JSONValue
+        do {
+            json = try JSONLine.parse(bytes)
+        } catch {
+            throw .headerIsMissing(found: RecordingProblem.quote(bytes))
+        }
+        guard case .object(let members) = json,
+            let mark = members.first(where: { $0.key == "touchstone" }),
+            case .string("recording") = mark.value
+        else { throw .headerIsMissing(found: RecordingProblem.quote(bytes)) }
+        // The version is looked at before anything else: later versions may have other fields.
+        let version = try JSONFields(json, path: "", known: members.map(\.key)).integer("version")
+        guard (1...Self.newestVersion).contains(version) else {
+            throw .versionIsUnknown(version: version, newestKnown: Self.newestVersion)
+        }
+        let fields = try JSONFields(
+            json,
+            path: "",
+            known: ["touchstone", "version", "screen", "framesPerSecond", "device"]
+        )
+        guard let size = fields["screen"] else { throw .fieldIsMissing(field: "screen") }
+        let screen = try JSONFields(size, path: "screen", known: ["width", "height"])
+        self.version = version
+        self.screen = CGSize(
+            width: try screen.number("width"),
+            height: try screen.number("height")
+        )
+        self.framesPerSecond = try fields.optionalInteger("framesPerSecond")
+        self.device = try fields.optionalString("device")
+        try Self.check(self.screen)
+    }
+
+    func appendLine(to line: inout RecordingLine) throws(RecordingProblem) {
+        try Self.check(screen)
+        line.append("{\"touchstone\":\"recording\",\"version\":")
+        line.append(version)
+        line.append(",\"screen\":{\"width\":")
+        line.append(screen.width)
+        line.append(",\"height\":")
+        line.append(screen.height)
+        line.append("}")
+        if let framesPerSecond {
+            line.append(",\"framesPerSecond\":")
+            line.append(framesPerSecond)
+        }
+        if let device {
+            line.append(",\"device\":")
+            line.append(quoting: device)
+        }
+        line.append("}\n")
+    }
+
+    /// Checks a screen that the caller asked for; there is no line to blame.
+    static func checkArgument(_ screen: CGSize?) throws(RecordingError) {
+        guard let screen else { return }
+        do {
+            try check(screen)
+        } catch {
+            throw RecordingError(problem: error)
+        }
+    }
+
+    static func check(_ screen: CGSize) throws(RecordingProblem) {
+        guard screen.width.isFinite, screen.height.isFinite, screen.width > 0, screen.height > 0
+        else { throw .screenIsUnusable(width: screen.width, height: screen.height) }
+    }
+}

@@ -1,0 +1,59 @@
+/// Writes frames as a recording: a header, then one line for each frame.
+///
+/// Each frame goes to the sink at once; nothing is kept but the buffer of one line.
+public struct RecordingWriter {
+    /// Takes the bytes of one whole line, its line feed included.
+    public typealias Sink = (_ line: [UInt8]) throws -> Void
+
+    /// The header that was written.
+    public let header: RecordingHeader
+
+    private let sink: Sink
+    private var line = RecordingLine()
+
+    /// Writes the header to a sink.
+    ///
+    /// - Throws: `RecordingError` if the screen has no size; whatever the sink throws.
+    public init(header: RecordingHeader, sink: @escaping Sink) throws {
+        self.header = header
+        self.sink = sink
+        do {
+            try header.appendLine(to: &line)
+        } catch {
+            throw RecordingError(problem: error)
+        }
+        try sink(line.bytes)
+    }
+
+    /// Writes the header to an open file, from where it stands.
+    ///
+    /// - Throws: `RecordingError` if the screen has no size; whatever the file throws.
+    public init(header: RecordingHeader, handle: FileHandle) throws {
+        try self.init(header: header) { try handle.write(contentsOf: $0) }
+    }
+
+    /// Writes one frame; its time in seconds since the start of the recording.
+    ///
+    /// - Throws: `RecordingError` if a number of the frame is not one, as JSON has no word for
+    ///   that; whatever the sink throws.
+    public mutating func write(_ frame: DigitizerFrame) throws {
+        do {
+            try DigitizerStreamValidator.checkNumbers(of: frame)
+        } catch {
+            throw RecordingError(problem: .streamIsImpossible(error))
+        }
+        line.removeAll()
+        line.append(frame)
+        try sink(line.bytes)
+    }
+}
+
+extension DigitizerStreamValidator {
+    static func checkNumbers(of frame: DigitizerFrame) throws(DigitizerStreamError) {
+        guard frame.time.isFinite else {
+            throw .timeIsNotFinite(value: "\(frame.time)", previousTime: 0)
+        }
+        for contact in frame.contacts { try checkNumbers(of: contact, at: frame.time) }
+        for update in frame.updates { try checkNumbers(of: update, at: frame.time) }
+    }
+}

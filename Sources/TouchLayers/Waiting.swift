@@ -1,0 +1,183 @@
+extension VirtualClock {
+    /// Moves to the `frames`-th display frame after now and does everything due on the way.
+    ///
+    /// What is due exactly at that frame is done too. What the caller changed before is settled
+    /// first, as the end of a turn of the run loop does it. May be called from a timer's action.
+    ///
+    /// - Parameter frames: how many display frames; 1 by default.
+    /// - Throws: `WaitError.impossibleFrameCount` for zero, fewer, or more than a century of frames.
+    public func step(frames: Int = 1) throws(WaitError) {
+        let seconds = TimeInterval(frames) * frameDuration
+        guard frames > 0, time + seconds <= Nanoseconds.longestWait else {
+            throw .impossibleFrameCount(frames, at: time)
+        }
+        performEverything(by: timeOfNextFrame(after: frames))
+    }
+
+    /// Moves forward by an interval and does everything due on the way, in order.
+    ///
+    /// What is due exactly at the end is done too, so zero does what is due now. What the caller
+    /// changed before is settled first. May be called from a timer's action, where it does what
+    /// else is due, as a nested run loop would.
+    ///
+    /// - Parameter seconds: the interval in seconds of virtual time; zero or more.
+    /// - Throws: `WaitError.impossibleInterval` for a negative interval, one that is not a number,
+    ///   or one that would take the clock past a century.
+    public func advance(by seconds: TimeInterval) throws(WaitError) {
+        guard canMove(by: seconds) else { throw .impossibleInterval(seconds, at: time) }
+        performEverything(by: now + Nanoseconds(seconds: seconds))
+    }
+
+    /// Jumps from one pending thing to the next until the clock is idle.
+    ///
+    /// Idle means that nothing waits but what repeats for ever; such work runs on the way and
+    /// does not keep the clock busy. Only the clock's own work counts: see
+    /// `run(until:budget:realBudget:)` for main-queue blocks, tasks and Foundation's timers.
+    ///
+    /// - Parameter budget: how many seconds of virtual time this may take; 10 by default.
+    /// - Throws: `WaitError.spentBudget`, which lists what was still pending;
+    ///   `WaitError.impossibleBudget`.
+    public func runUntilIdle(budget: TimeInterval = 10) throws(WaitError) {
+        let limit = try limit(of: budget)
+        endTurn()
+        while !isIdle {
+            guard performNextTurn(by: limit) else {
+                move(to: limit)
+                throw .spentBudget(
+                    WaitReport(budget: budget, time: time, pending: pending)
+                )
+            }
+        }
+    }
+
+    /// Runs until a condition holds: in virtual time first, then in real time.
+    ///
+    /// The condition is asked before anything else, after every turn and after every display
+    /// frame. At each of these steps real-time work that is ready (main-queue blocks, main-actor
+    /// tasks, Foundation's timers, run-loop blocks) is served without waiting for it, where Swift
+    /// on Linux lets a synchronous wait serve it; elsewhere the error says so. When the virtual
+    /// budget is spent, virtual time stands still and real-time work is waited for; what it puts on
+    /// the clock is done, within the same virtual budget once more.
+    ///
+    /// - Parameters:
+    ///   - condition: what is waited for.
+    ///   - budget: how many seconds of virtual time this may take; 10 by default.
+    ///   - realBudget: how many seconds of real time may then be spent on real-time work; none
+    ///     by default.
+    /// - Throws: `WaitError.unmetCondition`, which lists what was still pending;
+    ///   `WaitError.impossibleBudget`, `WaitError.impossibleRealBudget`.
+    public func run(
+        until condition: @MainActor () -> Bool,
+        budget: TimeInterval = 10,
+        realBudget: TimeInterval = 0
+    ) throws(WaitError) {
+        let limit = try limit(of: budget, realBudget: realBudget)
+        if condition() { return }
+        endTurn()
+        if condition() { return }
+        let probe = MainQueueProbe()
+        while true {
+            serveRealTimeWork()
+            if condition() { return }
+            guard performStep(by: limit) else { break }
+            if condition() { return }
+        }
+        let deadline = RealTimeDeadline(after: realBudget)
+        let secondLimit = now + Nanoseconds(seconds: budget)
+        while let slice = deadline.nextSlice() {
+            serveRealTimeWork(waitingAtMost: slice)
+            if condition() { return }
+            while !isIdle, performNextTurn(by: secondLimit) {
+                if condition() { return }
+            }
+        }
+        throw .unmetCondition(
+            WaitReport(
+                budget: budget,
+                realBudget: realBudget,
+                time: time,
+                pending: pending,
+                unserved: probe.unservedWork
+            )
+        )
+    }
+
+    /// Runs until a condition holds, as the synchronous form does, and serves all real-time work.
+    ///
+    /// Main-queue blocks and main-actor tasks run while this awaits. Foundation's timers are served
+    /// if they are on the run loop of the thread that runs the main actor.
+    ///
+    /// - Parameters:
+    ///   - condition: what is waited for.
+    ///   - budget: how many seconds of virtual time this may take; 10 by default.
+    ///   - realBudget: how many seconds of real time may then be spent on real-time work; none
+    ///     by default. A cancelled task spends none.
+    /// - Throws: `WaitError.unmetCondition`, which lists what was still pending;
+    ///   `WaitError.impossibleBudget`, `WaitError.impossibleRealBudget`.
+    public func run(
+        until condition: @MainActor () -> Bool,
+        budget: TimeInterval = 10,
+        realBudget: TimeInterval = 0
+    ) async throws(WaitError) {
+        let limit = try limit(of: budget, realBudget: realBudget)
+        if condition() { return }
+        endTurn()
+        if condition() { return }
+        while true {
+            await awaitRealTimeWork()
+            if condition() { return }
+            guard performStep(by: limit) else { break }
+            if condition() { return }
+        }
+        let deadline = RealTimeDeadline(after: realBudget)
+        let secondLimit = now + Nanoseconds(seconds: budget)
+        while !Task.isCancelled, let slice = deadline.nextSlice() {
+            await awaitRealTimeWork(waitingAtMost: slice)
+            if condition() { return }
+            while !isIdle, performNextTurn(by: secondLimit) {
+                if condition() { return }
+            }
+        }
+        throw .unmetCondition(
+            WaitReport(
+                budget: budget,
+                realBudget: realBudget,
+                time: time,
+                pending: pending,
+                unserved: unservedWhileAwaiting()
+            )
+        )
+    }
+
+    // MARK: Steps
+
+    private func performEverything(by limit: Nanoseconds) {
+        endTurn()
+        while performNextTurn(by: limit) {}
+        move(to: limit)
+    }
+
+    /// Does the next turn, or moves to the next display frame if that is sooner.
+    private func performStep(by limit: Nanoseconds) -> Bool {
+        let frame = min(timeOfNextFrame(), limit)
+        if performNextTurn(by: frame) { return true }
+        guard now < frame else { return false }
+        move(to: frame)
+        return true
+    }
+
+    private func canMove(by seconds: TimeInterval) -> Bool {
+        seconds >= 0 && time + seconds <= Nanoseconds.longestWait
+    }
+
+    private func limit(
+        of budget: TimeInterval,
+        realBudget: TimeInterval = 0
+    ) throws(WaitError) -> Nanoseconds {
+        guard canMove(by: budget) else { throw .impossibleBudget(budget, at: time) }
+        guard realBudget >= 0, realBudget <= Nanoseconds.longestWait else {
+            throw .impossibleRealBudget(realBudget)
+        }
+        return now + Nanoseconds(seconds: budget)
+    }
+}

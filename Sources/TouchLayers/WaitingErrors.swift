@@ -1,0 +1,149 @@
+/// Why a wait on a virtual clock was refused, or ended without what it waited for.
+public enum WaitError: Error, Hashable, Sendable {
+    /// An interval (seconds) that the clock cannot move by, and the time at which it was asked.
+    case impossibleInterval(TimeInterval, at: TimeInterval)
+    /// A number of display frames that the clock cannot step, and the time at which it was asked.
+    case impossibleFrameCount(Int, at: TimeInterval)
+    /// A budget (seconds of virtual time) that cannot be kept, and the time at which it was given.
+    case impossibleBudget(TimeInterval, at: TimeInterval)
+    /// A budget (seconds of real time) that cannot be kept.
+    case impossibleRealBudget(TimeInterval)
+    /// The budget was spent before the clock was idle.
+    case spentBudget(WaitReport)
+    /// The budgets were spent before the condition held.
+    case unmetCondition(WaitReport)
+}
+
+/// How things stood at the end of a wait that was in vain.
+public struct WaitReport: Hashable, Sendable {
+    /// The seconds of virtual time that the wait was allowed.
+    public let budget: TimeInterval
+    /// The seconds of real time that the wait was allowed; zero for a wait in virtual time only.
+    public let realBudget: TimeInterval
+    /// The clock's time at the end, in seconds.
+    public let time: TimeInterval
+    /// What was still pending on the clock, the next one first.
+    public let pending: [PendingWork]
+    /// Real-time work that the wait could not have served, where and how it was called.
+    public let unserved: [RealTimeWork]
+
+    init(
+        budget: TimeInterval,
+        realBudget: TimeInterval = 0,
+        time: TimeInterval,
+        pending: [PendingWork],
+        unserved: [RealTimeWork] = []
+    ) {
+        self.budget = budget
+        self.realBudget = realBudget
+        self.time = time
+        self.pending = pending
+        self.unserved = unserved
+    }
+}
+
+/// Work in real time that only some waits can serve.
+public enum RealTimeWork: Hashable, Sendable {
+    /// Main-queue blocks and main-actor tasks: a synchronous wait serves them on the main thread
+    /// only, and not from inside such a block or task; an asynchronous wait always does.
+    case mainQueue
+    /// Timers and blocks of `RunLoop.main`: they need a test that runs on the main thread. Under
+    /// Swift Testing none does on Linux.
+    case mainRunLoop
+}
+
+extension WaitError: CustomStringConvertible {
+    /// What was asked, why it is impossible, how things stood, and how to fix it.
+    public var description: String {
+        switch self {
+        case .impossibleInterval(let seconds, let time):
+            """
+            Cannot advance the clock by \(text(seconds)): \(flaw(seconds)).
+            The clock stands at \(text(time)).
+            To fix, pass seconds of virtual time: zero (do what is due now) or more.
+            """
+        case .impossibleFrameCount(let frames, let time):
+            """
+            Cannot step \(frames) display frames: \(frames < 1
+                ? "a step ends at a display frame after now" : tooLong).
+            The clock stands at \(text(time)).
+            To fix, pass 1 or more; advance(by: 0) does what is due now.
+            """
+        case .impossibleBudget(let seconds, let time):
+            """
+            Cannot wait for \(text(seconds)) of virtual time: \(flaw(seconds)).
+            The clock stands at \(text(time)).
+            To fix, pass a budget of zero seconds or more.
+            """
+        case .impossibleRealBudget(let seconds):
+            """
+            Cannot wait for \(text(seconds)) of real time: \(flaw(seconds)).
+            To fix, pass a realBudget of zero seconds or more.
+            """
+        case .spentBudget(let report):
+            """
+            The clock is not idle after \(text(report.budget)) of virtual time.
+            \(report.standing)
+            To fix, cancel what is never done, or pass a larger budget.
+            """
+        case .unmetCondition(let report):
+            """
+            The condition does not hold after \(text(report.budget)) of virtual time\
+             and \(text(report.realBudget)) of real time.
+            \(report.standing)
+            \(report.advice)
+            """
+        }
+    }
+}
+
+extension WaitReport {
+    private static let longestList = 20
+
+    fileprivate var standing: String {
+        guard !pending.isEmpty else {
+            return "The clock stands at \(text(time)); nothing is pending."
+        }
+        var lines = ["The clock stands at \(text(time)); still pending:"]
+        lines += pending.prefix(Self.longestList).map { "    \($0)" }
+        if pending.count > Self.longestList {
+            lines.append("    and \(pending.count - Self.longestList) more")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    fileprivate var advice: String {
+        var lines: [String] = []
+        if unserved.contains(.mainRunLoop), realBudget > 0 {
+            lines.append(
+                "Nothing serves RunLoop.main, because no code runs on the main thread here:"
+                    + " put timers on RunLoop.current."
+            )
+        }
+        lines.append(
+            unserved.contains(.mainQueue)
+                ? """
+                Main-queue blocks and main-actor tasks cannot be served by a synchronous wait here.
+                To fix, use await: make the test async and call `try await clock.run(until:…)`.
+                """
+                : """
+                To fix, check that something makes it true; pass a larger budget for virtual time,
+                or a larger realBudget for main-queue blocks, tasks and Foundation's timers.
+                """
+        )
+        return lines.joined(separator: "\n")
+    }
+}
+
+private let tooLong = "a clock goes no further than a century"
+
+private func flaw(_ seconds: TimeInterval) -> String {
+    if seconds.isNaN { return "that is not a number" }
+    return seconds < 0 ? "time never goes back" : tooLong
+}
+
+/// Seconds without needless decimals.
+private func text(_ seconds: TimeInterval) -> String {
+    let digits = "\(seconds)"
+    return (digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits) + " s"
+}

@@ -1,0 +1,417 @@
+/// Single fingers, each on its own: down, move, rest, up, cancel.
+extension EventGenerator {
+    /// Puts fingers down, one at each place.
+    ///
+    /// - Parameters:
+    ///   - indices: which fingers; free ones by default.
+    ///   - locations: where.
+    ///   - force: 1 is an average touch; 0 (the default) is hardware that feels none.
+    ///   - radius: of each contact, in points; 5 by default.
+    public func fingerDown(
+        _ indices: [FingerIndex?] = .automatic, at locations: [any HammerLocatable],
+        force: CGFloat = 0, radius: CGFloat = 5
+    ) throws {
+        let fingers = try freeFingers(indices, count: locations.count)
+        try send(
+            zip(fingers, locations).map { finger, location in
+                DigitizerContact(
+                    finger: finger.rawValue,
+                    position: onScreen(try location.windowHitPoint(for: self)), phase: .began,
+                    force: force, radius: radius)
+            })
+    }
+
+    /// Puts one finger down; in the middle of the main view by default.
+    public func fingerDown(
+        _ index: FingerIndex? = .automatic, at location: (any HammerLocatable)? = nil,
+        force: CGFloat = 0, radius: CGFloat = 5
+    ) throws {
+        try fingerDown([index], at: [location ?? mainView], force: force, radius: radius)
+    }
+
+    /// Lifts fingers; all that are down by default. The others stay.
+    public func fingerUp(_ indices: [FingerIndex?] = .automatic) throws {
+        try send(try change(indices, to: .ended))
+    }
+
+    /// Lifts one finger; the others stay.
+    public func fingerUp(_ index: FingerIndex?) throws {
+        try fingerUp(try one(index))
+    }
+
+    /// Takes fingers away, as the system does when a call comes in: their views get
+    /// `touchesCancelled` (C-02).
+    public func fingerCancel(_ indices: [FingerIndex?] = .automatic) throws {
+        try send(try change(indices, to: .cancelled))
+    }
+
+    /// Lets fingers rest where they are for a time in seconds, while the digitizer goes on saying
+    /// that they are there. Views are told nothing (T-15).
+    public func fingerStationary(
+        _ indices: [FingerIndex?] = .automatic, duration: TimeInterval
+    ) throws {
+        let resting = try change(indices, to: .stationary)
+        let start = clock.time
+        let plan = TouchPlan(moves: [], duration: duration)
+        guard duration > 0 else { return }
+        for frame in plan.frames(startingAt: start, samplesPerSecond: samplesPerSecond) {
+            try application.enqueue(DigitizerFrame(time: frame.time, contacts: resting))
+            try clock.advance(by: max(0, frame.time - clock.time))
+        }
+        settle()
+    }
+
+    /// Moves fingers at once, one to each place. The places need not be hittable.
+    public func fingerMove(
+        _ indices: [FingerIndex?] = .automatic, to locations: [any HammerLocatable],
+        force: CGFloat? = nil, radius: CGFloat? = nil
+    ) throws {
+        let moving = try downContacts(indices, count: locations.count)
+        try send(
+            zip(moving, locations).map { contact, location in
+                var contact = contact
+                contact.position = onScreen(try target(location))
+                contact.phase = .moved
+                contact.force = force ?? contact.force
+                contact.radius = radius ?? contact.radius
+                return contact
+            })
+    }
+
+    /// Moves one finger at once.
+    public func fingerMove(
+        _ index: FingerIndex? = .automatic, to location: any HammerLocatable,
+        force: CGFloat? = nil, radius: CGFloat? = nil
+    ) throws {
+        try fingerMove(try one(index), to: [location], force: force, radius: radius)
+    }
+
+    /// Moves fingers in a time, from rest to rest unless the curve says otherwise.
+    public func fingerMove(
+        _ indices: [FingerIndex?] = .automatic, to locations: [any HammerLocatable],
+        duration: TimeInterval, curve: TouchCurve = .easeInOut
+    ) throws {
+        let moving = try downContacts(indices, count: locations.count)
+        try play(
+            TouchPlan(
+                moves: zip(moving, locations).map { contact, location in
+                    TouchPlan.Move(
+                        contact,
+                        path: .line(from: contact.position, to: onScreen(try target(location))),
+                        curve: curve)
+                }, duration: duration))
+    }
+
+    /// Moves one finger in a time.
+    public func fingerMove(
+        _ index: FingerIndex? = .automatic, to location: any HammerLocatable,
+        duration: TimeInterval, curve: TouchCurve = .easeInOut
+    ) throws {
+        try fingerMove(try one(index), to: [location], duration: duration, curve: curve)
+    }
+
+    /// Moves fingers by an offset in points, in a time.
+    public func fingerMove(
+        _ indices: [FingerIndex?] = .automatic, translationX x: CGFloat, y: CGFloat,
+        duration: TimeInterval, curve: TouchCurve = .easeInOut
+    ) throws {
+        try play(
+            TouchPlan(
+                moves: try downContacts(indices, count: nil).map { contact in
+                    let end = CGPoint(x: contact.position.x + x, y: contact.position.y + y)
+                    return TouchPlan.Move(
+                        contact, path: .line(from: contact.position, to: end), curve: curve)
+                }, duration: duration))
+    }
+
+    // MARK: Taps and presses
+
+    /// Taps, once or several times.
+    ///
+    /// - Parameters:
+    ///   - index: which finger; a free one by default.
+    ///   - location: where; the middle of the main view by default.
+    ///   - numberOfTimes: how often; 1 by default.
+    ///   - interval: seconds from an up to the next down; 0.15 by default.
+    public func fingerTap(
+        _ index: FingerIndex? = .automatic, at location: (any HammerLocatable)? = nil,
+        numberOfTimes: Int = 1, interval: TimeInterval = EventGenerator.multiTapInterval
+    ) throws {
+        guard numberOfTimes >= 1 else {
+            throw HammerError.impossibleGesture(
+                "Cannot tap \(numberOfTimes) times: at least once. To fix, give 1 or more.")
+        }
+        for time in 1...numberOfTimes {
+            try fingerDown(index, at: location)
+            try wait(Self.fingerLiftDelay)
+            try fingerUp(index)
+            if time < numberOfTimes { try wait(interval) }
+        }
+    }
+
+    /// Taps twice.
+    public func fingerDoubleTap(
+        _ index: FingerIndex? = .automatic, at location: (any HammerLocatable)? = nil,
+        interval: TimeInterval = EventGenerator.multiTapInterval
+    ) throws {
+        try fingerTap(index, at: location, numberOfTimes: 2, interval: interval)
+    }
+
+    /// Presses and holds; for 2 seconds by default.
+    public func fingerLongPress(
+        _ index: FingerIndex? = .automatic, at location: (any HammerLocatable)? = nil,
+        duration: TimeInterval = EventGenerator.longPressHoldDelay
+    ) throws {
+        try fingerDown(index, at: location)
+        try wait(duration)
+        try fingerUp(index)
+    }
+
+    // MARK: Drags, paths, flings
+
+    /// Puts a finger down, moves it in a time, and lifts it.
+    ///
+    /// - Parameters:
+    ///   - index: which finger; a free one by default.
+    ///   - start: where it goes down.
+    ///   - end: where it lifts; need not be hittable.
+    ///   - duration: seconds that the move takes.
+    ///   - hold: seconds that it rests before it moves; 0 by default.
+    ///   - curve: how it moves; from rest to rest by default, as Hammer does.
+    public func fingerDrag(
+        _ index: FingerIndex? = .automatic, from start: any HammerLocatable,
+        to end: any HammerLocatable, duration: TimeInterval, hold: TimeInterval = 0,
+        curve: TouchCurve = .easeInOut
+    ) throws {
+        let finger = try freeFingers([index], count: 1)[0]
+        try fingerDown(finger, at: start)
+        if hold > 0 { try wait(hold) }
+        try fingerMove(finger, to: end, duration: duration, curve: curve)
+        try fingerUp(finger)
+    }
+
+    /// Moves a finger that is down along a path of the window's points, in a time.
+    ///
+    /// The finger jumps to the start of the path if it is elsewhere.
+    public func fingerPath(
+        _ index: FingerIndex? = .automatic, along path: TouchPath, duration: TimeInterval,
+        curve: TouchCurve = .linear, force: TouchPlan.ClosedChange? = nil,
+        radius: TouchPlan.ClosedChange? = nil
+    ) throws {
+        let contact = try downContacts(try one(index), count: 1)[0]
+        var move = TouchPlan.Move(contact, path: path.moved { onScreen($0) }, curve: curve)
+        move.force = force ?? move.force
+        move.radius = radius ?? move.radius
+        try play(TouchPlan(moves: [move], duration: duration))
+    }
+
+    /// Swipes from one place to another so that the finger lifts at a wanted speed.
+    ///
+    /// The last samples before the lift are evenly spaced, so that every way of measuring finds
+    /// exactly this speed.
+    /// - Parameters:
+    ///   - index: which finger; a free one by default.
+    ///   - start: where it goes down.
+    ///   - end: where it lifts; need not be hittable.
+    ///   - velocity: the speed at the end, in points per second.
+    ///   - duration: seconds from down to up; 0.2 by default.
+    /// - Throws: `HammerError.impossibleGesture` if way, time and speed do not go together.
+    public func fingerFling(
+        _ index: FingerIndex? = .automatic, from start: any HammerLocatable,
+        to end: any HammerLocatable, velocity: CGFloat, duration: TimeInterval = 0.2
+    ) throws {
+        let (from, to) = (try start.windowHitPoint(for: self), try target(end))
+        let curve = try Fling(
+            distance: from.distance(to: to), velocity: velocity, duration: duration,
+            samplesPerSecond: samplesPerSecond
+        ).curve()
+        try fingerDrag(index, from: from, to: to, duration: duration, curve: curve)
+    }
+
+    /// Swipes from an edge of the window inwards, by a distance in points, in a time.
+    ///
+    /// The finger goes down half a point from the edge (EP-02), in the middle of it or at `position`
+    /// points along it.
+    public func fingerEdgeSwipe(
+        _ index: FingerIndex? = .automatic, from edge: ScreenEdge, by distance: CGFloat,
+        at position: CGFloat? = nil, duration: TimeInterval = 0.3, curve: TouchCurve = .easeInOut
+    ) throws {
+        let bounds = window.bounds
+        let (x, y) = (position ?? bounds.midX, position ?? bounds.midY)
+        let (start, end) = switch edge {
+        case .left: (CGPoint(x: 0.5, y: y), CGPoint(x: 0.5 + distance, y: y))
+        case .right:
+            (CGPoint(x: bounds.maxX - 0.5, y: y), CGPoint(x: bounds.maxX - 0.5 - distance, y: y))
+        case .top: (CGPoint(x: x, y: 0.5), CGPoint(x: x, y: 0.5 + distance))
+        case .bottom:
+            (CGPoint(x: x, y: bounds.maxY - 0.5), CGPoint(x: x, y: bounds.maxY - 0.5 - distance))
+        }
+        try fingerDrag(index, from: start, to: end, duration: duration, curve: curve)
+    }
+
+    /// An edge of the window.
+    public enum ScreenEdge: String, Sendable, CaseIterable {
+        /// The left edge.
+        case left
+        /// The right edge.
+        case right
+        /// The top edge.
+        case top
+        /// The bottom edge.
+        case bottom
+    }
+
+    // MARK: Which fingers
+
+    /// The fingers that are down, in the order in which they landed.
+    public var fingersDown: [FingerIndex] {
+        contacts.compactMap { FingerIndex(rawValue: $0.finger) }
+    }
+
+    func freeFingers(_ indices: [FingerIndex?], count: Int) throws -> [FingerIndex] {
+        let wanted = indices.isEmpty ? [FingerIndex?](repeating: nil, count: count) : indices
+        guard wanted.count == count else {
+            throw HammerError.invalidFingerCount(count: wanted.count, expected: count)
+        }
+        let limit = application.screen.maximumFingers
+        guard fingersDown.count + count <= limit else {
+            throw HammerError.fingerLimitReached(limit: limit)
+        }
+        var taken = fingersDown + wanted.compactMap { $0 }
+        return try wanted.map { index in
+            if let index {
+                guard !fingersDown.contains(index) else {
+                    throw HammerError.touchForFingerAlreadyExists(index: index)
+                }
+                return index
+            }
+            guard let free = FingerIndex.allCases.first(where: { !taken.contains($0) }) else {
+                throw HammerError.fingerLimitReached(limit: limit)
+            }
+            taken.append(free)
+            return free
+        }
+    }
+
+    /// Contacts of fingers that are down; all of them for automatic.
+    func downContacts(_ indices: [FingerIndex?], count: Int?) throws -> [DigitizerContact] {
+        let named = try indices.map { index -> DigitizerContact in
+            guard let index else {
+                guard let only = contacts.last(where: { $0.tool == .finger }) else {
+                    throw HammerError.touchForFingerDoesNotExist(index: .rightThumb)
+                }
+                return only
+            }
+            guard let contact = contacts.first(where: { $0.finger == index.rawValue }) else {
+                throw HammerError.touchForFingerDoesNotExist(index: index)
+            }
+            return contact
+        }
+        let found = indices.isEmpty ? contacts.filter { $0.tool == .finger } : named
+        if let count, found.count != count {
+            throw HammerError.invalidFingerCount(count: found.count, expected: count)
+        }
+        guard !found.isEmpty else {
+            throw HammerError.touchForFingerDoesNotExist(index: .rightThumb)
+        }
+        return found
+    }
+
+    /// One finger by name, or the one that landed last.
+    private func one(_ index: FingerIndex?) throws -> [FingerIndex?] {
+        if let index { return [index] }
+        guard let last = fingersDown.last else {
+            throw HammerError.touchForFingerDoesNotExist(index: .rightThumb)
+        }
+        return [last]
+    }
+
+    private func change(_ indices: [FingerIndex?], to phase: ContactPhase) throws
+        -> [DigitizerContact]
+    {
+        try downContacts(indices, count: nil).map { contact in
+            var contact = contact
+            contact.phase = phase
+            return contact
+        }
+    }
+
+    /// Where a finger that is down goes: anywhere, even where nothing can be hit.
+    func target(_ location: any HammerLocatable) throws -> CGPoint {
+        if let point = location as? CGPoint { return point }
+        if let view = location as? UIView {
+            return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        }
+        return try location.windowHitPoint(for: self)
+    }
+}
+
+extension TouchPlan.Move {
+    /// A move that goes on as a contact is: same force, radius and angles.
+    init(_ contact: DigitizerContact, path: TouchPath, curve: TouchCurve) {
+        self.init(
+            finger: contact.finger, path: path, curve: curve,
+            force: .init(contact.force), radius: .init(contact.radius), tool: contact.tool,
+            altitude: .init(contact.altitude), azimuth: .init(contact.azimuth))
+    }
+}
+
+extension TouchPath {
+    /// The same path with each of its points mapped.
+    func moved(by map: (CGPoint) -> CGPoint) -> TouchPath {
+        switch self {
+        case .line(let from, let to): .line(from: map(from), to: map(to))
+        case .polyline(let points): .polyline(points.map(map))
+        case .cubic(let from, let control1, let control2, let to):
+            .cubic(
+                from: map(from), control1: map(control1), control2: map(control2), to: map(to))
+        case .orbit(let orbit):
+            .orbit(
+                Orbit(
+                    centers: (map(orbit.centers.from), map(orbit.centers.to)),
+                    radii: (orbit.fromRadius, orbit.toRadius),
+                    angles: (orbit.fromAngle, orbit.toAngle)))
+        }
+    }
+}
+
+/// A swipe that lifts at a wanted speed: evenly along most of the way, then evenly at that speed.
+struct Fling {
+    let distance: CGFloat
+    let velocity: CGFloat
+    let duration: TimeInterval
+    let samplesPerSecond: Int
+
+    /// The evenly spaced samples at the end: enough for every published way of measuring (PAN-08).
+    private static let finalSamples = 5
+
+    func curve() throws -> TouchCurve {
+        guard velocity > 0, velocity.isFinite, duration > 0, duration.isFinite, distance > 0 else {
+            throw HammerError.impossibleGesture(
+                "Cannot fling over \(distance.short) pt in \(CGFloat(duration).short) s to "
+                    + "\(velocity.short) pt/s: all three must be positive. "
+                    + "To fix, give a way, a time and a speed.")
+        }
+        let wanted = TimeInterval(Self.finalSamples) / TimeInterval(samplesPerSecond)
+        let last = min(wanted, duration)
+        let lastWay = velocity * CGFloat(last)
+        if abs(lastWay - distance) < 1e-9, last == duration { return .linear }
+        guard lastWay < distance, last < duration else {
+            throw HammerError.impossibleGesture(refusal(last: last, lastWay: lastWay))
+        }
+        return .twoSpeeds(
+            untilTime: 1 - CGFloat(last / duration), untilPart: 1 - lastWay / distance)
+    }
+
+    private func refusal(last: TimeInterval, lastWay: CGFloat) -> String {
+        let asked = "Cannot lift at \(velocity.short) pt/s after \(distance.short) pt in "
+            + "\(CGFloat(duration).short) s: "
+        if last >= duration {
+            return asked + "the last \(CGFloat(last).short) s must be at that speed, which is all "
+                + "the time there is. To fix, take longer than \(CGFloat(last).short) s."
+        }
+        return asked + "its last \(CGFloat(last).short) s alone take \(lastWay.short) pt. "
+            + "To fix, swipe farther than \(lastWay.short) pt, or slower than "
+            + "\((distance / CGFloat(last)).short) pt/s."
+    }
+}

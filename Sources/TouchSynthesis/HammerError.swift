@@ -1,0 +1,95 @@
+/// Why a gesture could not be made: a noun phrase for code, a sentence for people.
+public enum HammerError: Error {
+    /// The window is hidden, or it has no size.
+    case windowIsNotReadyForInteraction
+    /// The window is not the key window.
+    case windowIsNotKey
+    /// The device has no stylus: only a pad has.
+    case deviceDoesNotSupportStylus
+    /// The finger is down already.
+    case touchForFingerAlreadyExists(index: FingerIndex)
+    /// The finger is not down.
+    case touchForFingerDoesNotExist(index: FingerIndex)
+    /// All the fingers the device can tell apart are down.
+    case fingerLimitReached(limit: Int)
+    /// The number of places is not the number of fingers.
+    case invalidFingerCount(count: Int, expected: Int)
+    /// The stylus is down already.
+    case touchForStylusAlreadyExists
+    /// The stylus is not down.
+    case touchForStylusDoesNotExist
+    /// The view is not in the window.
+    case viewIsNotInHierarchy(UIView, reason: String)
+    /// No part of the view can be seen.
+    case viewIsNotVisible(UIView, reason: String)
+    /// A touch at that place of the view would go elsewhere: where, and the reason.
+    case viewIsNotHittable(UIView, at: CGPoint, reason: String)
+    /// A touch at that point of the window would go nowhere, or to another window: the reason.
+    case pointIsNotHittable(CGPoint, reason: String)
+    /// No view has that accessibility identifier: those that there are.
+    case unableToFindView(identifier: String, present: [String])
+    /// The view with that identifier is of another type.
+    case invalidViewType(identifier: String, type: String, expected: String)
+    /// A condition was not met in time: the seconds, and what was pending.
+    case waitConditionTimeout(TimeInterval, pending: String)
+    /// A waiter was completed without having been started.
+    case waiterIsNotRunning
+    /// A waiter was started twice.
+    case waiterIsAlreadyRunning
+    /// A waiter was completed before it was started, or twice.
+    case waiterIsAlreadyCompleted
+    /// The gesture cannot be made as asked: the sentence.
+    case impossibleGesture(String)
+}
+
+extension HammerError: CustomStringConvertible {
+    /// What was asked, why it is impossible, what was there instead, how to fix it.
+    public var description: String {
+        switch self {
+        case .windowIsNotReadyForInteraction:
+            "Cannot touch the window: it is hidden or has no size. "
+                + "To fix, call makeKeyAndVisible() first."
+        case .windowIsNotKey:
+            "Cannot type: the window is not the key window. To fix, call makeKey() first."
+        case .deviceDoesNotSupportStylus:
+            "Cannot use a stylus: the device is a phone, which has none. "
+                + "To fix, use a screen whose idiom is .pad."
+        case .touchForFingerAlreadyExists(let index):
+            "Cannot put finger \(index.rawValue) down: it is down already. "
+                + "To fix, lift it first, or use another finger."
+        case .touchForFingerDoesNotExist(let index):
+            "Cannot move or lift finger \(index.rawValue): it is not down. "
+                + "To fix, put it down first."
+        case .fingerLimitReached(let limit):
+            "Cannot put one more finger down: the screen tells \(limit) apart, and all are down. "
+                + "To fix, lift one, or use a screen whose idiom is .pad, which tells 10 apart."
+        case .invalidFingerCount(let count, let expected):
+            "Cannot use \(count) fingers for \(expected) places: the numbers must be equal. "
+                + "To fix, name as many fingers as places."
+        case .touchForStylusAlreadyExists:
+            "Cannot put the stylus down: it is down already. To fix, lift it first."
+        case .touchForStylusDoesNotExist:
+            "Cannot move or lift the stylus: it is not down. To fix, put it down first."
+        case .viewIsNotInHierarchy(_, let reason), .viewIsNotVisible(_, let reason),
+            .viewIsNotHittable(_, _, let reason), .pointIsNotHittable(_, let reason):
+            reason
+        case .unableToFindView(let identifier, let present):
+            "Cannot find a view with the accessibility identifier \"\(identifier)\". "
+                + (present.isEmpty
+                    ? "No view in the window has one."
+                    : "There are: \(present.joined(separator: ", ")).")
+        case .invalidViewType(let identifier, let type, let expected):
+            "The view \"\(identifier)\" is a \(type), not a \(expected)."
+        case .waitConditionTimeout(let seconds, let pending):
+            "The condition was not met in \(CGFloat(seconds).short) s of virtual time. \(pending)"
+        case .waiterIsNotRunning:
+            "Cannot complete the waiter: it was not started."
+        case .waiterIsAlreadyRunning:
+            "Cannot start the waiter: it is running already."
+        case .waiterIsAlreadyCompleted:
+            "Cannot start or complete the waiter: it is complete already."
+        case .impossibleGesture(let sentence):
+            sentence
+        }
+    }
+}

@@ -1,0 +1,115 @@
+/// Why a view did not get a point.
+public struct HitRefusal: Hashable {
+    /// The view that decided it: the view itself, or the first one above it that refused.
+    public let view: UIView
+    /// What that view said.
+    public let verdict: HitTestReport.Verdict
+    /// The point in that view's space.
+    public let point: CGPoint
+    /// Who was hit instead, where the view was not asked or handed the point away.
+    public let coveredBy: UIView?
+}
+
+extension HitTestReport {
+    /// The first reason, on the way from the window down, why a view did not get the point.
+    ///
+    /// - Returns: nil if the view, or a view in it, was hit.
+    @preconcurrency @MainActor public func refusal(of view: UIView) -> HitRefusal? {
+        if let hitView, hitView.isDescendant(of: view) { return nil }
+        var above: [UIView] = []
+        var next: UIView? = view
+        while let current = next {
+            above.append(current)
+            next = current.superview
+        }
+        var level = steps
+        for current in above.reversed() {
+            guard let step = level.first(where: { $0.view === current }) else { break }
+            let isPassedOver = current === view ? true : !step.verdict.isAccepted
+            if isPassedOver || step.verdict == .returnedOther {
+                let cover = step.verdict == .notAsked || step.verdict.isAccepted ? hitView : nil
+                return HitRefusal(
+                    view: current, verdict: step.verdict, point: step.point, coveredBy: cover)
+            }
+            level = step.children
+        }
+        // No step for it: its window is not shown, or it is in none.
+        return HitRefusal(
+            view: view, verdict: .notAsked, point: view.convert(point, from: nil), coveredBy: nil)
+    }
+}
+
+extension HitTestReport.Verdict {
+    /// The rule of the specification that this verdict follows.
+    public var rule: String {
+        switch self {
+        case .hit, .descended: "H-01"
+        case .returnedOther: "H-10"
+        case .hidden, .interactionDisabled, .transparent: "H-02"
+        case .outside: "H-04"
+        case .refusedByPointInside: "H-09"
+        case .refusedByHitTest: "H-11"
+        case .notAsked: "H-01"
+        }
+    }
+
+    /// The verdict in words, as what is said of the view: "is hidden".
+    public var words: String {
+        switch self {
+        case .hit: "is hit"
+        case .descended: "asks its subviews"
+        case .returnedOther: "returned another view from its hitTest override"
+        case .hidden: "is hidden"
+        case .interactionDisabled: "has interaction disabled"
+        case .transparent(let alpha): "has alpha \(alpha.short), less than 0.01"
+        case .outside(let dx, let dy): "is missed by \(Self.distance(dx, dy))"
+        case .refusedByPointInside: "returned false from its point(inside:) override"
+        case .refusedByHitTest: "returned nil from its hitTest override"
+        case .notAsked: "is not asked"
+        }
+    }
+
+    private static func distance(_ dx: CGFloat, _ dy: CGFloat) -> String {
+        var parts: [String] = []
+        // Touching the far edge counts as outside (H-06): the distance is then zero.
+        if dx != 0 { parts.append("\(dx.magnitude.short) pt \(dx < 0 ? "left of" : "right of")") }
+        if dy != 0 { parts.append("\(dy.magnitude.short) pt \(dy < 0 ? "above" : "below")") }
+        guard !parts.isEmpty else { return "0 pt: the far edges are outside" }
+        return parts.joined(separator: " and ") + " its bounds"
+    }
+}
+
+extension HitRefusal {
+    /// The reason in words, with the rule: `"save" is hidden (H-02)`.
+    @preconcurrency @MainActor public var words: String {
+        let name = "\"\(view.stableName)\""
+        if let coveredBy {
+            let frame = coveredBy.convert(coveredBy.bounds, to: nil)
+            return "\(name) is covered by \"\(coveredBy.stableName)\" \(frame.short) (\(verdict.rule))"
+        }
+        if verdict == .notAsked { return "\(name) is in no window that is shown (H-14)" }
+        return "\(name) \(verdict.words) (\(verdict.rule))"
+    }
+}
+
+extension CGFloat {
+    /// At most three decimals, none where there are none, never "-0".
+    package var short: String {
+        guard isFinite else { return "\(self)" }
+        let rounded = (self * 1_000).rounded() / 1_000
+        if rounded == rounded.rounded(), rounded.magnitude < 1e15 { return "\(Int(rounded))" }
+        return "\(rounded)"
+    }
+}
+
+extension CGPoint {
+    /// `(x, y)` with short numbers.
+    package var short: String { "(\(x.short), \(y.short))" }
+}
+
+extension CGRect {
+    /// `(x, y, width, height)` with short numbers.
+    package var short: String {
+        "(\(minX.short), \(minY.short), \(width.short), \(height.short))"
+    }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import TouchInput
+
+@Suite("RecordingFile") struct RecordingFileTests {
+    /// Writes files into a folder of their own, which is gone afterwards.
+    func withFiles(_ files: [String: String], _ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("touchstone-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files {
+            try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        }
+        try body(folder)
+    }
+
+    @Test func `the content says what the format is, not the name`() throws {
+        let events = "E: 0.0 3 39 1\nE: 0.0 3 35 4\nE: 0.0 3 36 5\nE: 0.0 0 0 0\n"
+        try withFiles([
+            "a.events": RecordingTests.header + "\n"
+                + #"{"t":0,"c":[{"f":1,"x":4,"y":5,"p":"began"}]}"#,
+            "b.jsonl": "\n# a comment\n" + EvemuReaderTests.slotDevice + events,
+            // The longest name that fits wins, and "padding" is another device.
+            "pad.desc": "A: 35 0 1 0 0\nA: 36 0 1 0 0\n",
+            "padding.desc": "A: 35 0 2 0 0\n",
+            "pad 2.desc": "N: pad 2\nA: 2f 0 1 0 0\nA: 35 0 9 0 0\nA: 36 0 9 0 0\n",
+            "pad 2.1-finger.events": events,
+        ]) { folder in
+            var found: [String] = []
+            for (name, screen) in [
+                ("a.events", nil), ("b.jsonl", nil), ("pad 2.1-finger.events", nil),
+                ("a.events", CGSize(width: 39, height: 844)),
+                ("pad 2.1-finger.events", CGSize(width: 20, height: 10)),
+            ] as [(String, CGSize?)] {
+                var reader = try RecordingFile.open(
+                    folder.appendingPathComponent(name),
+                    screen: screen
+                )
+                let size = reader.screen ?? .zero
+                let story = EvemuReaderTests.story(try reader.readAll())
+                let frames = story.joined(separator: ";")
+                found.append(
+                    "\(type(of: reader)) \(reader.device ?? "-") \(size.width)×\(size.height) \(frames)"
+                )
+            }
+            #expect(
+                found == [
+                    "RecordingReader - 390.0×844.0 0: 1 began 4,5;0: 1 ended 4,5",
+                    "EvemuReader A pad 100.0×200.0 0: 1 began 4,5;0: 1 ended 4,5",
+                    "EvemuReader pad 2 10.0×10.0 0: 1 began 4,5;0: 1 ended 4,5",
+                    "RecordingReader - 39.0×844.0 0: 1 began 0.4,5;0: 1 ended 0.4,5",
+                    "EvemuReader pad 2 20.0×10.0 0: 1 began 8,5;0: 1 ended 8,5",
+                ]
+            )
+        }
+    }
+
+    @Test(arguments: [
+        ("", "nothing"), ("\n\n", "nothing"), ("# only a comment\n", "\"# only a comment\""),
+        ("[   123.456] 0003 0035 000001f4\n", "\"[   123.456] 0003 0035 000001f4\""),
+        ("\u{0}\u{1}PNG", "\"  PNG\""),
+        (
+            String(repeating: "long ", count: 99),
+            "\"" + String(repeating: "long ", count: 12) + "…\""
+        ),
+    ])
+    func `other files are refused with what they start with`(text: String, found: String) throws {
+        try withFiles(["x": text]) { folder in
+            let error = #expect(throws: RecordingError.self) {
+                try RecordingFile.open(folder.appendingPathComponent("x"))
+            }
+            #expect(
+                error?.description == "Cannot read the recording: it is neither Touchstone's own "
+                    + "format nor evemu. It starts with \(found). To fix, convert it to one of the "
+                    + "two."
+            )
+        }
+    }
+
+    @Test func `a broken description is named`() throws {
+        try withFiles(["pad.desc": "N: pad\nA: 35\n", "pad.events": "E: 0.0 0 0 0\n"]) { folder in
+            let error = #expect(throws: RecordingError.self) {
+                try RecordingFile.open(folder.appendingPathComponent("pad.events"))
+            }
+            #expect(
+                error?.description == "pad.desc, line 2: Cannot read the line: it should say "
+                    + "\"A: code minimum maximum fuzz flat resolution\". It says \"A: 35\". "
+                    + "To fix, restore the line or delete it."
+            )
+        }
+    }
+
+    @Test func `a folder is not a recording`() throws {
+        try withFiles([:]) { folder in
+            let error = #expect(throws: RecordingError.self) { try RecordingFile.open(folder) }
+            #expect(error?.description.hasPrefix("Cannot read \"\(folder.path)\": ") == true)
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Dispatch
+import Testing
+import TouchLayers
+
+// Each test here has real-time work for its subject; the rows that need XCTest are in
+// WaitingInXCTestTests. Main-actor tests of Swift Testing do not run on the main thread on Linux.
+@Suite("Waiting for real-time work") struct WaitingForRealTimeWorkTests {
+    @Test func `a synchronous wait serves the current run loop only`() {
+        let served: Set<RealTimeSource> = [
+            .timerOnCurrentLoop, .scheduledTimer, .blockOnCurrentLoop,
+        ]
+        #expect(!Thread.isMainThread)
+        #expect(
+            RealTimeSource.servedBySynchronousWait(expecting: served)
+                == RealTimeSource.row(served)
+        )
+    }
+
+    @Test func `an asynchronous wait serves everything but the main run loop`() async {
+        let served = RealTimeSource.all.subtracting(RealTimeSource.ofMainLoop)
+        let row = await RealTimeSource.servedByAsynchronousWait(expecting: served)
+        #expect(row == RealTimeSource.row(served))
+    }
+
+    @Test func `a synchronous wait that cannot serve what was asked says so`() {
+        let error = #expect(throws: WaitError.self) {
+            try VirtualClock().run(until: { false }, budget: 1)
+        }
+        #expect(
+            error?.description == """
+                The condition does not hold after 1 s of virtual time and 0 s of real time.
+                The clock stands at 1 s; nothing is pending.
+                Main-queue blocks and main-actor tasks cannot be served by a synchronous wait here.
+                To fix, use await: make the test async and call `try await clock.run(until:…)`.
+                """
+        )
+    }
+
+    @Test func `a wait in real time off the main thread says that nothing serves the main loop`()
+        async
+    {
+        let error = await #expect(throws: WaitError.self) {
+            try await VirtualClock().run(until: { false }, budget: 0, realBudget: 0.001)
+        }
+        #expect(
+            error?.description == """
+                The condition does not hold after 0 s of virtual time and 0.001 s of real time.
+                The clock stands at 0 s; nothing is pending.
+                Nothing serves RunLoop.main, because no code runs on the main thread here:\
+                 put timers on RunLoop.current.
+                To fix, check that something makes it true; pass a larger budget for virtual time,
+                or a larger realBudget for main-queue blocks, tasks and Foundation's timers.
+                """
+        )
+    }
+
+    @Test func `facts are marked while real-time work is served, and only then`() async throws {
+        let clock = VirtualClock()
+        var lines: [String] = []
+        let witness = Witness("witness") { lines.append($0) }
+        clock.observers.add(witness)
+        var isDirty = true
+        clock.atEndOfTurn {
+            if isDirty { clock.observers.report(Remark(text: "settled")) }
+            isDirty = false
+        }
+        var isDone = false
+        RealTimeSource.task.ask {
+            clock.observers.report(Remark(text: "task"))
+            isDirty = true
+            clock.schedule(after: 0.25, named: "timer") { isDone = true }
+        }
+        try await clock.run(until: { isDone }, budget: 1, realBudget: 5)
+        #expect(
+            lines == [
+                "witness  0.0  settled",
+                "witness  0.0  task  (real)",
+                "witness  0.0  settled  (real)",
+                "witness  0.25  timerFired(name: \"timer\")",
+            ]
+        )
+        #expect(!clock.isServingRealTimeWork)
+    }
+
+    @Test func `a run loop's work is marked on every clock`() {
+        let clock = VirtualClock()
+        let other = VirtualClock()
+        var marks: [Bool] = []
+        RealTimeSource.blockOnCurrentLoop.ask {
+            marks = [clock.isServingRealTimeWork, other.isServingRealTimeWork]
+        }
+        try? clock.run(until: { !marks.isEmpty })
+        #expect(marks == [true, true])
+        #expect([clock.isServingRealTimeWork, other.isServingRealTimeWork] == [false, false])
+    }
+
+    @Test func `waits that overlap on one clock leave no mark behind`() async throws {
+        let clock = VirtualClock()
+        async let first: Void = clock.run(until: { clock.time >= 0.1 })
+        async let second: Void = clock.run(until: { clock.time >= 0.5 })
+        try await first
+        try await second
+        #expect(!clock.isServingRealTimeWork)
+    }
+
+    @Test func `work that real-time work puts on the clock is done after the budget`() async throws
+    {
+        let clock = VirtualClock()
+        var isDone = false
+        var isAsked = false
+        func ask() {
+            isAsked = true
+            RealTimeSource.mainQueue.ask {
+                clock.schedule(after: 2, named: "animation") { isDone = true }
+            }
+        }
+        try await clock.run(
+            until: {
+                if clock.time == 3, !isAsked { ask() }
+                return isDone
+            },
+            budget: 3,
+            realBudget: 5
+        )
+        #expect(clock.time == 5)
+        #expect(clock.isIdle)
+    }
+
+    @Test func `a condition that becomes true on another thread ends a synchronous wait`() throws {
+        let queue = DispatchQueue(label: "worker")
+        let done = DispatchSemaphore(value: 0)
+        queue.asyncAfter(deadline: .now() + 0.002) { done.signal() }
+        try VirtualClock().run(
+            until: { done.wait(timeout: .now()) == .success },
+            budget: 0,
+            realBudget: 5
+        )
+    }
+
+    @Test func `a wait of a cancelled task spends no real time`() async {
+        let task = Task {
+            do throws(WaitError) {
+                try await VirtualClock().run(until: { false }, budget: 0, realBudget: 3600)
+                return false
+            } catch {
+                return true
+            }
+        }
+        task.cancel()
+        #expect(await task.value)
+    }
+}
