@@ -31,8 +31,6 @@ public enum DeliveryFact: TouchFact {
         case digitizer
         /// The view left its window (C-02, C-03).
         case viewLeftWindow
-        /// The system interrupted the application: a call, an alert (C-02).
-        case interruption
     }
 }
 

@@ -8,7 +8,8 @@
 
     static var running: UIApplication?
 
-    package final let clock: VirtualClock
+    /// The clock that the application lives on: step it to let time pass.
+    public final let clock: VirtualClock
     package final let screen: UIScreen
     final var windowStack = WindowStack()
     private(set) final lazy var environment = TouchEnvironment(

@@ -1,0 +1,142 @@
+import TouchUI
+
+/// A running application with one window that a tree of views fills, and fingers on it.
+final class Stage {
+    let application: UIApplication
+    private let clock: VirtualClock
+    private let window: UIWindow
+    private let points: [CGPoint]
+    private var next = 0
+
+    init(_ plan: TreePlan, idiom: UIUserInterfaceIdiom = .phone) {
+        application = UIApplication.start(
+            screen: UIScreen(size: TreePlan.screen.size, idiom: idiom))
+        clock = VirtualClock.current
+        window = UIWindow(frame: TreePlan.screen)
+        points = plan.points
+        window.addSubview(plan.views { CountingView(frame: $0.frame) })
+        window.makeKeyAndVisible()
+    }
+
+    /// A finger lands and lifts: two frames, two events.
+    func tap() {
+        let point = nextPoint
+        send([DigitizerContact(finger: 1, position: point, phase: .began)])
+        send([DigitizerContact(finger: 1, position: point, phase: .ended)])
+    }
+
+    func send(_ contacts: [DigitizerContact]) {
+        enqueue(DigitizerFrame(time: clock.time, contacts: contacts))
+        step()
+    }
+
+    func enqueue(_ frame: DigitizerFrame) {
+        do {
+            try application.enqueue(frame)
+        } catch {
+            fatalError("\(error)")
+        }
+    }
+
+    func step() {
+        do {
+            try clock.step()
+        } catch {
+            fatalError("\(error)")
+        }
+    }
+
+    func wait(seconds: TimeInterval) {
+        do {
+            try clock.advance(by: seconds)
+        } catch {
+            fatalError("\(error)")
+        }
+    }
+
+    var nextPoint: CGPoint {
+        next = (next + 1) % points.count
+        return points[next]
+    }
+
+    // MARK: Candidates
+
+    /// Taps at points all over the tree.
+    var taps: Rounds.Candidate {
+        Rounds.Candidate { count in
+            self.expect(count, \.ended) {
+                for _ in 0..<count { self.tap() }
+            }
+        }
+    }
+
+    /// Moves of fingers that are down all the time; counted by fingers.
+    func moves(fingers: Int) -> Rounds.Candidate {
+        let start = (1...fingers).map { finger in
+            DigitizerContact(
+                finger: finger, position: CGPoint(x: 30 * finger, y: 70 * finger), phase: .began)
+        }
+        send(start)
+        var contacts = start
+        for index in contacts.indices { contacts[index].phase = .moved }
+        return Rounds.Candidate { count in
+            let frames = (count + fingers - 1) / fingers
+            self.expect(frames * fingers, \.moved) {
+                for frame in 0..<frames {
+                    for index in contacts.indices {
+                        contacts[index].position.x = start[index].position.x + CGFloat(frame & 15) + 1
+                        contacts[index].position.y = start[index].position.y + CGFloat(frame & 7)
+                    }
+                    self.send(contacts)
+                }
+            }
+        }
+    }
+
+    /// A finger lands, rests and lifts.
+    func holds(seconds: TimeInterval) -> Rounds.Candidate {
+        Rounds.Candidate { count in
+            for _ in 0..<count {
+                let point = self.nextPoint
+                self.send([DigitizerContact(finger: 1, position: point, phase: .began)])
+                self.wait(seconds: seconds)
+                self.send([DigitizerContact(finger: 1, position: point, phase: .ended)])
+            }
+        }
+    }
+
+    /// What is measured must have happened.
+    private func expect(
+        _ count: Int, _ counter: KeyPath<CountingView.Counts, Int>, _ work: () -> Void
+    ) {
+        let before = CountingView.counts[keyPath: counter]
+        work()
+        let seen = CountingView.counts[keyPath: counter] - before
+        precondition(seen == count, "\(seen) touches were delivered, not \(count)")
+    }
+}
+
+/// Counts what it is sent, and hands nothing on.
+final class CountingView: UIView {
+    struct Counts {
+        var began = 0
+        var moved = 0
+        var ended = 0
+        var cancelled = 0
+    }
+
+    static var counts = Counts()
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Self.counts.began += touches.count
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Self.counts.moved += touches.count
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Self.counts.ended += touches.count
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Self.counts.cancelled += touches.count
+    }
+}

@@ -1,0 +1,159 @@
+public import Testing
+
+/// A screen, a window, a clock, fingers and a transcript: everything one test of touches needs.
+///
+/// ```swift
+/// @Test(.stage) func `a tap reaches the button`() throws {
+///     let stage = try Stage(showing: MyController())
+///     try stage.fingers.fingerTap(at: "save")
+///     try stage.expectTranscript("…")
+/// }
+/// ```
+/// One application runs at a time: a second stage is refused while the first is alive. Tests that
+/// await need the `.stage` trait, because others run while they do.
+@preconcurrency @MainActor public final class Stage {
+    /// The window, shown and as large as the screen.
+    public let window: UIWindow
+    /// The application that runs.
+    public let application: UIApplication
+    /// Fingers, stylus and buttons for the window.
+    public let fingers: EventGenerator
+    /// What has happened.
+    public let trace: TraceRecorder
+
+    private static weak var live: Stage?
+    private let owner: String
+
+    /// A stage with an empty window; the application starts anew on a clock at zero.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen; a phone's of 390 by 844 points at 60 frames per second by default.
+    ///   - application: the class of the application; `UIApplication` by default.
+    /// - Throws: `StageError.stageIsTaken` while another stage is alive.
+    public convenience init(
+        screen: UIScreen = UIScreen(), application: UIApplication.Type = UIApplication.self
+    ) throws {
+        try self.init(screen: screen, application: application) { UIWindow(frame: $0.bounds) }
+    }
+
+    /// A stage whose window shows a controller.
+    public convenience init(
+        showing controller: @autoclosure () -> UIViewController, screen: UIScreen = UIScreen(),
+        application: UIApplication.Type = UIApplication.self
+    ) throws {
+        try self.init(screen: screen, application: application) { screen in
+            let window = UIWindow(frame: screen.bounds)
+            window.rootViewController = controller()
+            return window
+        }
+    }
+
+    /// A stage whose window has views in it, the last one in front.
+    public convenience init(
+        views: @autoclosure () -> [UIView], screen: UIScreen = UIScreen(),
+        application: UIApplication.Type = UIApplication.self
+    ) throws {
+        try self.init(screen: screen, application: application) { screen in
+            let window = UIWindow(frame: screen.bounds)
+            for view in views() { window.addSubview(view) }
+            return window
+        }
+    }
+
+    /// A stage with a window of your own making.
+    public init(
+        screen: UIScreen = UIScreen(), application: UIApplication.Type = UIApplication.self,
+        window makeWindow: (UIScreen) -> UIWindow
+    ) throws {
+        let owner = Test.current.map { "“\($0.name)”" } ?? "code outside a test"
+        if let live = Self.live {
+            throw StageError.stageIsTaken(by: live.owner, wanted: owner)
+        }
+        self.owner = owner
+        self.application = UIApplication.start(application, screen: screen)
+        trace = TraceRecorder(clock: self.application.clock)
+        window = makeWindow(screen)
+        fingers = try EventGenerator(window: window)
+        trace.clear()
+        Self.live = self
+    }
+
+    /// The clock: it stands still unless it is stepped.
+    public var clock: VirtualClock { application.clock }
+
+    /// What has happened, as text.
+    public var transcript: Transcript { trace.transcript }
+
+    /// Expects the transcript to be a golden, line by line; then nothing else may be going on.
+    ///
+    /// In Swift Testing a difference is recorded as an issue; in XCTest it is thrown.
+    public func expectTranscript(
+        _ golden: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        if let difference = try transcript.difference(from: golden) {
+            try fail(difference.description, at: sourceLocation)
+        }
+        try expectNothingElse(sourceLocation: sourceLocation)
+    }
+
+    /// Expects that no finger is down and no frame waits.
+    public func expectNothingElse(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let leftOver = leftOver
+        guard !leftOver.isEmpty else { return }
+        try fail(
+            "The gesture is over, but something is still going on: "
+                + leftOver.joined(separator: "; ") + ".\n"
+                + "To fix, lift every finger and let the clock run before the end.",
+            at: sourceLocation)
+    }
+
+    /// Expects a touch at a place to reach a view, and says why where it does not.
+    ///
+    /// - Parameters:
+    ///   - view: the view that should be hit, or a view in it.
+    ///   - point: where on it, in its own space; its middle by default.
+    public func expectHittable(
+        _ view: UIView, at point: CGPoint? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        guard !fingers.viewIsHittable(view, atPoint: point) else { return }
+        try fail(
+            Explanation.why(view, at: point, in: application), at: sourceLocation)
+    }
+
+    private var leftOver: [String] {
+        var leftOver = fingers.fingersDown.map { "finger \($0.rawValue) is down" }
+        if !application.isDrained { leftOver.append("frames wait to be delivered") }
+        return leftOver
+    }
+
+    private func fail(_ message: String, at sourceLocation: SourceLocation) throws {
+        guard Test.current != nil else { throw StageError.expectationFailed(message) }
+        Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+    }
+
+    /// Refuses to go on while a stage that another test made is alive.
+    static func endScope(of test: String) throws {
+        guard let live, live.owner == "“\(test)”" else { return }
+        try live.expectNothingElse()
+    }
+}
+
+/// Why a stage cannot be had, or what did not come true on it.
+public enum StageError: Error, Hashable, CustomStringConvertible {
+    /// Another stage is alive.
+    case stageIsTaken(by: String, wanted: String)
+    /// An expectation failed outside Swift Testing, which would have recorded it.
+    case expectationFailed(String)
+
+    /// What was asked, why it is impossible, how to fix it.
+    public var description: String {
+        switch self {
+        case .stageIsTaken(let owner, let wanted):
+            "Cannot make a stage for \(wanted): the stage of \(owner) is alive, and one application "
+                + "runs at a time. To fix, give both tests the trait .stage, which lets them take "
+                + "turns, or let go of the first stage before."
+        case .expectationFailed(let message): message
+        }
+    }
+}

@@ -1,0 +1,197 @@
+/// A fact in words, without its time.
+struct FactLine {
+    let kind: TraceEntry.Kind
+    let subject: String
+    let text: String
+}
+
+extension TouchFact {
+    /// The lines of a fact; most have one. Facts of other modules are described as they print.
+    @MainActor var lines: [FactLine] {
+        switch self {
+        case let fact as HitTestFact: fact.inWords
+        case let fact as DeliveryFact: fact.inWords
+        case let fact as ResponderFact: [fact.inWords]
+        case .timerFired(let name) as ClockFact:
+            [FactLine(kind: .timer, subject: "timer", text: "\(name) fired")]
+        case let fact as Diagnostics.Refusal:
+            [FactLine(kind: .refusal, subject: "refused", text: fact.sentence)]
+        case let fact as NoteFact:
+            [FactLine(kind: .note, subject: fact.subject, text: fact.text)]
+        default:
+            [FactLine(kind: .note, subject: "\(type(of: self))", text: "\(self)")]
+        }
+    }
+}
+
+extension HitTestFact {
+    @MainActor fileprivate var inWords: [FactLine] {
+        guard case .decided(let touch, let report) = self else { return [] }
+        let answer = report.hitView.map { "hits \($0.stableName)" } ?? "hits nothing"
+        // Who stood in the way: the refusals that were asked before the hit was found, except
+        // those that the point simply missed.
+        let refusals = report.refusals.map { step in
+            "\(step.view.stableName) \(step.verdict.words) (\(step.verdict.rule))"
+        }
+        let text = ([answer] + refusals).joined(separator: "; ")
+        return [
+            FactLine(
+                kind: .hitTest, subject: touch.nameInTranscript,
+                text: "at \(report.point.short) \(text)")
+        ]
+    }
+}
+
+extension HitTestReport {
+    /// Every view that was asked and refused although the point was in it or it could not say.
+    @MainActor var refusals: [Step] {
+        @MainActor func collect(_ steps: [Step]) -> [Step] {
+            steps.flatMap { step -> [Step] in
+                switch step.verdict {
+                case .hit, .notAsked, .outside: []
+                case .descended, .returnedOther: collect(step.children)
+                case .hidden, .interactionDisabled, .transparent:
+                    step.view.bounds.contains(step.point) ? [step] : []
+                case .refusedByPointInside, .refusedByHitTest: [step]
+                }
+            }
+        }
+        return collect(steps)
+    }
+}
+
+extension DeliveryFact {
+    @MainActor fileprivate var inWords: [FactLine] {
+        switch self {
+        case .event(_, let changed, let samples):
+            let parts = changed.map { touch in
+                "\(touch.nameInTranscript) \(touch.phase.word) \(touch.location(in: nil).short)"
+            }
+            let merged = samples > changed.count ? " (\(samples) samples)" : ""
+            return [
+                FactLine(
+                    kind: .event, subject: "event",
+                    text: parts.joined(separator: ", ") + merged)
+            ]
+        case .delivered(let phase, let touches, let view):
+            return [
+                FactLine(
+                    kind: .delivery, subject: view.stableName,
+                    text: "\(phase.method) \(touches.inWords(in: view))")
+            ]
+        case .handedOn(let phase, let touches, let from, let to):
+            let next = to.map(\.nameInTranscript) ?? "nobody: the chain ends"
+            return [
+                FactLine(
+                    kind: .delivery, subject: from.nameInTranscript,
+                    text: "hands \(phase.method) on to \(next)"
+                        + (touches.count > 1 ? " (\(touches.count) touches)" : ""))
+            ]
+        case .withheld(let touch, let view, let reason):
+            return [
+                FactLine(
+                    kind: .withheld, subject: touch.nameInTranscript,
+                    text: "is kept from \(view.stableName): \(reason.words)")
+            ]
+        case .cancelled(let touch, let view, let reason):
+            let place = view.map { " in \($0.stableName)" } ?? ""
+            return [
+                FactLine(
+                    kind: .delivery, subject: touch.nameInTranscript,
+                    text: "is cancelled\(place): \(reason.words)")
+            ]
+        case .missed(let touch, let point):
+            return [
+                FactLine(
+                    kind: .withheld, subject: touch.nameInTranscript,
+                    text: "at \(point.short) reaches nobody (H-18)")
+            ]
+        case .ignored(let finger, let point):
+            return [
+                FactLine(
+                    kind: .withheld, subject: "finger \(finger)",
+                    text: "at \(point.short) is ignored: interaction is being ignored (AN-06)")
+            ]
+        }
+    }
+}
+
+extension DeliveryFact.Withholding {
+    fileprivate var words: String {
+        switch self {
+        case .singleTouchView: "it has a touch and takes one at a time (X-02)"
+        case .otherViewHasTouch: "it is exclusive and another view has a touch (X-03)"
+        case .exclusiveViewHasTouch: "an exclusive view has a touch (X-03)"
+        }
+    }
+}
+
+extension DeliveryFact.Cancellation {
+    fileprivate var words: String {
+        switch self {
+        case .digitizer: "the system took the finger away (C-02)"
+        case .viewLeftWindow: "the view left its window (C-02)"
+        }
+    }
+}
+
+extension ResponderFact {
+    @MainActor fileprivate var inWords: FactLine {
+        switch self {
+        case .firstResponder(let responder, let window):
+            FactLine(
+                kind: .action, subject: window.stableName,
+                text: "first responder is \(responder.map(\.nameInTranscript) ?? "nobody") (FR-02)")
+        case .action(let action, let target, _):
+            FactLine(
+                kind: .action,
+                subject: (target as? UIResponder)?.nameInTranscript ?? "\(type(of: target))",
+                text: "performs \(action) (SA-01)")
+        case .actionRefused(let action, let reason):
+            FactLine(kind: .action, subject: "action", text: "\(action): \(reason)")
+        case .delivered(let message, let responder):
+            FactLine(
+                kind: .delivery, subject: responder.nameInTranscript, text: "\(message) (FR-05)")
+        }
+    }
+}
+
+extension UITouch {
+    /// `finger 2`, or `stylus`.
+    @MainActor var nameInTranscript: String {
+        switch type {
+        case .pencil: "stylus"
+        case .indirectPointer: "pointer"
+        case .direct, .indirect: "finger \(finger)"
+        }
+    }
+}
+
+extension UITouch.Phase {
+    var word: String {
+        switch self {
+        case .began: "began"
+        case .moved: "moved"
+        case .stationary: "stationary"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        case .regionEntered: "entered"
+        case .regionMoved: "hovered"
+        case .regionExited: "left"
+        }
+    }
+
+    var method: String { "touches" + word.prefix(1).uppercased() + word.dropFirst() }
+}
+
+extension Set<UITouch> {
+    /// The touches in the order of their fingers, with their places in a view.
+    @MainActor fileprivate func inWords(in view: UIView) -> String {
+        sorted { $0.finger < $1.finger }
+            .map { touch in
+                let taps = touch.tapCount > 1 ? " tap \(touch.tapCount)" : ""
+                return "\(touch.nameInTranscript) \(touch.location(in: view).short)\(taps)"
+            }
+            .joined(separator: ", ")
+    }
+}

@@ -1,0 +1,52 @@
+/// One fact as a value: what is kept, compared, printed and written as JSON.
+public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
+    /// What sort of fact it is.
+    public enum Kind: String, Hashable, Codable, Sendable {
+        /// An event was made from one or more samples.
+        case event
+        /// A hit test found a view, or none.
+        case hitTest
+        /// A view was sent touches, or handed them on, or had them taken.
+        case delivery
+        /// A touch was kept from a view, or reached nobody.
+        case withheld
+        /// An action or a message to the first responder.
+        case action
+        /// A timer fired.
+        case timer
+        /// A call was refused.
+        case refusal
+        /// Something the application said about itself.
+        case note
+    }
+
+    /// Seconds of virtual time since the clock started.
+    public let time: TimeInterval
+    /// Whether real-time work had a part in it; it may stand elsewhere in the next run.
+    public let dependsOnRealTime: Bool
+    /// What sort of fact it is.
+    public let kind: Kind
+    /// Who it is about: a finger, a view by its stable name, a clock.
+    public let subject: String
+    /// What happened, in words.
+    public let text: String
+
+    /// A fact at a time in seconds.
+    public init(
+        time: TimeInterval, dependsOnRealTime: Bool = false, kind: Kind, subject: String,
+        text: String
+    ) {
+        self.time = time
+        self.dependsOnRealTime = dependsOnRealTime
+        self.kind = kind
+        self.subject = subject
+        self.text = text
+    }
+
+    /// One line: milliseconds, subject, what happened. A `~` after the time marks a fact that
+    /// depends on real time.
+    public var description: String {
+        let milliseconds = String(format: "%9.1f ms", time * 1_000)
+        return milliseconds + (dependsOnRealTime ? "~ " : "  ") + subject + "  " + text
+    }
+}
