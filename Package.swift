@@ -64,11 +64,15 @@ let package = Package(
             path: "Examples/Scenes", swiftSettings: onMainActor),
 
         // The names that iOS sources import.
-        .target(name: "UIKit", dependencies: ["TouchUI"], path: "Compatibility/UIKit"),
+        .target(
+            name: "UIKit", dependencies: ["TouchUI", "_Testing_UIKit"],
+            path: "Compatibility/UIKit"),
         .target(name: "QuartzCore", dependencies: ["TouchLayers"], path: "Compatibility/QuartzCore"),
         .target(
-            name: "CoreGraphics", dependencies: ["TouchGeometry"],
+            name: "CoreGraphics", dependencies: ["TouchGeometry", "_Testing_CoreGraphics"],
             path: "Compatibility/CoreGraphics"),
+        .target(name: "_Testing_UIKit", path: "Compatibility/_Testing_UIKit"),
+        .target(name: "_Testing_CoreGraphics", path: "Compatibility/_Testing_CoreGraphics"),
 
         // Tests mirror Sources.
         .testTarget(

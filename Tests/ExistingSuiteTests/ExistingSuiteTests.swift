@@ -1,0 +1,66 @@
+import TouchTesting
+import UIKit
+import XCTest
+
+/// Stands for every existing iOS suite: Swift 5 mode, a class without isolation, `setUp`, helpers.
+final class ExistingSuiteTests: XCTestCase {
+    private var window: UIWindow!
+    private var events: EventGenerator!
+    private let square = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+
+    override func setUpWithError() throws {
+        UIApplication.start()
+        window = UIWindow(frame: UIScreen.main.bounds)
+        square.accessibilityIdentifier = "square"
+        window.addSubview(square)
+        window.makeKeyAndVisible()
+        events = try EventGenerator(window: window)
+    }
+
+    override func tearDown() {
+        window = nil
+        events = nil
+    }
+
+    func testViewsCompareAsObjects() {
+        XCTAssertEqual(window.hitTest(CGPoint(x: 110, y: 110), with: nil), square)
+        XCTAssertNotEqual(square, window)
+        XCTAssertTrue(Set([square, window]).contains(square))
+    }
+
+    func testATapReachesTheView() throws {
+        class Counter: UIView {
+            var taps = 0
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+                taps += touches.first?.tapCount ?? 0
+            }
+        }
+        let counter = Counter(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        window.addSubview(counter)
+        try events.fingerTap(at: counter)
+        try events.fingerDoubleTap(at: CGPoint(x: 10, y: 10))
+        XCTAssertEqual(counter.taps, 1 + 2 + 3)
+    }
+
+    func testACoveredViewSaysWhatCoversIt() {
+        let cover = UIView(frame: window.bounds)
+        cover.accessibilityIdentifier = "cover"
+        window.addSubview(cover)
+        XCTAssertFalse(events.viewIsHittable(square))
+        XCTAssertThrowsError(try events.fingerTap(at: "square")) { error in
+            XCTAssertEqual(
+                "\(error)",
+                """
+                Cannot touch "square" at (125, 125): "square" is covered by "cover" \
+                (0, 0, 390, 844) (H-01). Hit test at that point: UIWindow › cover. \
+                To fix, move the cover aside, or touch a part that is not covered.
+                """)
+        }
+    }
+
+    func testTimeIsVirtual() throws {
+        let before = CACurrentMediaTime()
+        try events.fingerLongPress(at: square, duration: 600)
+        XCTAssertEqual(CACurrentMediaTime() - before, 600, accuracy: 1e-9)
+    }
+}
