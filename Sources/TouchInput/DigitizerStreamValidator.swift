@@ -37,7 +37,8 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
     ///
     /// - Throws: the first thing that is impossible about the frame; the validator stays as it was.
     public mutating func check(_ frame: DigitizerFrame) throws(DigitizerStreamError) {
-        guard frame.time >= time, frame.time < .infinity else {
+        // The clock counts whole nanoseconds: less than half of one is the same time.
+        guard frame.time > time - 0.5e-9, frame.time >= 0, frame.time < .infinity else {
             throw refusal(ofTime: frame.time)
         }
         var changesSet = false
@@ -77,7 +78,7 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
         for update in frame.updates {
             try Self.checkNumbers(of: update, at: frame.time)
         }
-        time = frame.time
+        time = max(time, frame.time)
         fingerCount = fingersAfter
         if changesSet { apply(frame.contacts) }
     }

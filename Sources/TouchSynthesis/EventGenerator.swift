@@ -113,6 +113,7 @@
     ///
     /// - Throws: `WaitError` for a time that is negative or no number.
     public func wait(_ interval: TimeInterval) throws {
+        try requireRunning()
         try clock.advance(by: interval)
     }
 
@@ -121,9 +122,17 @@
     /// Sends a change of contacts now, and lets time run until it has been delivered: to the next
     /// display frame, where one event was sent in this one already (P-08).
     func send(_ changes: [DigitizerContact]) throws {
+        try requireRunning()
         try application.enqueue(frame(at: clock.time, changes))
         settle()
         keep(changes)
+    }
+
+    /// One application runs at a time: the one of this generator must be it.
+    private func requireRunning() throws {
+        guard !application.isRunning else { return }
+        throw HammerError.applicationWasReplaced(
+            of: application.owner, by: UIApplication.shared.owner)
     }
 
     /// Lets time run until every frame has been delivered.
@@ -138,6 +147,7 @@
                 "Cannot move for \(plan.duration) s: a duration is a number from 0 on. "
                     + "To fix, give the seconds that the move takes.")
         }
+        try requireRunning()
         let start = clock.time
         guard plan.duration > 0 else { return try send(plan.moves.map { $0.contact(at: 1) }) }
         for frame in plan.frames(startingAt: start, samplesPerSecond: samplesPerSecond) {

@@ -38,6 +38,8 @@ public enum HammerError: Error {
     case waiterIsAlreadyRunning
     /// A waiter was completed before it was started, or twice.
     case waiterIsAlreadyCompleted
+    /// Another application has been started since: by whom this one was, and by whom that one.
+    case applicationWasReplaced(of: String, by: String)
     /// The gesture cannot be made as asked: the sentence.
     case impossibleGesture(String)
 }
@@ -88,6 +90,10 @@ extension HammerError: CustomStringConvertible {
             "Cannot start the waiter: it is running already."
         case .waiterIsAlreadyCompleted:
             "Cannot start or complete the waiter: it is complete already."
+        case .applicationWasReplaced(let mine, let theirs):
+            "Cannot go on: the application of \(mine) was replaced by that of \(theirs), and one "
+                + "runs at a time. To fix, give both tests the trait .stage, which lets them take "
+                + "turns while they await."
         case .impossibleGesture(let sentence):
             sentence
         }

@@ -9,8 +9,9 @@ public import Testing
 ///     try stage.expectTranscript("…")
 /// }
 /// ```
-/// One application runs at a time: a second stage is refused while the first is alive. Tests that
-/// await need the `.stage` trait, because others run while they do.
+/// One application runs at a time. A test without the `.stage` trait takes over from the one before
+/// it; if that one was not over (it was awaiting something), its next gesture says who took over.
+/// A test with the trait keeps its stage until it ends: a second stage is refused meanwhile.
 @preconcurrency @MainActor public final class Stage {
     /// The window, shown and as large as the screen.
     public let window: UIWindow
@@ -23,13 +24,14 @@ public import Testing
 
     private static weak var live: Stage?
     private let owner: String
+    private let scope: StageScope?
 
     /// A stage with an empty window; the application starts anew on a clock at zero.
     ///
     /// - Parameters:
     ///   - screen: the screen; a phone's of 390 by 844 points at 60 frames per second by default.
     ///   - application: the class of the application; `UIApplication` by default.
-    /// - Throws: `StageError.stageIsTaken` while another stage is alive.
+    /// - Throws: `StageError.stageIsTaken` while a test with the trait `.stage` has one.
     public convenience init(
         screen: UIScreen = UIScreen(), application: UIApplication.Type = UIApplication.self
     ) throws {
@@ -65,12 +67,14 @@ public import Testing
         screen: UIScreen = UIScreen(), application: UIApplication.Type = UIApplication.self,
         window makeWindow: (UIScreen) -> UIWindow
     ) throws {
-        let owner = Test.current.map { "“\($0.name)”" } ?? "code outside a test"
-        if let live = Self.live {
+        let owner = Test.current.map { "“\($0.displayName ?? $0.name)”" } ?? "code outside a test"
+        if let live = Self.live, live.scope?.isOpen == true {
             throw StageError.stageIsTaken(by: live.owner, wanted: owner)
         }
         self.owner = owner
+        scope = StageScope.current
         self.application = UIApplication.start(application, screen: screen)
+        self.application.owner = owner
         trace = TraceRecorder(clock: self.application.clock)
         window = makeWindow(screen)
         fingers = try EventGenerator(window: window)
@@ -132,9 +136,10 @@ public import Testing
         Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
     }
 
-    /// Refuses to go on while a stage that another test made is alive.
-    static func endScope(of test: String) throws {
-        guard let live, live.owner == "“\(test)”" else { return }
+    /// A test with the trait is over: whatever still holds its stage, it no longer counts.
+    static func end(_ scope: StageScope) throws {
+        guard let live, live.scope === scope else { return }
+        Self.live = nil
         try live.expectNothingElse()
     }
 }
@@ -152,7 +157,7 @@ public enum StageError: Error, Hashable, CustomStringConvertible {
         case .stageIsTaken(let owner, let wanted):
             "Cannot make a stage for \(wanted): the stage of \(owner) is alive, and one application "
                 + "runs at a time. To fix, give both tests the trait .stage, which lets them take "
-                + "turns, or let go of the first stage before."
+                + "turns; in one test, let go of the first stage before."
         case .expectationFailed(let message): message
         }
     }

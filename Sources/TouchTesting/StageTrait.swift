@@ -1,3 +1,4 @@
+internal import Synchronization
 public import Testing
 
 /// Gives each test a fresh application, and lets tests that use one take turns.
@@ -20,18 +21,22 @@ public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
         performing function: @Sendable () async throws -> Void
     ) async throws {
         // A suite inside a suite with the trait must not wait for the turn it has.
-        if StageGate.isInside { return try await function() }
+        if StageScope.current != nil { return try await function() }
         await StageGate.shared.enter()
+        let scope = StageScope()
+        let outcome: Result<Void, any Error>
         do {
             await MainActor.run { _ = UIApplication.start() }
-            try await StageGate.$isInside.withValue(true) { try await function() }
-            let name = test.name
-            try await MainActor.run { try Stage.endScope(of: name) }
+            try await StageScope.$current.withValue(scope) { try await function() }
+            outcome = .success(())
         } catch {
-            await StageGate.shared.leave()
-            throw error
+            outcome = .failure(error)
         }
+        scope.close()
+        let ending = await MainActor.run { Result { try Stage.end(scope) } }
         await StageGate.shared.leave()
+        try outcome.get()
+        try ending.get()
     }
 }
 
@@ -43,7 +48,6 @@ extension Trait where Self == StageTrait {
 /// Lets one test at a time in, in the order in which they came.
 actor StageGate {
     static let shared = StageGate()
-    @TaskLocal static var isInside = false
 
     private var isTaken = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -59,4 +63,16 @@ actor StageGate {
     func leave() {
         if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }
+}
+
+/// The time of one test with the trait, from its turn to its end.
+final class StageScope: Sendable {
+    @TaskLocal static var current: StageScope?
+
+    private let state = Mutex(true)
+
+    /// Whether the test is running.
+    var isOpen: Bool { state.withLock { $0 } }
+
+    func close() { state.withLock { $0 = false } }
 }

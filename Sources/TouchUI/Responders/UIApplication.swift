@@ -8,6 +8,11 @@
 
     static var running: UIApplication?
 
+    /// Who started it, for the sentence that says so.
+    package final var owner = "the program"
+    /// Whether this is the application that runs: no other has been started since.
+    package final var isRunning: Bool { Self.running === self }
+
     /// The clock that the application lives on: step it to let time pass.
     public final let clock: VirtualClock
     package final let screen: UIScreen

@@ -1,0 +1,123 @@
+import UIKit
+
+/// What one finger drew from its landing until it lifted.
+nonisolated struct Stroke: Equatable {
+    struct Sample: Equatable {
+        let location: CGPoint
+        let force: CGFloat
+        let timestamp: TimeInterval
+    }
+
+    var samples: [Sample] = []
+}
+
+/// A view that several fingers draw on at once.
+final class CanvasView: UIView {
+    /// The strokes that are complete, in the order in which their fingers lifted.
+    private(set) var strokes: [Stroke] = []
+    /// Called when a finger has lifted, and after clearing.
+    var strokesDidChange: () -> Void = {}
+
+    // A touch is one object from its beginning to its end, so it can stand for its stroke (T-01).
+    private var unfinished: [UITouch: Stroke] = [:]
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isMultipleTouchEnabled = true
+        backgroundColor = .white
+        accessibilityIdentifier = "canvas"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func clear() {
+        strokes = []
+        strokesDidChange()
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { unfinished[touch] = Stroke() }
+        extendStrokes(of: touches, with: event)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        extendStrokes(of: touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        extendStrokes(of: touches, with: event)
+        // Fingers that lift at one time come in a set: sort them, so that the order is always the same.
+        let finished = touches.compactMap { unfinished.removeValue(forKey: $0) }
+        strokes += finished.sorted { $0.start < $1.start }
+        strokesDidChange()
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { unfinished[touch] = nil }
+    }
+
+    /// Takes down all samples since the last delivery: there may be several in a display frame (E-07).
+    private func extendStrokes(of touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches {
+            for sample in event?.coalescedTouches(for: touch) ?? [touch] {
+                unfinished[touch]?.samples.append(
+                    Stroke.Sample(
+                        location: sample.location(in: self), force: sample.force,
+                        timestamp: sample.timestamp))
+            }
+        }
+    }
+}
+
+extension Stroke {
+    /// When the finger landed; for a stroke of no samples, never.
+    nonisolated fileprivate var start: TimeInterval { samples.first?.timestamp ?? .infinity }
+}
+
+/// Something small to press: it acts when the finger lifts inside it, and lets nobody else have
+/// the touch.
+final class PressView: UIView {
+    var pressed: () -> Void = {}
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, point(inside: touch.location(in: self), with: event)
+        else { return }
+        pressed()
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// A canvas that fills the window, a label that counts its strokes, and a corner to clear it.
+final class CanvasController: UIViewController {
+    let canvas = CanvasView(frame: .zero)
+    private let count = UILabel(frame: .zero)
+    private let clear = PressView(frame: .zero)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        count.accessibilityIdentifier = "strokes"
+        clear.accessibilityIdentifier = "clear"
+        clear.accessibilityLabel = "Clear"
+        clear.backgroundColor = .lightGray
+        for part in [canvas, count, clear] { view.addSubview(part) }
+        canvas.strokesDidChange = { [weak self] in self?.showCount() }
+        clear.pressed = { [weak self] in self?.canvas.clear() }
+        showCount()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        canvas.frame = view.bounds
+        count.frame = CGRect(x: 20, y: 60, width: 120, height: 40)
+        clear.frame = CGRect(x: view.bounds.maxX - 80, y: 60, width: 60, height: 40)
+    }
+
+    private func showCount() {
+        let strokes = canvas.strokes.count
+        count.text = strokes == 1 ? "1 stroke" : "\(strokes) strokes"
+    }
+}

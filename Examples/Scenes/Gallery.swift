@@ -1,0 +1,185 @@
+import UIKit
+
+/// A view that writes into a label when it is touched.
+class ReportingView: UIView {
+    let log: UILabel
+
+    init(_ identifier: String, frame: CGRect, log: UILabel) {
+        self.log = log
+        super.init(frame: frame)
+        accessibilityIdentifier = identifier
+        backgroundColor = .cyan
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var name: String { accessibilityIdentifier ?? "" }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log.text = "\(name) was touched"
+    }
+
+    // Whoever takes the beginning without calling super takes all four (FR-07).
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// Keeps the touches of its children: whatever is hit in it, it says that it is itself (H-11).
+final class KeeperView: ReportingView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        super.hitTest(point, with: event) == nil ? nil : self
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log.text = "\(name) kept the touch"
+    }
+}
+
+/// Takes touches up to 20 points beyond its bounds, as far as its superview reaches (H-04, H-09).
+final class EnlargedView: ReportingView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -20, dy: -20).contains(point)
+    }
+}
+
+/// Adds its name to the log and hands the touch on, or stops it (R-07, R-08).
+final class LevelView: ReportingView {
+    let handsOn: Bool
+
+    init(_ identifier: String, frame: CGRect, log: UILabel, handsOn: Bool) {
+        self.handsOn = handsOn
+        super.init(identifier, frame: frame, log: log)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        // A touch that was handed on still has the view that was hit: there the line begins (R-07).
+        let isFirst = touches.contains { $0.view === self }
+        log.text = isFirst ? name : "\(log.text ?? "") → \(name)"
+        if handsOn { next?.touchesBegan(touches, with: event) }
+    }
+}
+
+/// Finds the controller that it is in by following `next`, and tells it (R-01).
+final class FinderView: ReportingView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let found = sequence(first: self as UIResponder, next: \.next)
+            .compactMap { $0 as? GalleryController }
+            .first
+        found?.wasFound(by: self)
+    }
+}
+
+/// Lets touches through to what is behind it, except those on its children (H-11).
+final class OverlayView: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}
+
+/// Ways to intercept touches and to hand them on, one station below the other.
+final class GalleryController: UIViewController {
+    private let log = UILabel(frame: CGRect(x: 20, y: 50, width: 350, height: 30))
+    private var stations = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        log.accessibilityIdentifier = "log"
+        log.text = "nothing was touched"
+        view.addSubview(log)
+        addKeeper()
+        addEnlarged()
+        addCramped()
+        addForwarding()
+        addStopping()
+        addFinder()
+        addOverlay()
+    }
+
+    func wasFound(by view: UIView) {
+        log.text = "\(view.accessibilityIdentifier ?? "") found its controller"
+    }
+
+    private func addKeeper() {
+        let station = addStation("keeper-station", "Keeps its child's touches")
+        let keeper = KeeperView(
+            "keeper", frame: CGRect(x: 20, y: 26, width: 160, height: 60), log: log)
+        keeper.addSubview(
+            ReportingView(
+                "keeper-child", frame: CGRect(x: 90, y: 10, width: 60, height: 40), log: log))
+        station.addSubview(keeper)
+    }
+
+    private func addEnlarged() {
+        let station = addStation("enlarged-station", "Is larger than it looks")
+        station.addSubview(
+            EnlargedView(
+                "enlarged", frame: CGRect(x: 100, y: 40, width: 40, height: 30), log: log))
+    }
+
+    private func addCramped() {
+        let station = addStation("cramped-station", "Would be larger, but its superview is not")
+        let box = UIView(frame: CGRect(x: 100, y: 40, width: 40, height: 30))
+        box.accessibilityIdentifier = "cramped-box"
+        box.addSubview(EnlargedView("cramped", frame: box.bounds, log: log))
+        station.addSubview(box)
+    }
+
+    private func addForwarding() {
+        let station = addStation("forward-station", "Each hands the touch on to the next")
+        addLevels("forward", to: station, last: 3)
+    }
+
+    private func addStopping() {
+        let station = addStation("stop-station", "The second one hands nothing on")
+        addLevels("stop", to: station, last: 2)
+    }
+
+    /// Three views in each other; the last one that hears of a touch in the innermost is given.
+    private func addLevels(_ name: String, to station: UIView, last: Int) {
+        let frames = [
+            CGRect(x: 10, y: 8, width: 60, height: 30), CGRect(x: 20, y: 8, width: 120, height: 46),
+            CGRect(x: 20, y: 26, width: 200, height: 62),
+        ]
+        let levels = frames.enumerated().map { index, frame in
+            LevelView("\(name)-\(index + 1)", frame: frame, log: log, handsOn: index + 1 != last)
+        }
+        station.addSubview(levels[2])
+        levels[2].addSubview(levels[1])
+        levels[1].addSubview(levels[0])
+    }
+
+    private func addFinder() {
+        let station = addStation("finder-station", "Finds its controller")
+        station.addSubview(
+            FinderView("finder", frame: CGRect(x: 20, y: 26, width: 80, height: 60), log: log))
+    }
+
+    private func addOverlay() {
+        let station = addStation("overlay-station", "Lets touches through, but not its button's")
+        let frame = CGRect(x: 20, y: 26, width: 200, height: 60)
+        station.addSubview(ReportingView("underneath", frame: frame, log: log))
+        let overlay = OverlayView(frame: frame)
+        overlay.accessibilityIdentifier = "overlay"
+        overlay.addSubview(
+            ReportingView(
+                "overlay-button", frame: CGRect(x: 130, y: 10, width: 60, height: 40), log: log))
+        station.addSubview(overlay)
+    }
+
+    private func addStation(_ identifier: String, _ title: String) -> UIView {
+        let frame = CGRect(x: 0, y: 90 + 104 * CGFloat(stations), width: 390, height: 96)
+        let station = UIView(frame: frame)
+        station.accessibilityIdentifier = identifier
+        let caption = UILabel(frame: CGRect(x: 20, y: 0, width: 350, height: 20))
+        caption.accessibilityIdentifier = "\(identifier)-title"
+        caption.text = title
+        station.addSubview(caption)
+        view.addSubview(station)
+        stations += 1
+        return station
+    }
+}
