@@ -9,6 +9,13 @@ nonisolated struct Stroke: Equatable {
     }
 
     var samples: [Sample] = []
+
+    /// Whether this stroke began before another one, or at the same time further to the left.
+    fileprivate func began(before other: Stroke) -> Bool {
+        guard let start = samples.first, let otherStart = other.samples.first else { return false }
+        return (start.timestamp, start.location.x, start.location.y)
+            < (otherStart.timestamp, otherStart.location.x, otherStart.location.y)
+    }
 }
 
 /// A view that several fingers draw on at once.
@@ -46,9 +53,9 @@ final class CanvasView: UIView {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         extendStrokes(of: touches, with: event)
-        // Fingers that lift at one time come in a set: sort them, so that the order is always the same.
+        // Fingers that lift together come as a set, which has no order: give them one.
         let finished = touches.compactMap { unfinished.removeValue(forKey: $0) }
-        strokes += finished.sorted { $0.start < $1.start }
+        strokes += finished.sorted { $0.began(before: $1) }
         strokesDidChange()
     }
 
@@ -56,22 +63,20 @@ final class CanvasView: UIView {
         for touch in touches { unfinished[touch] = nil }
     }
 
-    /// Takes down all samples since the last delivery: there may be several in a display frame (E-07).
+    /// Takes down all samples since the last delivery: a display frame may hold several (E-07).
     private func extendStrokes(of touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
             for sample in event?.coalescedTouches(for: touch) ?? [touch] {
                 unfinished[touch]?.samples.append(
                     Stroke.Sample(
-                        location: sample.location(in: self), force: sample.force,
-                        timestamp: sample.timestamp))
+                        location: sample.location(in: self),
+                        force: sample.force,
+                        timestamp: sample.timestamp
+                    )
+                )
             }
         }
     }
-}
-
-extension Stroke {
-    /// When the finger landed; for a stroke of no samples, never.
-    nonisolated fileprivate var start: TimeInterval { samples.first?.timestamp ?? .infinity }
 }
 
 /// Something small to press: it acts when the finger lifts inside it, and lets nobody else have

@@ -58,9 +58,11 @@ final class DoublePassController: UIViewController {
         b.addSubview(b1)
         b.addSubview(b2)
         view.addSubview(
-            AskedView("A", frame: CGRect(x: 20, y: 80, width: 350, height: 200), log: log))
+            AskedView("A", frame: CGRect(x: 20, y: 80, width: 350, height: 200), log: log)
+        )
         view.addSubview(b)
         view.addSubview(
-            AskedView("C", frame: CGRect(x: 20, y: 560, width: 350, height: 200), log: log))
+            AskedView("C", frame: CGRect(x: 20, y: 560, width: 350, height: 200), log: log)
+        )
     }
 }

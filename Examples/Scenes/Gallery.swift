@@ -43,23 +43,40 @@ final class EnlargedView: ReportingView {
     }
 }
 
-/// Adds its name to the log and hands the touch on, or stops it (R-07, R-08).
-final class LevelView: ReportingView {
-    let handsOn: Bool
+/// Adds its name to the log, and hands the touch on to whatever it is in (R-07).
+class LevelView: UIView {
+    let log: UILabel
 
-    init(_ identifier: String, frame: CGRect, log: UILabel, handsOn: Bool) {
-        self.handsOn = handsOn
-        super.init(identifier, frame: frame, log: log)
+    init(_ identifier: String, frame: CGRect, log: UILabel) {
+        self.log = log
+        super.init(frame: frame)
+        accessibilityIdentifier = identifier
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // A touch that was handed on still has the view that was hit: there the line begins (R-07).
-        let isFirst = touches.contains { $0.view === self }
-        log.text = isFirst ? name : "\(log.text ?? "") → \(name)"
-        if handsOn { next?.touchesBegan(touches, with: event) }
+        addName(for: touches)
+        super.touchesBegan(touches, with: event)
     }
+
+    func addName(for touches: Set<UITouch>) {
+        let name = accessibilityIdentifier ?? ""
+        // A touch that was handed on still has the view that was hit: with that the line begins.
+        let wasHit = touches.contains { $0.view === self }
+        log.text = wasHit ? name : "\(log.text ?? "") → \(name)"
+    }
+}
+
+/// The same, but the touch stops here: it does not call super, and so takes all four (R-08, FR-07).
+final class LastLevelView: LevelView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        addName(for: touches)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
 /// Finds the controller that it is in by following `next`, and tells it (R-01).
@@ -106,10 +123,17 @@ final class GalleryController: UIViewController {
     private func addKeeper() {
         let station = addStation("keeper-station", "Keeps its child's touches")
         let keeper = KeeperView(
-            "keeper", frame: CGRect(x: 20, y: 26, width: 160, height: 60), log: log)
+            "keeper",
+            frame: CGRect(x: 20, y: 26, width: 160, height: 60),
+            log: log
+        )
         keeper.addSubview(
             ReportingView(
-                "keeper-child", frame: CGRect(x: 90, y: 10, width: 60, height: 40), log: log))
+                "keeper-child",
+                frame: CGRect(x: 90, y: 10, width: 60, height: 40),
+                log: log
+            )
+        )
         station.addSubview(keeper)
     }
 
@@ -117,7 +141,11 @@ final class GalleryController: UIViewController {
         let station = addStation("enlarged-station", "Is larger than it looks")
         station.addSubview(
             EnlargedView(
-                "enlarged", frame: CGRect(x: 100, y: 40, width: 40, height: 30), log: log))
+                "enlarged",
+                frame: CGRect(x: 100, y: 40, width: 40, height: 30),
+                log: log
+            )
+        )
     }
 
     private func addCramped() {
@@ -130,32 +158,39 @@ final class GalleryController: UIViewController {
 
     private func addForwarding() {
         let station = addStation("forward-station", "Each hands the touch on to the next")
-        addLevels("forward", to: station, last: 3)
+        addLevels(
+            LevelView("forward-1", frame: inner, log: log),
+            LevelView("forward-2", frame: middle, log: log),
+            LevelView("forward-3", frame: outer, log: log),
+            to: station
+        )
     }
 
     private func addStopping() {
         let station = addStation("stop-station", "The second one hands nothing on")
-        addLevels("stop", to: station, last: 2)
+        addLevels(
+            LevelView("stop-1", frame: inner, log: log),
+            LastLevelView("stop-2", frame: middle, log: log),
+            LevelView("stop-3", frame: outer, log: log),
+            to: station
+        )
     }
 
-    /// Three views in each other; the last one that hears of a touch in the innermost is given.
-    private func addLevels(_ name: String, to station: UIView, last: Int) {
-        let frames = [
-            CGRect(x: 10, y: 8, width: 60, height: 30), CGRect(x: 20, y: 8, width: 120, height: 46),
-            CGRect(x: 20, y: 26, width: 200, height: 62),
-        ]
-        let levels = frames.enumerated().map { index, frame in
-            LevelView("\(name)-\(index + 1)", frame: frame, log: log, handsOn: index + 1 != last)
-        }
-        station.addSubview(levels[2])
-        levels[2].addSubview(levels[1])
-        levels[1].addSubview(levels[0])
+    private let inner = CGRect(x: 10, y: 8, width: 60, height: 30)
+    private let middle = CGRect(x: 20, y: 8, width: 120, height: 46)
+    private let outer = CGRect(x: 20, y: 26, width: 200, height: 62)
+
+    private func addLevels(_ first: UIView, _ second: UIView, _ third: UIView, to station: UIView) {
+        station.addSubview(third)
+        third.addSubview(second)
+        second.addSubview(first)
     }
 
     private func addFinder() {
         let station = addStation("finder-station", "Finds its controller")
         station.addSubview(
-            FinderView("finder", frame: CGRect(x: 20, y: 26, width: 80, height: 60), log: log))
+            FinderView("finder", frame: CGRect(x: 20, y: 26, width: 80, height: 60), log: log)
+        )
     }
 
     private func addOverlay() {
@@ -166,7 +201,11 @@ final class GalleryController: UIViewController {
         overlay.accessibilityIdentifier = "overlay"
         overlay.addSubview(
             ReportingView(
-                "overlay-button", frame: CGRect(x: 130, y: 10, width: 60, height: 40), log: log))
+                "overlay-button",
+                frame: CGRect(x: 130, y: 10, width: 60, height: 40),
+                log: log
+            )
+        )
         station.addSubview(overlay)
     }
 

@@ -52,7 +52,11 @@ final class SiblingsController: UIViewController {
         add("Red", .red, CGRect(x: 30, y: 30, width: 315, height: 543), to: gray)
         add("Green", .green, CGRect(x: 50, y: 50, width: 275, height: 503), to: gray)
         let yellow = add(
-            "Yellow", .yellow, CGRect(x: 0, y: 200, width: 375, height: 300), to: gray)
+            "Yellow",
+            .yellow,
+            CGRect(x: 0, y: 200, width: 375, height: 300),
+            to: gray
+        )
         add("White", .white, CGRect(x: 100, y: 100, width: 175, height: 100), to: yellow)
     }
 

@@ -37,8 +37,8 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
     ///
     /// - Throws: the first thing that is impossible about the frame; the validator stays as it was.
     public mutating func check(_ frame: DigitizerFrame) throws(DigitizerStreamError) {
-        // The clock counts whole nanoseconds: less than half of one is the same time.
-        guard frame.time > time - 0.5e-9, frame.time >= 0, frame.time < .infinity else {
+        // A difference that is mere rounding is the same time.
+        guard frame.time > time - Nanoseconds.rounding.seconds, frame.time >= 0, frame.time < .infinity else {
             throw refusal(ofTime: frame.time)
         }
         var changesSet = false

@@ -204,7 +204,7 @@ package typealias Nanoseconds = Int64
 
     /// The time of the first display frame after now.
     package func timeOfNextFrame(after frames: Int = 1) -> Nanoseconds {
-        display.time(of: display.index(atOrAfter: now + 1) + Int64(frames - 1))
+        display.time(of: display.index(atOrAfter: now + 1 + Nanoseconds.rounding) + Int64(frames - 1))
     }
 }
 
@@ -232,6 +232,10 @@ public enum ClockFact: TouchFact, Hashable, Sendable {
 extension Nanoseconds {
     /// The longest time that a clock can be asked to wait, in seconds: a century.
     package static let longestWait: TimeInterval = 3_155_760_000
+
+    /// Times closer than this are the same time: those of samples and of display frames are reached
+    /// by different sums of thirds and sixtieths, and differ in the last digits.
+    package static let rounding: Nanoseconds = 1_000
 
     package init(seconds: TimeInterval) {
         self.init((seconds * 1_000_000_000).rounded())

@@ -147,7 +147,8 @@ extension EventGenerator {
 extension HitRefusal {
     /// What to do about it.
     @MainActor fileprivate var remedy: String {
-        switch verdict {
+        if isKeptFromAbove { return "To fix, look at that override." }
+        return switch verdict {
         case .hidden: "To fix, set isHidden to false on it."
         case .interactionDisabled: "To fix, set isUserInteractionEnabled to true on it."
         case .transparent: "To fix, raise its alpha to 0.01 or more."

@@ -56,8 +56,8 @@ import TouchLayers
             if again { input?.requestFrame(notBefore: clock.now) }
             again = false
         }
-        animation.requestFrame(notBefore: 1)
-        input?.requestFrame(notBefore: 1)
+        animation.requestFrame(notBefore: 2_000)
+        input?.requestFrame(notBefore: 2_000)
         input?.requestFrame(notBefore: 20_000_000)
         log.schedule("timer", after: 0.01)
         try clock.advance(by: 0.1)
@@ -89,7 +89,7 @@ import TouchLayers
             log.note("input")
             animation.requestFrame(notBefore: clock.now)
         }
-        input.requestFrame(notBefore: 1)
+        input.requestFrame(notBefore: 2_000)
         try clock.step(frames: 3)
         #expect(log.lines == ["16.667 ms  input", "16.667 ms  animation"])
     }

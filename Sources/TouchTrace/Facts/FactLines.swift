@@ -48,8 +48,8 @@ extension HitTestReport {
         @MainActor func collect(_ steps: [Step]) -> [Step] {
             steps.flatMap { step -> [Step] in
                 switch step.verdict {
-                case .hit, .notAsked, .outside: []
-                case .descended, .returnedOther: collect(step.children)
+                case .notAsked, .outside: []
+                case .hit, .descended, .returnedOther: collect(step.children)
                 case .hidden, .interactionDisabled, .transparent:
                     step.view.bounds.contains(step.point) ? [step] : []
                 case .refusedByPointInside, .refusedByHitTest: [step]

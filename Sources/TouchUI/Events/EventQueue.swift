@@ -19,7 +19,8 @@ struct EventQueue {
 
     /// The frame that is next, if it is due.
     func next(dueBy now: Nanoseconds) -> DigitizerFrame? {
-        guard !isEmpty, Nanoseconds(seconds: frames[head].time) <= now else { return nil }
+        guard !isEmpty, Nanoseconds(seconds: frames[head].time) <= now + .rounding
+        else { return nil }
         return frames[head]
     }
 

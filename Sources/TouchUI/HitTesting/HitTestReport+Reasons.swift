@@ -33,9 +33,12 @@ extension HitTestReport {
             }
             level = step.children
         }
-        // No step for it: its window is not shown, or it is in none.
+        // No step for it: its window is not shown, or it is in none; or an override above it
+        // answered without asking it.
+        let wasEntered = steps.contains { $0.view === above.last && $0.verdict.isAccepted }
         return HitRefusal(
-            view: view, verdict: .notAsked, point: view.convert(point, from: nil), coveredBy: nil)
+            view: view, verdict: .notAsked, point: view.convert(point, from: nil),
+            coveredBy: wasEntered ? hitView : nil)
     }
 }
 
@@ -80,10 +83,20 @@ extension HitTestReport.Verdict {
 }
 
 extension HitRefusal {
+    /// Whether a view above it, which it does not lie behind, kept the point by an override (H-11).
+    @MainActor package var isKeptFromAbove: Bool {
+        guard let coveredBy, verdict != .returnedOther else { return false }
+        return view !== coveredBy && view.isDescendant(of: coveredBy)
+    }
+
     /// The reason in words, with the rule: `"save" is hidden (H-02)`.
     @preconcurrency @MainActor public var words: String {
         let name = "\"\(view.stableName)\""
         if let coveredBy {
+            if isKeptFromAbove {
+                return "\(name) is in \"\(coveredBy.stableName)\", "
+                    + "which kept the point for itself in its hitTest override (H-11)"
+            }
             let frame = coveredBy.convert(coveredBy.bounds, to: nil)
             return "\(name) is covered by \"\(coveredBy.stableName)\" \(frame.short) (\(verdict.rule))"
         }

@@ -1,0 +1,22 @@
+import ExampleScenes
+import Testing
+import TouchCommandLine
+import TouchTesting
+
+struct ExampleScenesTests {
+    @Test func `each scene opens, fills its window, and says what it is in a sentence`() {
+        var names: [String] = []
+        for scene in exampleScenes {
+            let window = scene.open()
+            names.append(scene.name)
+            #expect(window.rootViewController?.view.frame == window.bounds)
+            #expect(window.rootViewController?.view.subviews.isEmpty == false)
+            #expect(scene.summary.hasSuffix("."))
+        }
+        #expect(
+            names == [
+                "canvas", "gallery", "covered", "sheet", "tree-double-pass", "tree-siblings",
+            ]
+        )
+    }
+}

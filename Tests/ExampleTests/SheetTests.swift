@@ -1,0 +1,23 @@
+import Testing
+import TouchTesting
+
+@testable import ExampleScenes
+
+struct SheetTests {
+    @Test func `behind a presented controller stands the one that presents it (R-02, T41)`() throws
+    {
+        let stage = try Stage(showing: SheetPresenter())
+        try stage.fingers.fingerTap(at: "open")
+        #expect(
+            try stage.text(of: "chain") == """
+                PressView → UIView → SheetController → SheetPresenter → UIDropShadowView → \
+                UITransitionView → UIWindow → UIWindowScene → UIApplication
+                """
+        )
+        #expect(!stage.fingers.viewIsHittable("open"))
+        try stage.fingers.fingerTap(at: "close")
+        #expect(stage.window.rootViewController?.presentedViewController == nil)
+        try stage.expectHittable(stage.fingers.viewWithIdentifier("open"))
+        try stage.expectNothingElse()
+    }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import TouchLayers
+
+@Suite("Rounding") struct RoundingTests {
+    @Test(arguments: [60, 120])
+    func `sums of sixtieths stay on the grid of display frames`(rate: Int) throws {
+        let clock = VirtualClock(framesPerSecond: rate)
+        var frames: [Int] = []
+        let client = clock.addFrameClient(named: "input", turn: .input) {
+            frames.append(Int((clock.time * Double(rate)).rounded()))
+        }
+        // Each step rounds to a nanosecond: the sum is off, but by less than a frame can matter.
+        for _ in 1...100 {
+            try clock.advance(by: 1 / Double(rate))
+            client.requestFrame(notBefore: clock.now)
+            try clock.advance(by: 0)
+        }
+        #expect(frames == Array(1...100))
+    }
+}
