@@ -9,9 +9,10 @@ public import Testing
 ///     try stage.expectTranscript("…")
 /// }
 /// ```
-/// One application runs at a time. A test without the `.stage` trait takes over from the one before
-/// it; if that one was not over (it was awaiting something), its next gesture says who took over.
-/// A test with the trait keeps its stage until it ends: a second stage is refused meanwhile.
+/// One application runs at a time. Give the trait `.stage` to every test (or suite) that uses a
+/// stage: such tests take turns, and a second stage is refused until the first test is over. Without
+/// it a test must not await, and none that has the trait may be awaiting meanwhile; a stage that was
+/// replaced says by whom at its next gesture.
 @preconcurrency @MainActor public final class Stage {
     /// The window, shown and as large as the screen.
     public let window: UIWindow

@@ -16,6 +16,7 @@ import Testing
             client.requestFrame(notBefore: clock.now)
             try clock.advance(by: 0)
         }
+        try clock.advance(by: 0.001)
         #expect(frames == Array(1...100))
     }
 }

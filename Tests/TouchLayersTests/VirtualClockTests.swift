@@ -136,7 +136,7 @@ import TouchLayers
         log.schedule("long press", after: 0.5)
         clock.schedule(every: 0.1, named: "poll") { _ in }
         let client = clock.addFrameClient(named: "touches", turn: .input) {}
-        client.requestFrame(notBefore: clock.now + 1)
+        client.requestFrame(notBefore: clock.now + 2_000)
         #expect(
             clock.pending.map(\.description) == [
                 "touches at 17 ms", "poll at 100 ms (repeats)", "long press at 500 ms",

@@ -32,7 +32,7 @@ private final class Pad: UIView {
     }
 }
 
-@Suite("Fingers") struct FingerTests {
+@Suite("Fingers", .stage) struct FingerTests {
     private func padStage(idiom: UIUserInterfaceIdiom = .phone) throws -> (Stage, Pad, EventGenerator)
     {
         var pad: Pad?
@@ -276,7 +276,7 @@ private final class TurnCounter: TouchObserver {
     func observe(_ fact: any TouchFact, at stamp: FactStamp) { count() }
 }
 
-@Suite("Places") struct PlaceTests {
+@Suite("Places", .stage) struct PlaceTests {
     @Test func `points, rectangles, views, controllers, identifiers, offsets and parts`() throws {
         let controller = UIViewController()
         let stage = try Stage(showing: controller)
@@ -365,7 +365,7 @@ private final class TurnCounter: TouchObserver {
     }
 }
 
-@Suite("Waiting for things") struct WaitingTests {
+@Suite("Waiting for things", .stage) struct WaitingTests {
     @Test func `a condition is waited for in virtual time, and a timeout says what was pending`() throws {
         let stage = try Stage()
         var isDone = false
@@ -398,7 +398,7 @@ private final class TurnCounter: TouchObserver {
     }
 }
 
-@Suite("The low-level door") struct LowLevelDoorTests {
+@Suite("The low-level door", .stage) struct LowLevelDoorTests {
     @Test func `S1: a touch is made in a view and sent straight to the view that is hit`() throws {
         let log = Recorder()
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

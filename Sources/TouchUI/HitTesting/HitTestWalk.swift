@@ -24,60 +24,86 @@ extension UIView {
     }
 
     /// The frontmost descendant at a point that this view contains, or this view itself.
-    ///
+    private func descend(from start: CGPoint, with event: UIEvent?) -> UIView {
+        var holder = self
+        let hit = descend(from: start, with: event, holding: &holder)
+        keepAlive(holder)
+        return hit
+    }
+
     /// A child without overrides that contains the point answers for sure (itself at least): the
     /// walk goes down into it and never comes back, so it needs no stack.
-    private func descend(from start: CGPoint, with event: UIEvent?) -> UIView {
-        unowned(unsafe) var view = self
+    ///
+    /// Views are borrowed, not retained, while only the engine's own code runs. An override may
+    /// change the tree under our feet: before it is called, the view whose children are walked goes
+    /// into `holder`, which keeps it alive for the rest of the walk.
+    private func descend(
+        from start: CGPoint, with event: UIEvent?, holding holder: inout UIView
+    ) -> UIView {
+        var view = Unmanaged.passUnretained(self)
         var point = start
         down: while true {
-            var index = view.boxes.count
-            while index > 0 {
-                index -= 1
-                // Children are asked front to back, which is last to first (H-01).
-                guard let below = view.boxes.lastIndex(under: point, before: &index) else { break }
-                unowned(unsafe) let child = below
-                let local = child.pointFromParent(point)
-                let overrides = child.overrides
+            var index = view.borrow { $0.boxes.count }
+            // Children are asked front to back, which is last to first (H-01).
+            while let child = view.frontmostChild(under: point, before: &index) {
+                let (local, overrides) = child.borrow { ($0.pointFromParent(point), $0.overrides) }
                 if overrides.isEmpty {
-                    guard !child.isTransformed || child.modelBounds.containsHit(local) else {
-                        continue
-                    }
+                    guard child.borrow({ !$0.isTransformed || $0.modelBounds.containsHit(local) })
+                    else { continue }
                 } else {
-                    // An override may change the tree under our feet: hold on to both views.
-                    let (asker, asked) = (view, child)
-                    defer { withExtendedLifetime((asker, asked)) {} }
+                    let asked = child.takeUnretainedValue()
+                    holder = view.takeUnretainedValue()
                     if overrides.mustAskEverywhere {
                         if let hit = asked.hitTest(local, with: event) { return hit }
-                        index = min(index, asker.boxes.count)
+                        index = min(index, holder.boxes.count)
                         continue
                     }
                     guard asked.point(inside: local, with: event) else {
-                        index = min(index, asker.boxes.count)
+                        index = min(index, holder.boxes.count)
                         continue
                     }
+                    holder = asked
                 }
                 view = child
                 point = local
                 continue down
             }
-            return view
+            return view.takeUnretainedValue()
         }
     }
 }
 
-extension ContiguousArray<ChildBox> {
+extension Unmanaged<UIView> {
+    /// Uses the view without retaining it: somebody else must keep it alive meanwhile.
+    ///
+    /// A function of this module, because a closure on the main actor that is handed to the
+    /// standard library checks at each call that it is there, which costs as much as a hit test.
+    @inline(__always)
+    fileprivate func borrow<Result>(_ use: (UIView) -> Result) -> Result {
+        _withUnsafeGuaranteedRef(use)
+    }
+
     /// The frontmost child before `index` whose box holds the point; moves `index` to it.
     @inline(__always)
-    fileprivate func lastIndex(under point: CGPoint, before index: inout Int) -> UIView? {
-        withUnsafeBufferPointer { boxes in
-            while index >= 0 {
-                if boxes[index].contains(point) { return boxes[index].child }
-                index -= 1
+    fileprivate func frontmostChild(
+        under point: CGPoint, before index: inout Int
+    ) -> Unmanaged<UIView>? {
+        _withUnsafeGuaranteedRef { view in
+            view.boxes.withUnsafeBufferPointer { boxes in
+                while index > 0 {
+                    index -= 1
+                    if boxes[index].contains(point) { return .passUnretained(boxes[index].child) }
+                }
+                return nil
             }
-            return nil
         }
     }
+}
+
+/// Keeps an object alive up to here, without the check of the actor that a closure would make.
+@inline(__always)
+private nonisolated func keepAlive(_ object: AnyObject) {
+    withExtendedLifetime(object) {}
 }
 
 extension CGRect {

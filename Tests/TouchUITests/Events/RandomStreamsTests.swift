@@ -3,7 +3,7 @@ import TouchTesting
 import UIKit
 
 /// Random valid streams of fingers through random trees that change on the way.
-@Suite("Random streams") struct RandomStreamsTests {
+@Suite("Random streams", .stage) struct RandomStreamsTests {
     /// A view that checks what it is sent against the rules, touch by touch.
     private final class Checker: UIView {
         var book: Book?

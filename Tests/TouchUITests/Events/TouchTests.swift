@@ -2,7 +2,7 @@ import Testing
 import TouchTesting
 import UIKit
 
-@Suite("Touches and events") struct TouchTests {
+@Suite("Touches and events", .stage) struct TouchTests {
     private let log = Log()
 
     /// A view that keeps what it is sent.
@@ -285,7 +285,7 @@ import UIKit
     }
 }
 
-@Suite("Tap counts") struct TapCountTests {
+@Suite("Tap counts", .stage) struct TapCountTests {
     private let log = Log()
 
     private final class Counter: UIView {
@@ -355,7 +355,7 @@ import UIKit
     }
 }
 
-@Suite("Cancellation and exclusivity") struct CancellationTests {
+@Suite("Cancellation and exclusivity", .stage) struct CancellationTests {
     private let log = Log()
 
     @Test func `C-01, C-02: the system takes a finger away: cancelled once, with an event`() throws {

@@ -2,7 +2,7 @@ import Testing
 import TouchTesting
 import UIKit
 
-@Suite("Hit testing") struct HitTestTests {
+@Suite("Hit testing", .stage) struct HitTestTests {
     private let log = Log()
 
     /// A parent of 100 by 100 at (50, 50) in the window with a child that fills its right half.

@@ -2,7 +2,7 @@ import Testing
 import TouchTesting
 import UIKit
 
-@Suite("The responder chain") struct ResponderChainTests {
+@Suite("The responder chain", .stage) struct ResponderChainTests {
     private final class Delegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         override init() { super.init() }
@@ -124,7 +124,7 @@ import UIKit
     }
 }
 
-@Suite("The first responder") struct FirstResponderTests {
+@Suite("The first responder", .stage) struct FirstResponderTests {
     private final class Field: UIView {
         var mayBecome = true
         var mayResign = true
@@ -197,7 +197,7 @@ import UIKit
     }
 }
 
-@Suite("Actions") struct ActionTests {
+@Suite("Actions", .stage) struct ActionTests {
     private final class Target: UIView {
         var seen: [String] = []
         override var canBecomeFirstResponder: Bool { true }

@@ -2,7 +2,7 @@ import Testing
 import TouchTesting
 import UIKit
 
-@Suite("View controllers") struct ViewControllerTests {
+@Suite("View controllers", .stage) struct ViewControllerTests {
     private final class Teller: UIViewController {
         let name: String
         let log: Log

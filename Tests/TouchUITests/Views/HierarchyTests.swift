@@ -2,7 +2,7 @@ import Testing
 import TouchTesting
 import UIKit
 
-@Suite("The tree of views") struct HierarchyTests {
+@Suite("The tree of views", .stage) struct HierarchyTests {
     private final class Teller: UIView {
         let name: String
         let log: Log
@@ -157,7 +157,7 @@ import UIKit
     }
 }
 
-@Suite("Layout") struct LayoutTests {
+@Suite("Layout", .stage) struct LayoutTests {
     private final class Counting: UIView {
         var layouts = 0
         override func layoutSubviews() {

@@ -1,0 +1,59 @@
+internal import ArgumentParser
+
+/// What a command works with: the scenes that the program offers, and its output.
+struct CommandSession {
+    let scenes: [Scene]
+    let output: CommandOutput
+
+    /// The scene of a name that was typed.
+    func scene(named name: String) throws -> Scene {
+        if let scene = scenes.first(where: { $0.name == name }) { return scene }
+        throw CommandRefusal(sentence(forUnknownScene: name), status: .wrongUsage)
+    }
+
+    /// The scene that is taken where none is named: `canvas`, else the first.
+    func defaultScene() throws -> Scene {
+        if let scene = scenes.first(where: { $0.name == "canvas" }) ?? scenes.first {
+            return scene
+        }
+        throw CommandRefusal(
+            "Cannot touch anything: the program offers no scenes. To fix, pass some to "
+                + "Touchstone.main(scenes:).", status: .wrongUsage)
+    }
+
+    func sentence(forUnknownScene name: String) -> String {
+        let names = scenes.map(\.name)
+        let offered = names.isEmpty
+            ? "The program offers none." : "Scenes: \(names.joined(separator: ", "))."
+        return "Cannot open the scene \"\(name)\": there is none of that name. \(offered)"
+            + Suggestion.sentence(for: name, among: names)
+    }
+}
+
+/// A subcommand: it is parsed as any other, and run with the scenes of the program.
+nonisolated protocol SceneCommand: ParsableCommand {
+    /// Carries it out.
+    @MainActor func run(in session: CommandSession) async throws -> ExitStatus
+}
+
+/// The command line as a whole.
+nonisolated struct TouchstoneCommand: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: ProgramName.current,
+            abstract: "Touches scenes on a virtual clock and tells what happened, and why.",
+            discussion: """
+                Exit codes: 0 passed, 1 an expectation failed, 2 wrong usage, 3 input refused, \
+                4 budget spent. Results go to standard output, messages to standard error.
+                """,
+            subcommands: [
+                DemoCommand.self, ScenesCommand.self, RunCommand.self, ReplayCommand.self,
+                ExplainCommand.self, TreeCommand.self,
+            ])
+    }
+}
+
+/// What the program is called in its help: a user's own program has its own name.
+nonisolated enum ProgramName {
+    @TaskLocal static var current = "touchstone"
+}

@@ -1,0 +1,29 @@
+internal import ArgumentParser
+
+/// `scenes`: lists what can be touched.
+nonisolated struct ScenesCommand: SceneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scenes", abstract: "Lists the scenes.")
+
+    @Flag(help: "Print JSON.") var json = false
+
+    /// A scene as JSON.
+    struct Line: Codable, Hashable {
+        var name: String
+        var summary: String
+    }
+
+    @MainActor func run(in session: CommandSession) throws -> ExitStatus {
+        let lines = session.scenes.map { Line(name: $0.name, summary: $0.summary) }
+        if json {
+            try session.output.print(json: lines)
+        } else {
+            let width = lines.map(\.name.count).max() ?? 0
+            for line in lines {
+                let name = line.name.padding(toLength: width, withPad: " ", startingAt: 0)
+                try session.output.print("\(name)  \(line.summary)")
+            }
+        }
+        return .passed
+    }
+}

@@ -1,0 +1,82 @@
+internal import ArgumentParser
+
+/// A screen in words: what is typed, read from a script, and printed.
+nonisolated struct ScreenSettings: Codable, Hashable {
+    var width = 390.0
+    var height = 844.0
+    var rate = ScreenRate.sixty
+    var idiom = ScreenIdiom.phone
+
+    var size: CGSize { CGSize(width: width, height: height) }
+
+    /// The side in points that no screen is longer than.
+    static let longestSide = 100_000.0
+
+    static func isUsable(_ side: Double) -> Bool { side > 0 && side <= longestSide }
+
+    /// The screen.
+    @MainActor var screen: UIScreen {
+        UIScreen(
+            size: size, framesPerSecond: rate.rawValue, idiom: idiom == .pad ? .pad : .phone)
+    }
+}
+
+/// Display frames in one second.
+nonisolated enum ScreenRate: Int, Codable, CaseIterable, ExpressibleByArgument {
+    case sixty = 60
+    case hundredTwenty = 120
+}
+
+/// Which kind of device the screen belongs to.
+nonisolated enum ScreenIdiom: String, Codable, CaseIterable, ExpressibleByArgument {
+    /// Tells 5 fingers apart.
+    case phone
+    /// Tells 10 fingers and a stylus apart.
+    case pad
+}
+
+/// A width and a height in points, written `390x844`.
+nonisolated struct ScreenSize: Hashable {
+    var width: Double
+    var height: Double
+
+    init?(_ text: String) {
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+        guard sides.count == 2, let width = Double(sides[0]), let height = Double(sides[1]),
+            ScreenSettings.isUsable(width), ScreenSettings.isUsable(height)
+        else { return nil }
+        (self.width, self.height) = (width, height)
+    }
+
+    static let form = "width and height in points, above 0, as in 390x844"
+
+    static func parse(_ argument: String) throws -> ScreenSize {
+        guard let size = ScreenSize(argument) else {
+            throw ValidationError("A screen is \(form). This is \"\(argument)\".")
+        }
+        return size
+    }
+}
+
+/// The options that say on which screen a scene is opened.
+nonisolated struct ScreenOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Its size in points; 390x844 by default.", valueName: "WxH"),
+        transform: ScreenSize.parse)
+    var screen: ScreenSize?
+
+    @Option(help: ArgumentHelp("Its kind: a phone tells 5 fingers apart, a pad 10."))
+    var idiom: ScreenIdiom?
+
+    @Option(help: ArgumentHelp("Display frames and samples in one second: 60 (default) or 120."))
+    var rate: ScreenRate?
+
+    /// Settings with what was typed in their place.
+    func applied(to settings: ScreenSettings = ScreenSettings()) -> ScreenSettings {
+        var settings = settings
+        if let screen { (settings.width, settings.height) = (screen.width, screen.height) }
+        settings.idiom = idiom ?? settings.idiom
+        settings.rate = rate ?? settings.rate
+        return settings
+    }
+}

@@ -1,0 +1,129 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@Suite("The stage", .stage) struct StageTests {
+    @Test func `it has a shown window, a clock at zero, fingers, and nothing in the transcript`() throws {
+        let stage = try Stage(screen: UIScreen(framesPerSecond: 120, idiom: .pad))
+        #expect(stage.window.isKeyWindow && !stage.window.isHidden)
+        #expect(stage.clock.time == 0 && stage.clock.framesPerSecond == 120)
+        #expect(UIApplication.shared === stage.application)
+        #expect(UIDevice.current.userInterfaceIdiom == .pad)
+        try stage.expectTranscript("")
+    }
+
+    @Test func `a transcript that differs fails with the first difference and its reason`() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.accessibilityIdentifier = "box"
+        let stage = try Stage(views: [view])
+        try stage.fingers.fingerTap(at: view)
+        try withKnownIssue {
+            try stage.expectTranscript(
+                """
+                 0.0 ms  finger 1  at (50, 50) hits box
+                 0.0 ms  event  finger 1 began (50, 50)
+                 0.0 ms  box  touchesBegan finger 1 (50, 50)
+                 0.0 ms  box  hands touchesBegan on to UIWindow
+                 0.0 ms  UIWindow  hands touchesBegan on to UIWindowScene
+                 0.0 ms  UIWindowScene  hands touchesBegan on to UIApplication
+                 0.0 ms  UIApplication  hands touchesBegan on to nobody: the chain ends
+                66.7 ms  event  finger 1 ended (50, 50)
+                """)
+        } matching: { issue in
+            issue.comments.first?.rawValue == """
+                The transcript differs from the golden in line 8. The same happened 16.7 ms earlier.
+                      0.0 ms  UIWindowScene  hands touchesBegan on to UIApplication
+                      0.0 ms  UIApplication  hands touchesBegan on to nobody: the chain ends
+                    − 66.7 ms  event  finger 1 ended (50, 50)
+                    + 50.0 ms  event  finger 1 ended (50, 50)
+                  (expected −, actual +; 5 later lines also differ)
+                """
+        }
+    }
+
+    @Test func `a finger that is still down at the end is a failure`() throws {
+        let stage = try Stage()
+        try stage.fingers.fingerDown(.leftThumb, at: CGPoint(x: 1, y: 1))
+        try withKnownIssue {
+            try stage.expectNothingElse()
+        } matching: { issue in
+            issue.comments.first?.rawValue == """
+                The gesture is over, but something is still going on: finger 6 is down.
+                To fix, lift every finger and let the clock run before the end.
+                """
+        }
+    }
+
+    @Test func `an expectation that a view can be hit says why it cannot`() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.accessibilityIdentifier = "save"
+        let stage = try Stage(views: [view])
+        try stage.expectHittable(view)
+        view.alpha = 0
+        try withKnownIssue {
+            try stage.expectHittable(view)
+        } matching: { issue in
+            issue.comments.first?.rawValue
+                == "\"save\" is not hit at (5, 5): \"save\" has alpha 0, less than 0.01 (H-02)."
+        }
+    }
+
+    @Test func `a stage whose application was replaced says by whom, at its next gesture`() throws {
+        let stage = try Stage()
+        UIApplication.start()
+        let error = #expect(throws: HammerError.self) {
+            try stage.fingers.fingerTap(at: CGPoint(x: 1, y: 1))
+        }
+        #expect(
+            error?.description
+                == "Cannot go on: the application of “a stage whose application was replaced says by "
+                + "whom, at its next gesture” was replaced by that of the program, and one runs at a "
+                + "time. To fix, give both tests the trait .stage, which lets them take turns while "
+                + "they await.")
+    }
+}
+
+@Suite("The stage trait", .stage) struct StageTraitTests {
+    /// Both kinds of test run while others await; each must find its own application.
+    private func story(_ seconds: TimeInterval) async throws {
+        let stage = try Stage()
+        let clock = stage.clock
+        for _ in 0..<20 {
+            try stage.fingers.fingerTap(at: CGPoint(x: 5, y: 5))
+            await Task.yield()
+            #expect(VirtualClock.current === clock && UIApplication.shared === stage.application)
+        }
+        // The first lift comes 50 ms after its down; a down never shares a display frame with a lift.
+        #expect(clock.time > 20 * 0.05)
+    }
+
+    @Test(arguments: [1, 2, 3]) func `tests that await take turns`(time: Int) async throws {
+        try await story(TimeInterval(time))
+    }
+
+    @Test func `another test that awaits, at the same time`() async throws {
+        try await story(0)
+    }
+
+    @Test func `a second stage is refused while the first is alive, and both tests are named`() throws {
+        let first = try Stage()
+        let error = #expect(throws: StageError.self) { try Stage() }
+        let me = "“a second stage is refused while the first is alive, and both tests are named”"
+        #expect(
+            error?.description
+                == "Cannot make a stage for \(me): the stage of \(me) is alive, and one application "
+                + "runs at a time. To fix, give both tests the trait .stage, which lets them take "
+                + "turns; in one test, let go of the first stage before.")
+        #expect(first.application.isIgnoringInteractionEvents == false)
+    }
+
+    @Test func `a stage that leaks does not stop the tests after it`() throws {
+        final class Holder: UIView {
+            var stage: Stage?
+        }
+        let holder = Holder()
+        let stage = try Stage(views: [holder])
+        holder.stage = stage
+        try stage.fingers.fingerTap(at: CGPoint(x: 5, y: 5))
+    }
+}

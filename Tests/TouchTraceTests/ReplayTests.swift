@@ -1,0 +1,52 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@Suite("Replays", .stage) struct ReplayTests {
+    private let header = #"{"touchstone":"recording","version":1,"screen":{"width":390,"height":844}}"#
+
+    private func play(_ lines: [String]) throws -> (Replay.Summary, Stage) {
+        let stage = try Stage()
+        try stage.clock.advance(by: 1)
+        var reader: any DigitizerFrameReader = try RecordingReader(
+            lines: ByteLineReader(text: ([header] + lines).joined(separator: "\n")))
+        return (try Replay().play(&reader), stage)
+    }
+
+    @Test func `frames come at their own times, counted from when the replay begins`() throws {
+        let (summary, stage) = try play([
+            #"{"t":5,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}"#,
+            #"{"t":5.1,"c":[{"f":1,"x":15,"y":20,"p":"moved"},{"f":2,"x":90,"y":90,"p":"began"}]}"#,
+            #"{"t":5.2,"c":[{"f":1,"x":15,"y":20,"p":"ended"},{"f":2,"x":90,"y":90,"p":"ended"}]}"#,
+        ])
+        #expect(summary.frames == 3 && summary.contacts == 2 && summary.fingers == 2)
+        #expect(abs(summary.duration - 0.2) < 1e-9 && abs(summary.longestGap - 0.1) < 1e-9)
+        #expect(summary.repairs == [] && summary.error == nil)
+        #expect(
+            stage.trace.entries.filter { $0.kind == .event }.map(\.description) == [
+                "   1000.0 ms  event  finger 1 began (10, 20)",
+                "   1100.0 ms  event  finger 1 moved (15, 20), finger 2 began (90, 90)",
+                "   1200.0 ms  event  finger 1 ended (15, 20), finger 2 ended (90, 90)",
+            ])
+    }
+
+    @Test func `a recording that breaks plays its good half, and its fingers are cancelled`() throws {
+        let (summary, stage) = try play([
+            #"{"t":0,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}"#,
+            #"{"t":0.1,"c":[{"f":1,"x":15,"y":20,"p":"mov"#,
+        ])
+        #expect(summary.frames == 1)
+        #expect(summary.error?.hasPrefix("Line 3") == true)
+        #expect(stage.application.activeTouches.isEmpty)
+        #expect(
+            stage.trace.entries.filter { $0.kind == .event }.map(\.text) == [
+                "finger 1 began (10, 20)", "finger 1 cancelled (10, 20)",
+            ])
+    }
+
+    @Test func `a recording that ends with a finger down is mended, and that is said`() throws {
+        let (summary, stage) = try play([#"{"t":0,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}"#])
+        #expect(summary.repairs.count == 1 && summary.error == nil)
+        #expect(stage.application.activeTouches.isEmpty)
+    }
+}
