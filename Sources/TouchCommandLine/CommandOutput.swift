@@ -9,7 +9,8 @@ public struct CommandOutput {
 
     /// An output; without progress by default.
     public init(
-        results: @escaping (String) throws -> Void, messages: @escaping (String) -> Void,
+        results: @escaping (String) throws -> Void,
+        messages: @escaping (String) -> Void,
         showsProgress: Bool = false
     ) {
         self.results = results
@@ -23,17 +24,23 @@ public struct CommandOutput {
             results: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
             // There is nowhere left to say that a message cannot be said.
             messages: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
-            showsProgress: isatty(FileHandle.standardError.fileDescriptor) == 1)
+            showsProgress: isatty(FileHandle.standardError.fileDescriptor) == 1
+        )
     }
 }
 
 extension CommandOutput {
     /// Writes lines of a result.
     func print(_ text: String) throws {
+        try write(text + "\n")
+    }
+
+    /// Writes a part of a result as it is.
+    func write(_ text: String) throws {
         do {
-            try results(text + "\n")
+            try results(text)
         } catch {
-            throw CommandRefusal("Cannot write the result: \(error.localizedDescription)")
+            throw CommandRefusal("Cannot write the result: \(error.reason)")
         }
     }
 

@@ -18,12 +18,15 @@ struct CommandSession {
         }
         throw CommandRefusal(
             "Cannot touch anything: the program offers no scenes. To fix, pass some to "
-                + "Touchstone.main(scenes:).", status: .wrongUsage)
+                + "Touchstone.main(scenes:).",
+            status: .wrongUsage
+        )
     }
 
     func sentence(forUnknownScene name: String) -> String {
         let names = scenes.map(\.name)
-        let offered = names.isEmpty
+        let offered =
+            names.isEmpty
             ? "The program offers none." : "Scenes: \(names.joined(separator: ", "))."
         return "Cannot open the scene \"\(name)\": there is none of that name. \(offered)"
             + Suggestion.sentence(for: name, among: names)
@@ -37,7 +40,7 @@ nonisolated protocol SceneCommand: ParsableCommand {
 }
 
 /// The command line as a whole.
-nonisolated struct TouchstoneCommand: ParsableCommand {
+struct TouchstoneCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: ProgramName.current,
@@ -46,10 +49,26 @@ nonisolated struct TouchstoneCommand: ParsableCommand {
                 Exit codes: 0 passed, 1 an expectation failed, 2 wrong usage, 3 input refused, \
                 4 budget spent. Results go to standard output, messages to standard error.
                 """,
-            subcommands: [
-                DemoCommand.self, ScenesCommand.self, RunCommand.self, ReplayCommand.self,
-                ExplainCommand.self, TreeCommand.self,
-            ])
+            subcommands: commands
+        )
+    }
+
+    private static var commands: [any ParsableCommand.Type] {
+        [
+            DemoCommand.self, ScenesCommand.self, RunCommand.self, ReplayCommand.self,
+            ExplainCommand.self, TreeCommand.self,
+        ]
+    }
+
+    /// Refuses a command that there is not; the parser would only call it unexpected.
+    @MainActor static func checkName(_ word: String?) throws {
+        let names = commands.compactMap { $0.configuration.commandName } + ["help"]
+        guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
+        throw CommandRefusal(
+            "There is no command \"\(word)\". Commands: \(names.joined(separator: ", "))."
+                + Suggestion.sentence(for: word, among: names),
+            status: .wrongUsage
+        )
     }
 }
 

@@ -31,7 +31,9 @@ extension ExitStatus: Codable {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "\"\(name)\" is not the name of an exit status."))
+                    debugDescription: "\"\(name)\" is not the name of an exit status."
+                )
+            )
         }
         self = status
     }
@@ -51,5 +53,12 @@ struct CommandRefusal: Error, CustomStringConvertible {
     init(_ description: String, status: ExitStatus = .inputRefused) {
         self.description = description
         self.status = status
+    }
+}
+
+extension Error {
+    /// What the system says, without the sentence that says nothing.
+    var reason: String {
+        localizedDescription.replacing("The operation could not be completed. ", with: "")
     }
 }

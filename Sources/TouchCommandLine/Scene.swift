@@ -14,7 +14,7 @@ public struct Scene {
     public let name: String
     /// What it shows, in one sentence.
     public let summary: String
-    private let make: () -> UIViewController
+    private let make: @MainActor () -> UIViewController
 
     /// A scene.
     ///
@@ -22,14 +22,18 @@ public struct Scene {
     ///   - name: one word, as it is typed.
     ///   - summary: one sentence.
     ///   - make: makes the controller whose view fills the window, anew for each run.
-    public init(_ name: String, _ summary: String, make: @escaping () -> UIViewController) {
+    public init(
+        _ name: String,
+        _ summary: String,
+        make: @escaping @MainActor () -> UIViewController
+    ) {
         self.name = name
         self.summary = summary
         self.make = make
     }
 
     /// A scene of a view that fills the window.
-    public init(_ name: String, _ summary: String, view: @escaping () -> UIView) {
+    public init(_ name: String, _ summary: String, view: @escaping @MainActor () -> UIView) {
         self.init(name, summary) {
             let controller = UIViewController()
             controller.view = view()

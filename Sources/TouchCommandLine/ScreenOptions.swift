@@ -17,7 +17,10 @@ nonisolated struct ScreenSettings: Codable, Hashable {
     /// The screen.
     @MainActor var screen: UIScreen {
         UIScreen(
-            size: size, framesPerSecond: rate.rawValue, idiom: idiom == .pad ? .pad : .phone)
+            size: size,
+            framesPerSecond: rate.rawValue,
+            idiom: idiom == .pad ? .pad : .phone
+        )
     }
 }
 
@@ -59,10 +62,11 @@ nonisolated struct ScreenSize: Hashable {
 }
 
 /// The options that say on which screen a scene is opened.
-nonisolated struct ScreenOptions: ParsableArguments {
+struct ScreenOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Its size in points; 390x844 by default.", valueName: "WxH"),
-        transform: ScreenSize.parse)
+        transform: ScreenSize.parse
+    )
     var screen: ScreenSize?
 
     @Option(help: ArgumentHelp("Its kind: a phone tells 5 fingers apart, a pad 10."))

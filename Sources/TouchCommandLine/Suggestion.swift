@@ -29,7 +29,10 @@ nonisolated enum Suggestion {
             var row = [i + 1]
             for (j, other) in to.enumerated() {
                 var cost = min(
-                    previous[j + 1] + 1, row[j] + 1, previous[j] + (letter == other ? 0 : 1))
+                    previous[j + 1] + 1,
+                    row[j] + 1,
+                    previous[j] + (letter == other ? 0 : 1)
+                )
                 if i > 0, j > 0, letter == to[j - 1], from[i - 1] == other {
                     cost = min(cost, beforePrevious[j - 1] + 1)
                 }

@@ -13,8 +13,10 @@ public enum Touchstone {
         let name = typed.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
         let status = await ProgramName.$current.withValue(name.isEmpty ? "touchstone" : name) {
             await run(
-                scenes: scenes, arguments: arguments ?? Array(typed.dropFirst()),
-                output: .process)
+                scenes: scenes,
+                arguments: arguments ?? Array(typed.dropFirst()),
+                output: .process
+            )
         }
         exit(status.rawValue)
     }
@@ -27,10 +29,13 @@ public enum Touchstone {
     ///   - output: where results and messages go.
     /// - Returns: how it ended.
     public static func run(
-        scenes: [Scene], arguments: [String], output: CommandOutput
+        scenes: [Scene],
+        arguments: [String],
+        output: CommandOutput
     ) async -> ExitStatus {
         let session = CommandSession(scenes: scenes, output: output)
         do {
+            try TouchstoneCommand.checkName(arguments.first)
             var command = try TouchstoneCommand.parseAsRoot(arguments)
             if let command = command as? any SceneCommand {
                 return try await command.run(in: session)

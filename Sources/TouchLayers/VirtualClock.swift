@@ -36,7 +36,8 @@ package typealias Nanoseconds = Int64
     var realTimeWaits = 0
     static var runLoopPasses = 0
 
-    package private(set) var now: Nanoseconds = 0
+    // Read and written in one step: there is nothing that the run time would have to check.
+    @exclusivity(unchecked) package private(set) var now: Nanoseconds = 0
     private let display: DisplayFrames
     private var timers = TimerHeap()
     private var scheduled: UInt64 = 0
@@ -153,7 +154,7 @@ package typealias Nanoseconds = Int64
         var next: Int64?
         for client in frameClients {
             guard let frame = client.nextFrame(of: display, from: now) else { continue }
-            next = next.map { min($0, frame) } ?? frame
+            next = min(next ?? frame, frame)
         }
         return next
     }
@@ -163,13 +164,14 @@ package typealias Nanoseconds = Int64
     /// This is the only place where time moves because of work.
     package func performNextTurn(by limit: Nanoseconds) -> Bool {
         let frame = nextFrame()
-        let frameTime = frame.map { display.time(of: $0) }
-        if let timer = timers.first(), timer.due <= frameTime ?? .max {
+        // No closures: this runs for every frame, and one on the main actor costs as much as it.
+        let frameTime = if let frame { display.time(of: frame) } else { Nanoseconds.max }
+        if let timer = timers.first(), timer.due <= frameTime {
             guard timer.due <= limit else { return false }
             timers.removeFirst()
             move(to: max(now, timer.due))
             perform(timer)
-        } else if let frame, let frameTime {
+        } else if let frame {
             guard frameTime <= limit else { return false }
             move(to: max(now, frameTime))
             for client in frameClients where client.nextFrame(of: display, from: now) == frame {

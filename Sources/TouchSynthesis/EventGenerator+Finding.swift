@@ -153,7 +153,7 @@ extension HitRefusal {
         case .interactionDisabled: "To fix, set isUserInteractionEnabled to true on it."
         case .transparent: "To fix, raise its alpha to 0.01 or more."
         case .outside: "To fix, touch a part that lies inside everything it is in."
-        case .refusedByPointInside, .refusedByHitTest, .returnedOther:
+        case .refusedByPointInside, .refusedByHitTest, .returnedOther, .keptForItself:
             "To fix, look at that override."
         case .notAsked, .hit, .descended:
             "To fix, move the cover aside, or touch a part that is not covered."

@@ -3,7 +3,7 @@ import TouchTesting
 
 @testable import ExampleScenes
 
-struct CanvasTests {
+@Suite(.stage) struct CanvasTests {
     @Test func `three fingers draw; what one does is no news of the others (X-01, T-16, P-08)`()
         throws
     {

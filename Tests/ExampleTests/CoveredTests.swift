@@ -3,7 +3,7 @@ import TouchTesting
 
 @testable import ExampleScenes
 
-struct CoveredTests {
+@Suite(.stage) struct CoveredTests {
     @Test func `each view that cannot be touched says why (H-01, H-02, H-04)`() throws {
         let stage = try Stage(showing: CoveredController())
         let names = ["covered", "hidden", "faint", "disabled", "outside", "reachable"]

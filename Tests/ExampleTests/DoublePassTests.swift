@@ -3,7 +3,7 @@ import TouchTesting
 
 @testable import ExampleScenes
 
-struct DoublePassTests {
+@Suite(.stage) struct DoublePassTests {
     @Test func `the whole hit test runs twice at the down, and never again (T15, H-12, H-19)`()
         throws
     {

@@ -3,7 +3,7 @@ import Testing
 import TouchCommandLine
 import TouchTesting
 
-struct ExampleScenesTests {
+@Suite(.stage) struct ExampleScenesTests {
     @Test func `each scene opens, fills its window, and says what it is in a sentence`() {
         var names: [String] = []
         for scene in exampleScenes {

@@ -3,7 +3,7 @@ import TouchTesting
 
 @testable import ExampleScenes
 
-struct GalleryTests {
+@Suite(.stage) struct GalleryTests {
     nonisolated struct Station: Sendable, CustomTestStringConvertible {
         let rule: String
         let identifier: String

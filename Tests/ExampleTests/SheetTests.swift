@@ -3,7 +3,7 @@ import TouchTesting
 
 @testable import ExampleScenes
 
-struct SheetTests {
+@Suite(.stage) struct SheetTests {
     @Test func `behind a presented controller stands the one that presents it (R-02, T41)`() throws
     {
         let stage = try Stage(showing: SheetPresenter())

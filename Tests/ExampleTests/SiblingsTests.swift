@@ -3,7 +3,7 @@ import TouchTesting
 
 @testable import ExampleScenes
 
-struct SiblingsTests {
+@Suite(.stage) struct SiblingsTests {
     nonisolated struct Touched: Sendable, CustomTestStringConvertible {
         let trace: String
         /// In the space of Gray, which begins at (0, 64).

@@ -127,3 +127,21 @@ import UIKit
         try stage.fingers.fingerTap(at: CGPoint(x: 5, y: 5))
     }
 }
+
+@Suite("Applications that were replaced", .stage) struct ReplacedApplicationTests {
+    @Test func `an old window can still be asked, and its application goes when it goes`() throws {
+        weak var old: UIApplication?
+        var window: UIWindow? = UIWindow()
+        window?.makeKeyAndVisible()
+        old = UIApplication.shared
+        UIApplication.start()
+        let scene = window?.windowScene
+        #expect(window?.responderChain.map { "\(type(of: $0))" } == [
+            "UIWindow", "UIWindowScene", "UIApplication",
+        ])
+        #expect(window?.hitTest(CGPoint(x: 5, y: 5), with: nil) === window)
+        window = nil
+        #expect(old == nil)
+        #expect(scene?.next == nil && scene?.windows == [])
+    }
+}

@@ -5,30 +5,41 @@ import TouchUI
 /// What a view weighs, and whether anything is left behind by a million events.
 struct MemoryRows {
     func measure(into table: Table) {
-        table.begin("Bytes of a view, of 100,000 in a tree", "what", "bytes")
-        let plan = TreePlan.flat(columns: 250, rows: 400)
-        var before = mallocBytesInUse()
-        let views = plan.views(.plain)
-        let count = plan.nodes.count
-        table.add("UIView", Self.each(of: count, since: before))
-        before = mallocBytesInUse()
-        let cpp = plan.cppViews(.plain)
-        table.add("C++ view", Self.each(of: count, since: before))
-        withExtendedLifetime((views, cpp)) {}
-
-        table.begin("Resident memory over events", "after", "MB")
-        let stage = Stage(.tenfold(levels: 3))
-        Self.send(100_000, to: stage)
-        let early = Self.residentMegabytes
-        table.add("100,000 events", early.short)
-        Self.send(900_000, to: stage)
-        let late = Self.residentMegabytes
-        table.add("1,000,000 events", late.short)
-        table.add("growth", table.limited("growth of memory", late - early, unit: " MB", to: 2))
+        measureViews(into: table)
+        measureEvents(into: table)
     }
 
-    private static func each(of count: Int, since before: Int) -> String {
-        (Double(mallocBytesInUse() - before) / Double(count)).short
+    private func measureViews(into table: Table) {
+        let plan = TreePlan.tenfold(levels: 5)
+        var before = mallocBytesInUse()
+        let views = plan.views(.plain)
+        let bytes = mallocBytesInUse() - before
+        before = mallocBytesInUse()
+        let cpp = plan.cppViews(.plain)
+        let cppBytes = mallocBytesInUse() - before
+        withExtendedLifetime((views, cpp)) {}
+
+        let count = plan.nodes.count
+        table.begin("Bytes of a view, of \(count.grouped) in a tree", "what", "bytes")
+        table.add("UIView", (Double(bytes) / Double(count)).short)
+        table.add("C++ view", (Double(cppBytes) / Double(count)).short)
+    }
+
+    private func measureEvents(into table: Table) {
+        let stage = Stage(.tenfold(levels: 3))
+        Self.send(100_000, to: stage)
+        let (early, earlyResident) = (Self.allocatedMegabytes, Self.residentMegabytes)
+        Self.send(900_000, to: stage)
+        let (late, lateResident) = (Self.allocatedMegabytes, Self.residentMegabytes)
+
+        table.begin("Memory over events", "after", "allocated MB", "resident MB")
+        table.add("100,000 events", early.short, earlyResident.short)
+        table.add("1,000,000 events", late.short, lateResident.short)
+        table.add(
+            "growth",
+            table.limited("growth of allocated memory", late - early, unit: " MB", to: 2),
+            table.limited(
+                "growth of resident memory", lateResident - earlyResident, unit: " MB", to: 2))
     }
 
     /// Strokes of 1 to 20 moves.
@@ -50,6 +61,8 @@ struct MemoryRows {
             sent += 2
         }
     }
+
+    private static var allocatedMegabytes: Double { Double(mallocBytesInUse()) / 1_048_576 }
 
     private static var residentMegabytes: Double {
         guard let statistics = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),

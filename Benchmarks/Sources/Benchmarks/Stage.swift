@@ -79,13 +79,16 @@ final class Stage {
         send(start)
         var contacts = start
         for index in contacts.indices { contacts[index].phase = .moved }
+        var tick = 0
         return Rounds.Candidate { count in
             let frames = (count + fingers - 1) / fingers
             self.expect(frames * fingers, \.moved) {
-                for frame in 0..<frames {
+                for _ in 0..<frames {
+                    // Never where it was, or it would be no move.
+                    tick += 1
                     for index in contacts.indices {
-                        contacts[index].position.x = start[index].position.x + CGFloat(frame & 15) + 1
-                        contacts[index].position.y = start[index].position.y + CGFloat(frame & 7)
+                        contacts[index].position.x = start[index].position.x + CGFloat(tick & 15)
+                        contacts[index].position.y = start[index].position.y + CGFloat(tick & 7)
                     }
                     self.send(contacts)
                 }

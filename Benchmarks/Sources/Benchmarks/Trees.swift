@@ -69,14 +69,13 @@ struct TreePlan {
         nodes.append(Node(parent: parent, frame: frame, isSpecial: random.next(below: 2) < 1))
     }
 
-    /// Puts a grid of views into one, in an order of its own, with gaps here and there.
+    /// Puts a grid of views into one, row by row, with gaps here and there.
     private mutating func divide(_ parent: Int, columns: Int, rows: Int) -> [Int] {
         let size = nodes[parent].frame.size
         let (width, height) = (size.width / CGFloat(columns), size.height / CGFloat(rows))
-        var cells = (0..<(columns * rows)).map { ($0 % columns, $0 / columns) }
-        cells.shuffle(using: &random)
         let first = nodes.count
-        for (column, row) in cells {
+        for cell in 0..<(columns * rows) {
+            let (column, row) = (cell % columns, cell / columns)
             let gap = random.next(below: 0.05)
             add(
                 in: parent,
@@ -148,7 +147,7 @@ struct TreePlan {
 
 /// Owns a C++ tree.
 final class CppTree {
-    let root: OpaquePointer
+    nonisolated(unsafe) let root: OpaquePointer
 
     init(root: OpaquePointer) {
         self.root = root

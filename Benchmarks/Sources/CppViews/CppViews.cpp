@@ -102,4 +102,8 @@ size_t cppViewHitTestAll(const CppView *root, const double *points, size_t count
     return hits;
 }
 
-size_t mallocBytesInUse(void) { return mallinfo2().uordblks; }
+size_t mallocBytesInUse(void) {
+    struct mallinfo2 info = mallinfo2();
+    // Large blocks have mappings of their own, which are counted apart.
+    return info.uordblks + info.hblkhd;
+}

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 /// `explain`: why a point goes to a view, and why a view does not get one.
-nonisolated struct ExplainCommand: SceneCommand {
+struct ExplainCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Tells which view a point goes to, and why.",
@@ -9,16 +9,22 @@ nonisolated struct ExplainCommand: SceneCommand {
             With --at: the hit test view by view, with the reason for each refusal, and the \
             responder chain of the view that was hit. With --view: the first reason why that view \
             is not hit in its middle, or at the point of --at if both are given.
-            """)
+            """
+    )
 
     @Argument(help: "The scene.") var scene: String
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("A point of the screen.", valueName: "X,Y"), transform: Self.point)
+        help: ArgumentHelp("A point of the screen.", valueName: "X,Y"),
+        transform: Self.point
+    )
     var at: CGPoint?
     @Option(
         help: ArgumentHelp(
-            "A view: its accessibility identifier, or its name in the tree.", valueName: "ID"))
+            "A view: its accessibility identifier, or its name in the tree.",
+            valueName: "ID"
+        )
+    )
     var view: String?
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Flag(help: "Print JSON.") var json = false
@@ -76,12 +82,15 @@ nonisolated struct ExplainCommand: SceneCommand {
         }
         var names: [String] = []
         for window in windows {
-            _ = window.firstView { names.append($0.stableName); return false }
+            _ = window.firstView {
+                names.append($0.stableName); return false
+            }
         }
         throw CommandRefusal(
             "Cannot find a view \"\(name)\" in the scene \"\(scene)\"."
                 + Suggestion.sentence(for: name, among: names)
-                + " To fix, take a name from `\(ProgramName.current) tree \(scene)`.")
+                + " To fix, take a name from `\(ProgramName.current) tree \(scene)`."
+        )
     }
 
     @MainActor private func explain(_ view: UIView, in output: CommandOutput) throws {
@@ -98,8 +107,12 @@ nonisolated struct ExplainCommand: SceneCommand {
             let isHit = explanation.map { $0.report.refusal(of: view) == nil } ?? false
             try output.print(
                 json: Answer(
-                    view: view.stableName, isHit: isHit, sentence: sentence,
-                    explanation: explanation?.record))
+                    view: view.stableName,
+                    isHit: isHit,
+                    sentence: sentence,
+                    explanation: explanation?.record
+                )
+            )
         } else {
             let walk = explanation.map { "\n\n" + $0.description } ?? ""
             try output.print(sentence + walk)

@@ -1,9 +1,11 @@
 internal import ArgumentParser
 
 /// `scenes`: lists what can be touched.
-nonisolated struct ScenesCommand: SceneCommand {
+struct ScenesCommand: SceneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "scenes", abstract: "Lists the scenes.")
+        commandName: "scenes",
+        abstract: "Lists the scenes."
+    )
 
     @Flag(help: "Print JSON.") var json = false
 

@@ -1,10 +1,11 @@
 internal import ArgumentParser
 
 /// `tree`: the views of a scene as they stand.
-nonisolated struct TreeCommand: SceneCommand {
+struct TreeCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "tree",
-        abstract: "Prints the views of a scene: where each is, and whether a touch reaches it.")
+        abstract: "Prints the views of a scene: where each is, and whether a touch reaches it."
+    )
 
     @Argument(help: "The scene.") var scene: String
     @OptionGroup(title: "Screen") var options: ScreenOptions

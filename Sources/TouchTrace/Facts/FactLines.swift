@@ -49,7 +49,7 @@ extension HitTestReport {
             steps.flatMap { step -> [Step] in
                 switch step.verdict {
                 case .notAsked, .outside: []
-                case .hit, .descended, .returnedOther: collect(step.children)
+                case .hit, .keptForItself, .descended, .returnedOther: collect(step.children)
                 case .hidden, .interactionDisabled, .transparent:
                     step.view.bounds.contains(step.point) ? [step] : []
                 case .refusedByPointInside, .refusedByHitTest: [step]

@@ -48,14 +48,18 @@
                     summary.longestGap = max(summary.longestGap, frame.time - last)
                 }
                 last = frame.time
-                summary.count(frame, &down)
-                summary.duration = frame.time - offset
                 var shifted = frame
                 shifted.time = start + (frame.time - offset)
                 try play(shifted)
+                // Only what was let in counts: the screen may tell fewer fingers apart.
+                summary.count(frame, &down)
+                summary.duration = frame.time - offset
                 progress?(summary)
             }
         } catch let error as RecordingError {
+            summary.error = error.description
+            try cancel(down, at: clock.time)
+        } catch let error as DigitizerStreamError {
             summary.error = error.description
             try cancel(down, at: clock.time)
         }

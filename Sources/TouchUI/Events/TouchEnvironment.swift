@@ -2,6 +2,9 @@
 ///
 /// It has the one door in (`enqueue`); it makes one `UITouch` for each finger and one `UIEvent` for
 /// all of them, hit-tests what is new, and hands the event to the application.
+///
+/// What runs for each sample has plain loops: a closure on the main actor that is handed to the
+/// standard library checks at each call that it is there, which costs more than most loops do.
 @MainActor final class TouchEnvironment {
     /// The environment of the application that runs; nil before there is one.
     static var current: TouchEnvironment? { UIApplication.running?.environment }
@@ -28,7 +31,7 @@
     }
 
     /// The windows that are shown, front to back.
-    var windows: [UIWindow] { application.windowStack.frontToBack }
+    var windows: FrontToBack { application.windowStack.frontToBack }
 
     /// Whether no frame waits to be delivered.
     var isDrained: Bool { queue.isEmpty }
@@ -71,7 +74,7 @@
             touch.freshSamples.removeAll(keepingCapacity: true)
             touch.previousSample = touch.sample
         }
-        event.activeTouches = ContiguousArray(touches.lazy.filter { $0.hitWindow != nil })
+        event.activeTouches = touchesInWindows
         clock.observers.report(
             DeliveryFact.event(
                 event, changed: zip(touches, isUpdated).filter(\.1).map(\.0), samples: samples))
@@ -79,9 +82,17 @@
         removeFinished()
     }
 
+    private var touchesInWindows: ContiguousArray<UITouch> {
+        for touch in touches where touch.hitWindow == nil {
+            return touches.filter { $0.hitWindow != nil }
+        }
+        return touches
+    }
+
     private func removeFinished() {
-        guard touches.contains(where: \.isLifted) else { return }
+        var hasFinished = false
         for touch in touches where touch.isLifted {
+            hasFinished = true
             if let window = touch.hitWindow {
                 if touch.currentPhase == .ended {
                     window.tapCounter.touchEnded(touch)
@@ -90,6 +101,7 @@
                 }
             }
         }
+        guard hasFinished else { return }
         touches.removeAll(where: \.isLifted)
         isUpdated = ContiguousArray(repeating: false, count: touches.count)
         event.activeTouches.removeAll(where: \.isLifted)
@@ -98,19 +110,23 @@
     /// Whether a frame can go into the event that is being made: whether no finger would need two
     /// phases in it.
     private func canMerge(_ frame: DigitizerFrame) -> Bool {
-        frame.contacts.allSatisfy { contact in
-            guard let index = index(of: contact) else { return true }
+        for contact in frame.contacts {
+            guard let index = index(of: contact) else { continue }
             switch contact.phase {
             case .began: return false  // The touch before it is not over yet.
-            case .stationary: return true
-            case .moved: return !isUpdated[index] || touches[index].currentPhase == .moved
-            case .ended, .cancelled: return !isUpdated[index]
+            case .stationary: continue
+            case .moved:
+                if isUpdated[index], touches[index].currentPhase != .moved { return false }
+            case .ended, .cancelled:
+                if isUpdated[index] { return false }
             }
         }
+        return true
     }
 
     private func index(of contact: DigitizerContact) -> Int? {
-        touches.firstIndex { $0.finger == contact.finger }
+        for index in touches.indices where touches[index].finger == contact.finger { return index }
+        return nil
     }
 
     /// Takes a contact into the event; false if nothing changed by it.

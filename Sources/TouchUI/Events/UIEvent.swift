@@ -43,8 +43,9 @@
 
     private let kind: EventType
     private let subkind: EventSubtype
-    package final var sampleTime: Nanoseconds = 0
-    package final var activeTouches: ContiguousArray<UITouch> = []
+    // Read and written in single steps: no need to check for overlaps.
+    @exclusivity(unchecked) package final var sampleTime: Nanoseconds = 0
+    @exclusivity(unchecked) package final var activeTouches: ContiguousArray<UITouch> = []
 
     /// The frame of the digitizer that this event was made from: where Apple's events hold the
     /// hardware event. Of several merged frames it is the last one; nil for other kinds.

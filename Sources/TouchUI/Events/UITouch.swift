@@ -58,28 +58,32 @@
         public static let roll = Properties(rawValue: 16)
     }
 
-    // Where the touch is in its life. The engine's own; public API is computed over it.
-    package final var currentPhase: Phase
-    package final var hitView: UIView?
-    package final var hitWindow: UIWindow?
-    package final var taps = 0
+    // The engine's own; public API is computed over it. Each of these is read and written in one
+    // step, never lent to code that could come back to it: the run time need not check that, which
+    // it would do a hundred times for each event.
+
+    // Where the touch is in its life.
+    @exclusivity(unchecked) package final var currentPhase: Phase
+    @exclusivity(unchecked) package final var hitView: UIView?
+    @exclusivity(unchecked) package final var hitWindow: UIWindow?
+    @exclusivity(unchecked) package final var taps = 0
     package final let finger: Int
     package final let tool: ContactTool
 
     /// The view that is sent this touch: the hit view, unless the touch is withheld from it; nil
     /// once the view has had its ended or cancelled (C-01).
-    package final var recipient: UIView?
-    package final var hasBegunInView = false
+    @exclusivity(unchecked) package final var recipient: UIView?
+    @exclusivity(unchecked) package final var hasBegunInView = false
     /// Whether the finger has gone: its event is the last one that holds this touch.
-    package final var isLifted = false
-    package final var isTapCandidate = true
+    @exclusivity(unchecked) package final var isLifted = false
+    @exclusivity(unchecked) package final var isTapCandidate = true
 
     // Samples: the newest, the one delivered before it, and all since then.
-    package final var sample: TouchSample
-    package final var previousSample: TouchSample
-    package final var startLocation: CGPoint
-    package final var freshSamples: ContiguousArray<TouchSample> = []
-    package final var isPrediction = false
+    @exclusivity(unchecked) package final var sample: TouchSample
+    @exclusivity(unchecked) package final var previousSample: TouchSample
+    @exclusivity(unchecked) package final var startLocation: CGPoint
+    @exclusivity(unchecked) package final var freshSamples: ContiguousArray<TouchSample> = []
+    @exclusivity(unchecked) package final var isPrediction = false
 
     package init(finger: Int, tool: ContactTool, sample: TouchSample, phase: Phase) {
         self.finger = finger

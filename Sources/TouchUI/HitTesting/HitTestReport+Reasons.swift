@@ -51,7 +51,7 @@ extension HitTestReport.Verdict {
         case .hidden, .interactionDisabled, .transparent: "H-02"
         case .outside: "H-04"
         case .refusedByPointInside: "H-09"
-        case .refusedByHitTest: "H-11"
+        case .refusedByHitTest, .keptForItself: "H-11"
         case .notAsked: "H-01"
         }
     }
@@ -60,6 +60,7 @@ extension HitTestReport.Verdict {
     public var words: String {
         switch self {
         case .hit: "is hit"
+        case .keptForItself: "kept the point for itself in its hitTest override"
         case .descended: "asks its subviews"
         case .returnedOther: "returned another view from its hitTest override"
         case .hidden: "is hidden"

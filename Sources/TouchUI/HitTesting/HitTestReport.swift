@@ -6,6 +6,8 @@ public struct HitTestReport {
         case hit
         /// One of its descendants is the one.
         case descended
+        /// Its `hitTest` override kept the point, although a view in it had taken it (H-11).
+        case keptForItself
         /// Its `hitTest` override returned another view, which is no descendant of it (H-10).
         case returnedOther
         /// It is hidden (H-02).
@@ -27,7 +29,7 @@ public struct HitTestReport {
 
         /// Whether the point was found in this view or below it.
         public var isAccepted: Bool {
-            self == .hit || self == .descended || self == .returnedOther
+            self == .hit || self == .keptForItself || self == .descended || self == .returnedOther
         }
     }
 
@@ -58,6 +60,7 @@ public struct HitTestReport {
         var level = steps
         while let step = level.first(where: { $0.verdict.isAccepted }) {
             path.append(step)
+            if step.view === hitView { break }
             level = step.children
         }
         return path
@@ -98,7 +101,9 @@ public struct HitTestReport {
         guard var step = open.popLast() else { return }
         if let hit {
             let isBelow = hit !== view && hit.isDescendant(of: view)
-            step.verdict = hit === view ? .hit : isBelow ? .descended : .returnedOther
+            let isOverruled = step.children.contains { $0.verdict.isAccepted }
+            step.verdict = hit === view
+                ? isOverruled ? .keptForItself : .hit : isBelow ? .descended : .returnedOther
         }
         add(step)
     }

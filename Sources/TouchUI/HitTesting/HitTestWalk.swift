@@ -46,7 +46,8 @@ extension UIView {
             var index = view.borrow { $0.boxes.count }
             // Children are asked front to back, which is last to first (H-01).
             while let child = view.frontmostChild(under: point, before: &index) {
-                let (local, overrides) = child.borrow { ($0.pointFromParent(point), $0.overrides) }
+                let local = child.borrow { $0.pointFromParent(point) }
+                let overrides = child.borrow { $0.overrides }
                 if overrides.isEmpty {
                     guard child.borrow({ !$0.isTransformed || $0.modelBounds.containsHit(local) })
                     else { continue }

@@ -79,9 +79,10 @@
 
     private func sendTouches(_ event: UIEvent) {
         guard let first = event.activeTouches.first?.hitWindow else { return }
-        if event.activeTouches.allSatisfy({ $0.hitWindow === first }) {
-            return first.sendEvent(event)
-        }
+        // A plain loop: a closure on the main actor costs a check of the executor at each call.
+        var isForOneWindow = true
+        for touch in event.activeTouches where touch.hitWindow !== first { isForOneWindow = false }
+        if isForOneWindow { return first.sendEvent(event) }
         var served: [UIWindow] = []
         for touch in event.activeTouches {
             guard let window = touch.hitWindow, !served.contains(where: { $0 === window }) else {

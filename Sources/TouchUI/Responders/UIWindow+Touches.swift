@@ -9,31 +9,41 @@ extension UIWindow {
             guard touch.hitWindow === self, touch.currentPhase != .stationary,
                 let view = touch.recipient
             else { return }
-            send([touch], in: touch.currentPhase, to: view, with: event)
+            send(CollectionOfOne(touch), as: [touch], in: touch.currentPhase, to: view, with: event)
             return
         }
-        var served: [UIView] = []
+        var served: [ObjectIdentifier] = []
         for touch in touches where touch.hitWindow === self {
-            guard let view = touch.recipient, !served.contains(where: { $0 === view }) else {
+            guard let view = touch.recipient, !served.contains(ObjectIdentifier(view)) else {
                 continue
             }
-            served.append(view)
-            for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            served.append(ObjectIdentifier(view))
+            for phase in Self.phasesInOrder {
                 // Asked anew for each phase: what a view did may have taken touches from others.
-                let due = touches.lazy.filter {
-                    $0.hitWindow === self && $0.recipient === view && $0.currentPhase == phase
-                }
+                let due = due(in: phase, for: view, of: touches)
                 guard !due.isEmpty else { continue }
-                send(ContiguousArray(due), in: phase, to: view, with: event)
+                send(due, as: Set(due), in: phase, to: view, with: event)
             }
         }
     }
 
+    private static let phasesInOrder: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+
+    private func due(
+        in phase: UITouch.Phase, for view: UIView, of touches: ContiguousArray<UITouch>
+    ) -> ContiguousArray<UITouch> {
+        var due: ContiguousArray<UITouch> = []
+        for touch in touches
+        where touch.currentPhase == phase && touch.recipient === view && touch.hitWindow === self {
+            due.append(touch)
+        }
+        return due
+    }
+
     private func send(
-        _ touches: ContiguousArray<UITouch>, in phase: UITouch.Phase, to view: UIView,
-        with event: UIEvent
+        _ touches: some Collection<UITouch>, as set: Set<UITouch>, in phase: UITouch.Phase,
+        to view: UIView, with event: UIEvent
     ) {
-        let set = Set(touches)
         let observers = application.clock.observers
         observers.report(DeliveryFact.delivered(phase, touches: set, to: view))
         switch phase {

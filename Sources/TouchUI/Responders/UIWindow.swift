@@ -26,7 +26,8 @@
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     }
 
-    final unowned let application: UIApplication
+    /// The application it was made in. Kept alive, so that a window can outlive its turn.
+    final let application: UIApplication
     final var tapCounter = TapCounter()
     package private(set) final var firstResponder: UIResponder?
     private var level = Level.normal

@@ -1,6 +1,7 @@
 /// What holds windows between them and the application.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-    fileprivate unowned let application: UIApplication
+    /// Weak, because a scene may be kept after its application has been replaced.
+    fileprivate weak var application: UIApplication?
 
     init(application: UIApplication) {
         self.application = application
@@ -15,9 +16,9 @@
 /// - Compatibility: partial: one scene for each application, as far as the chain needs it
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
     /// The windows of this scene, back to front.
-    open var windows: [UIWindow] { application.windows }
+    open var windows: [UIWindow] { application?.windows ?? [] }
     /// The screen.
-    open var screen: UIScreen { application.screen }
+    open var screen: UIScreen { application?.screen ?? UIScreen.main }
     /// The key window, if it is of this scene.
-    open var keyWindow: UIWindow? { application.keyWindow }
+    open var keyWindow: UIWindow? { application?.keyWindow }
 }

@@ -2,9 +2,15 @@
 ///
 /// Windows are not kept alive by it, as they are not on iOS: an application holds on to its own.
 @MainActor struct WindowStack {
-    private struct Entry {
+    // An object, because copying a weak reference costs more than the rest of a turn.
+    @MainActor private final class Entry {
         weak var window: UIWindow?
         let shownAs: UInt64
+
+        init(window: UIWindow, shownAs: UInt64) {
+            self.window = window
+            self.shownAs = shownAs
+        }
     }
 
     private var entries: [Entry] = []
@@ -12,11 +18,12 @@
 
     /// Higher levels first; in one level the window that was shown last first ([choice]: the order
     /// inside a level is documented as not guaranteed, H-15).
-    var frontToBack: [UIWindow] {
-        if entries.count == 1 { return entries[0].window.map { [$0] } ?? [] }
-        return entries.compactMap { entry in entry.window.map { ($0, entry.shownAs) } }
-            .sorted { ($0.0.windowLevel.rawValue, $0.1) > ($1.0.windowLevel.rawValue, $1.1) }
-            .map(\.0)
+    var frontToBack: FrontToBack {
+        if entries.count == 1 { return FrontToBack(only: entries[0].window) }
+        return FrontToBack(
+            entries.compactMap { entry in entry.window.map { ($0, entry.shownAs) } }
+                .sorted { ($0.0.windowLevel.rawValue, $0.1) > ($1.0.windowLevel.rawValue, $1.1) }
+                .map(\.0))
     }
 
     mutating func show(_ window: UIWindow) {
@@ -27,5 +34,30 @@
 
     mutating func hide(_ window: UIWindow) {
         entries.removeAll { $0.window == nil || $0.window === window }
+    }
+}
+
+/// The windows that were shown at one moment, front to back, held while they are gone through.
+///
+/// It is asked for several times in each turn of the clock, and mostly there is one window: that
+/// one is not worth an array.
+struct FrontToBack: Sequence, IteratorProtocol {
+    private var first: UIWindow?
+    private var others: ArraySlice<UIWindow>
+
+    fileprivate init(only window: UIWindow?) {
+        first = window
+        others = []
+    }
+
+    fileprivate init(_ windows: [UIWindow]) {
+        first = windows.first
+        others = windows.dropFirst()
+    }
+
+    mutating func next() -> UIWindow? {
+        guard let window = first else { return nil }
+        first = others.popFirst()
+        return window
     }
 }

@@ -11,7 +11,8 @@
     nonisolated(unsafe) final var modelBounds: CGRect
     nonisolated(unsafe) final var modelCenter: CGPoint
     nonisolated(unsafe) unowned(unsafe) final var parent: UIView?
-    nonisolated(unsafe) final var boxes: ContiguousArray<ChildBox> = []
+    // Read and written in single steps, never across a call: no need to check for overlaps.
+    @exclusivity(unchecked) nonisolated(unsafe) final var boxes: ContiguousArray<ChildBox> = []
     nonisolated(unsafe) final var children: ContiguousArray<UIView> = []
     final var indexInParent = 0
     final var modelAlpha: CGFloat = 1

@@ -1,0 +1,156 @@
+internal import ArgumentParser
+
+/// `demo`: a tap and a drag, and the road that each took.
+struct DemoCommand: SceneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "demo",
+        abstract: "Shows the road of a tap and of a drag, and explains it."
+    )
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The folder that the transcript is written to.", valueName: "DIR")
+    )
+    var output = "Artifacts"
+    @OptionGroup(title: "Screen") var options: ScreenOptions
+    @Flag(help: "Print JSON.") var json = false
+
+    /// What is shown, as JSON.
+    struct Report: Codable, Hashable {
+        /// A gesture and what came of it.
+        struct Road: Codable, Hashable {
+            var gesture: String
+            var scene: String
+            var transcript: [TraceEntry]
+        }
+
+        var roads: [Road]
+        var explanation: ExplanationRecord
+        var file: String
+    }
+
+    @MainActor func run(in session: CommandSession) throws -> ExitStatus {
+        let screen = options.applied()
+        let tap = try tap(in: session, screen)
+        let drag = try drag(in: session, screen)
+        let file = try write([tap.road, drag])
+        if json {
+            try session.output.print(
+                json: Report(roads: [tap.road, drag], explanation: tap.record, file: file)
+            )
+            return .passed
+        }
+        for road in [tap.road, drag] { try session.output.print(text(of: road) + "\n") }
+        try session.output.print("Why the tap went there\n\n\(tap.explanation)\n")
+        try session.output.print("The transcript is in \(file)")
+        return .passed
+    }
+
+    // MARK: Gestures
+
+    /// A tap where it is handed on, if the gallery is there; else on what can best be touched.
+    @MainActor private func tap(
+        in session: CommandSession,
+        _ settings: ScreenSettings
+    ) throws -> (road: Report.Road, explanation: String, record: ExplanationRecord) {
+        let gallery = session.scenes.first { $0.name == "gallery" }
+        let scene = try gallery ?? session.defaultScene()
+        let window = scene.open(on: settings.screen)
+        let frame =
+            (window.firstView { $0.accessibilityIdentifier == "forward-1" }
+            ?? Self.target(in: window)).frameInWindow
+        let point = CGPoint(x: frame.midX, y: frame.midY)
+        let road = try record("A tap", on: window, of: scene) { try $0.fingerTap(at: point) }
+        // Put into words at once: the drag replaces the application, and views do not outlive it.
+        let explanation = Explanation(at: point)
+        return (road, explanation.description, explanation.record)
+    }
+
+    /// A drag through the middle of what can best be touched.
+    @MainActor private func drag(
+        in session: CommandSession,
+        _ settings: ScreenSettings
+    ) throws -> Report.Road {
+        let scene = try session.defaultScene()
+        let window = scene.open(on: settings.screen)
+        let frame = Self.target(in: window).frameInWindow
+        return try record("A drag", on: window, of: scene) { fingers in
+            try fingers.fingerDrag(
+                from: CGPoint(x: frame.midX, y: frame.midY),
+                to: CGPoint(x: frame.midX + frame.width / 4, y: frame.midY + frame.height / 8),
+                duration: 0.1
+            )
+        }
+    }
+
+    /// The largest view that is hit in its middle, other than those that hold all the others.
+    @MainActor private static func target(in window: UIWindow) -> UIView {
+        var best: UIView = window
+        var bestArea: CGFloat = 0
+        _ = window.firstView { view in
+            let frame = view.frameInWindow
+            let middle = CGPoint(x: frame.midX, y: frame.midY)
+            if frame.width * frame.height > bestArea, !view.holdsScene,
+                window.hitTest(middle, with: nil) === view
+            {
+                (best, bestArea) = (view, frame.width * frame.height)
+            }
+            return false
+        }
+        return best
+    }
+
+    @MainActor private func record(
+        _ gesture: String,
+        on window: UIWindow,
+        of scene: Scene,
+        _ perform: (EventGenerator) throws -> Void
+    ) throws -> Report.Road {
+        let generator = try EventGenerator(window: window)
+        generator.samplesPerSecond = window.screen.maximumFramesPerSecond
+        let recorder = TraceRecorder(clock: generator.clock)
+        do {
+            try perform(generator)
+        } catch {
+            throw CommandRefusal("The demo cannot touch the scene \"\(scene.name)\": \(error)")
+        }
+        return Report.Road(gesture: gesture, scene: scene.name, transcript: recorder.entries)
+    }
+
+    // MARK: Writing
+
+    private func text(of road: Report.Road) -> String {
+        "\(road.gesture) on the scene \"\(road.scene)\"\n\n"
+            + Transcript(entries: road.transcript).description
+    }
+
+    /// - Returns: where it lies.
+    @MainActor private func write(_ roads: [Report.Road]) throws -> String {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: output,
+                withIntermediateDirectories: true
+            )
+        } catch {
+            throw CommandRefusal(
+                "Cannot make the folder \"\(output)\": \(error.reason) "
+                    + "To fix, give another one with --output."
+            )
+        }
+        let path = (output.hasSuffix("/") ? output : output + "/") + "demo-transcript.txt"
+        let writer = try TranscriptWriter(path: path)
+        writer.append(line: roads.map(text).joined(separator: "\n\n"))
+        try writer.close()
+        return path
+    }
+}
+
+extension UIView {
+    fileprivate var frameInWindow: CGRect { convert(bounds, to: nil) }
+
+    /// Whether it is a window, or what stands between a window and what its controller shows.
+    fileprivate var holdsScene: Bool {
+        self is UIWindow || self is UITransitionView || self is UIDropShadowView
+            || window?.rootViewController?.viewIfLoaded === self
+    }
+}

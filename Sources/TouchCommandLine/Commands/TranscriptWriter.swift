@@ -1,0 +1,71 @@
+/// Writes the facts of a run line by line as they happen, so that a long run needs no memory.
+final class TranscriptWriter {
+    private let write: (String) throws -> Void
+    private let whenDone: () -> Void
+    private var buffer = ""
+    private var failure: (any Error)?
+
+    /// How many bytes are written at once.
+    private static let chunk = 65_536
+
+    private init(write: @escaping (String) throws -> Void, whenDone: @escaping () -> Void) {
+        self.write = write
+        self.whenDone = whenDone
+    }
+
+    /// Writes to a file, which is new, or emptied.
+    convenience init(path: String) throws {
+        let isCreated = FileManager.default.createFile(atPath: path, contents: nil)
+        guard isCreated, let handle = FileHandle(forWritingAtPath: path) else {
+            throw CommandRefusal(
+                "Cannot write the transcript to \"\(path)\": the file cannot be created. "
+                    + "To fix, give a path in a folder that exists and may be written to."
+            )
+        }
+        self.init { text in
+            do {
+                try handle.write(contentsOf: Data(text.utf8))
+            } catch {
+                throw CommandRefusal(
+                    "Cannot write the transcript to \"\(path)\": \(error.reason)"
+                )
+            }
+        } whenDone: {
+            try? handle.close()
+        }
+    }
+
+    /// Writes to where results go.
+    convenience init(_ output: CommandOutput) {
+        self.init(write: output.write) {}
+    }
+
+    /// Writes where an option says: `-` is where results go.
+    convenience init(_ option: String, _ output: CommandOutput) throws {
+        if option == "-" { self.init(output) } else { try self.init(path: option) }
+    }
+
+    func append(_ entry: TraceEntry) {
+        append(line: entry.description)
+    }
+
+    func append(line: String) {
+        buffer += line + "\n"
+        if buffer.utf8.count >= Self.chunk { flush() }
+    }
+
+    /// Writes what is left.
+    ///
+    /// - Throws: what went wrong first, if anything did.
+    func close() throws {
+        flush()
+        whenDone()
+        if let failure { throw failure }
+    }
+
+    private func flush() {
+        guard failure == nil, !buffer.isEmpty else { return }
+        do { try write(buffer) } catch { failure = error }
+        buffer.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,151 @@
+/// Finds what a script's places mean, in the views as they stand now.
+struct PlaceFinder {
+    let generator: EventGenerator
+
+    /// Why there is no such place: what was looked for, and what there is instead.
+    struct Absence: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// A place that a touch must reach: refused by the generator if it does not.
+    func touchable(_ place: Place) throws -> any HammerLocatable {
+        if case .point = place.subject { return try point(place) }
+        let view = try view(place)
+        // An offset leaves the view: what is there need not belong to it.
+        guard place.offset == .zero else { return try point(place) }
+        guard case .label = place.subject, !view.isUserInteractionEnabled,
+            let owner = view.nearestInteractiveSuperview
+        else { return RelativeLocation(location: view, x: place.part.x, y: place.part.y) }
+        // A text takes no touches (H-08). Who touches it means what it stands on.
+        let inOwner = view.convert(view.point(at: place.part), to: owner)
+        return RelativeLocation(
+            location: owner,
+            x: owner.part(of: inOwner.x, \.minX, \.width),
+            y: owner.part(of: inOwner.y, \.minY, \.height)
+        )
+    }
+
+    /// A place in points of the window, whether a touch reaches it or not.
+    func point(_ place: Place) throws -> CGPoint {
+        let start: CGPoint
+        if case .point(let point) = place.subject {
+            start = point
+        } else {
+            let view = try view(place)
+            start = view.convert(view.point(at: place.part), to: nil)
+        }
+        return CGPoint(x: start.x + place.offset.dx, y: start.y + place.offset.dy)
+    }
+
+    /// The view of a place; for a point the one that is hit there.
+    func view(_ place: Place) throws -> UIView {
+        switch place.subject {
+        case .point:
+            let point = try point(place)
+            guard let hit = generator.explain(point).report.hitView else {
+                throw Absence(description: "Nothing is hit at \(point.short).")
+            }
+            return hit
+        case .identifier(let identifier):
+            return try first(place, among: \.accessibilityIdentifier) {
+                $0.accessibilityIdentifier == identifier
+            }
+        case .label(let label):
+            return try first(place, among: \.shownText) { $0.shownText == label }
+        case .type(let type, let index):
+            let views = views.filter { "\(Swift.type(of: $0))" == type }
+            if views.indices.contains(index) { return views[index] }
+            guard views.isEmpty else {
+                throw Absence(
+                    description: "There is no \(place.words): there are \(views.count), "
+                        + "counted from 0."
+                )
+            }
+            throw absence(of: place, word: type) { "\(Swift.type(of: $0))" }
+        }
+    }
+
+    /// All views in the order of the tree; those of the window that is touched come first.
+    private var views: [UIView] {
+        let others = generator.application.windows.filter { $0 !== generator.window }
+        return ([generator.window] + others.reversed()).flatMap(\.withDescendants)
+    }
+
+    /// The frontmost view that a condition holds for.
+    private func first(
+        _ place: Place,
+        among name: (UIView) -> String?,
+        where isWanted: (UIView) -> Bool
+    ) throws -> UIView {
+        let others = generator.application.windows.reversed().filter { $0 !== generator.window }
+        for window in [generator.window] + others {
+            if let found = window.firstView(where: isWanted) { return found }
+        }
+        let word =
+            switch place.subject {
+            case .identifier(let word), .label(let word), .type(let word, _): word
+            case .point: ""
+            }
+        throw absence(of: place, word: word, names: name)
+    }
+
+    private func absence(
+        of place: Place,
+        word: String,
+        names name: (UIView) -> String?
+    ) -> Absence {
+        var names: [String] = []
+        for case let name? in views.map(name) where !name.isEmpty && !names.contains(name) {
+            names.append(name)
+        }
+        let shown = names.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
+        let rest = names.count > 20 ? " and \(names.count - 20) more" : ""
+        let present = names.isEmpty ? "There are none at all." : "There are: \(shown)\(rest)."
+        return Absence(
+            description: "There is no \(place.words). \(present)"
+                + Suggestion.sentence(for: word, among: names)
+        )
+    }
+}
+
+extension Place {
+    /// The place in a sentence: `view with the identifier "save"`.
+    nonisolated var words: String {
+        switch subject {
+        case .point(let point): "view at (\(point.x.short), \(point.y.short))"
+        case .identifier(let identifier): "view with the identifier \"\(identifier)\""
+        case .label(let label): "view with the label \"\(label)\""
+        case .type(let type, let index): "\(type) number \(index)"
+        }
+    }
+}
+
+extension UIView {
+    /// What it says: a label's text, or what is spoken for it.
+    var shownText: String? { (self as? UILabel)?.text ?? accessibilityLabel }
+
+    /// This view and all in it, as `tree` prints them.
+    fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
+
+    fileprivate var nearestInteractiveSuperview: UIView? {
+        var above = superview
+        while let view = above, !view.isUserInteractionEnabled { above = view.superview }
+        return above
+    }
+
+    fileprivate func point(at part: CGPoint) -> CGPoint {
+        CGPoint(
+            x: bounds.minX + part.x * bounds.width,
+            y: bounds.minY + part.y * bounds.height
+        )
+    }
+
+    fileprivate func part(
+        of coordinate: CGFloat,
+        _ start: KeyPath<CGRect, CGFloat>,
+        _ length: KeyPath<CGRect, CGFloat>
+    ) -> CGFloat {
+        let length = bounds[keyPath: length]
+        return length == 0 ? 0 : (coordinate - bounds[keyPath: start]) / length
+    }
+}

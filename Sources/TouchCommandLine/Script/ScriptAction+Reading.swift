@@ -1,0 +1,186 @@
+/// What follows each word, and the usual values of what is not said.
+extension ScriptAction {
+    static func tap(_ node: ScriptNode, times: Int) throws(ScriptError) -> ScriptAction {
+        let options =
+            times == 1
+            ? ["at", "times", "interval", "fingers"]
+            : ["at", "interval", "fingers"]
+        guard let fields = try options.fields(of: node) else {
+            return .tap(
+                try Place(node),
+                times: times,
+                interval: EventGenerator.multiTapInterval,
+                fingers: 1
+            )
+        }
+        return .tap(
+            try Place(fields.required("at")),
+            times: try fields["times"]?.integer(1...1_000) ?? times,
+            interval: try fields.seconds("interval", EventGenerator.multiTapInterval),
+            fingers: try fields["fingers"]?.integer(1...10) ?? 1
+        )
+    }
+
+    static func longPress(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        guard let fields = try ["at", "duration"].fields(of: node) else {
+            return .longPress(try Place(node), duration: EventGenerator.longPressHoldDelay)
+        }
+        return .longPress(
+            try Place(fields.required("at")),
+            duration: try fields.seconds("duration", EventGenerator.longPressHoldDelay)
+        )
+    }
+
+    static func drag(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        let fields = try node.fields(["from", "to", "duration", "hold", "curve"])
+        return .drag(
+            from: try Place(fields.required("from")),
+            to: try Place(fields.required("to")),
+            duration: try fields.seconds("duration", usualDuration),
+            hold: try fields.seconds("hold", 0),
+            curve: try curve(fields["curve"], .easeInOut)
+        )
+    }
+
+    static func path(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        let fields = try node.fields(["points", "duration", "curve"])
+        let points = try fields.required("points")
+        var places: [Place] = []
+        for point in try points.list() { places.append(try Place(point)) }
+        guard places.count >= 2 else { throw points.mismatch("a list of two places or more") }
+        return .path(
+            places,
+            duration: try fields.seconds("duration", usualDuration),
+            curve: try curve(fields["curve"], .linear)
+        )
+    }
+
+    static func fling(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        let fields = try node.fields(["from", "to", "velocity", "duration"])
+        return .fling(
+            from: try Place(fields.required("from")),
+            to: try Place(fields.required("to")),
+            velocity: try fields.required("velocity").number(
+                0...1_000_000,
+                "points per second, 0 or more"
+            ),
+            duration: try fields.seconds("duration", 0.2)
+        )
+    }
+
+    static func pinch(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        let fields = try node.fields(["at", "from", "to", "angle", "duration"])
+        let angle = try fields["angle"].map(radians) ?? 0
+        return .twoFingers(
+            try Place(fields.required("at")),
+            distance: (
+                try distance(fields.required("from")), try distance(fields.required("to"))
+            ),
+            angle: (angle, angle),
+            duration: try fields.seconds("duration", EventGenerator.pinchDuration)
+        )
+    }
+
+    static func rotate(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        let fields = try node.fields(["at", "from", "to", "distance", "duration"])
+        let apart = try fields["distance"].map(distance) ?? EventGenerator.rotationDistance
+        return .twoFingers(
+            try Place(fields.required("at")),
+            distance: (apart, apart),
+            angle: (try fields["from"].map(radians) ?? 0, try radians(fields.required("to"))),
+            duration: try fields.seconds("duration", usualDuration)
+        )
+    }
+
+    static func down(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        guard let fields = try ["finger", "at", "force", "radius"].fields(of: node) else {
+            return .down(nil, try Place(node), force: 0, radius: 5)
+        }
+        return .down(
+            try fields["finger"].map(finger) ?? nil,
+            try Place(fields.required("at")),
+            force: try fields["force"]?.number(0...1_000, "a force, 0 or more") ?? 0,
+            radius: try fields["radius"].map(distance) ?? 5
+        )
+    }
+
+    static func move(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        guard let fields = try ["finger", "to", "duration", "curve"].fields(of: node) else {
+            return .move(nil, try Place(node), duration: 0, curve: .easeInOut)
+        }
+        return .move(
+            try fields["finger"].map(finger) ?? nil,
+            try Place(fields.required("to")),
+            duration: try fields.seconds("duration", 0),
+            curve: try curve(fields["curve"], .easeInOut)
+        )
+    }
+
+    static func wait(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        if node.word == "idle" {
+            return .waitUntil(nil, budget: usualBudget, realBudget: 0)
+        }
+        guard node.isMapping else {
+            guard node.isNumber else {
+                throw node.mismatch("seconds, \"idle\", or a mapping of until, budget, realBudget")
+            }
+            return .wait(try node.seconds())
+        }
+        let fields = try node.fields(["until", "budget", "realBudget"])
+        let until = try fields.required("until")
+        let isIdle = until.word == "idle"
+        return .waitUntil(
+            isIdle ? nil : try Expectation(until),
+            budget: try fields.seconds("budget", usualBudget),
+            realBudget: try fields.seconds("realBudget", 0)
+        )
+    }
+
+    // MARK: Parts
+
+    /// Seconds that a move takes if nothing is said.
+    private static let usualDuration: TimeInterval = 0.3
+    /// Seconds of virtual time that a wait may take if nothing is said.
+    private static let usualBudget: TimeInterval = 10
+
+    private static func distance(_ node: ScriptNode) throws(ScriptError) -> CGFloat {
+        try node.number(0...ScreenSettings.longestSide, "points, 0 or more")
+    }
+
+    /// Scripts have degrees, as people do.
+    private static func radians(_ node: ScriptNode) throws(ScriptError) -> CGFloat {
+        try node.number(-360_000...360_000, "degrees, clockwise") * .pi / 180
+    }
+
+    private static func curve(
+        _ node: ScriptNode?,
+        _ usual: TouchCurve
+    ) throws(ScriptError) -> TouchCurve {
+        guard let node else { return usual }
+        return try node.word(among: [
+            "linear": .linear, "easeInOut": .easeInOut, "easeIn": .easeIn, "easeOut": .easeOut,
+        ])
+    }
+
+    private static func finger(_ node: ScriptNode) throws(ScriptError) -> FingerIndex? {
+        FingerIndex(rawValue: try node.integer(1...FingerIndex.allCases.count))
+    }
+}
+
+extension FingerIndex? {
+    /// Nothing for all, `1`, or `{finger: 1}`.
+    static func finger(_ node: ScriptNode) throws(ScriptError) -> FingerIndex? {
+        if node.isEmpty { return nil }
+        let number =
+            node.isMapping ? try node.fields(["finger"]).required("finger") : node
+        return FingerIndex(rawValue: try number.integer(1...FingerIndex.allCases.count))
+    }
+}
+
+extension [String] {
+    /// The fields of a step that is a mapping of these; nil if it is a place.
+    fileprivate func fields(of node: ScriptNode) throws(ScriptError) -> ScriptFields? {
+        guard node.isMapping, !node.hasField(Place.subjects) else { return nil }
+        return try node.fields(self)
+    }
+}

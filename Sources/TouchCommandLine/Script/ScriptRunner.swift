@@ -1,0 +1,214 @@
+/// Does the steps of a script to a window, one after the other, until one is in vain.
+final class ScriptRunner {
+    /// A step that did not work out.
+    struct Failure {
+        let step: ScriptStep
+        let status: ExitStatus
+        /// What was asked or expected, and what was there instead.
+        let message: String
+    }
+
+    /// The steps that were done, with the time at which each was over.
+    private(set) var done: [(step: ScriptStep, time: TimeInterval)] = []
+    /// Everything that happened since the script began.
+    var entries: [TraceEntry] { recorder.entries }
+    /// The fingers that are down.
+    var fingersDown: [FingerIndex] { generator.fingersDown }
+
+    private let generator: EventGenerator
+    private let recorder: TraceRecorder
+    private let finder: PlaceFinder
+    private var expectedEntries = 0
+
+    init(window: UIWindow) throws {
+        generator = try EventGenerator(window: window)
+        generator.samplesPerSecond = window.screen.maximumFramesPerSecond
+        recorder = TraceRecorder(clock: generator.clock)
+        finder = PlaceFinder(generator: generator)
+    }
+
+    /// Runs the steps.
+    ///
+    /// - Returns: the step that ended the run; nil if all were done.
+    func run(_ steps: [ScriptStep]) async -> Failure? {
+        for step in steps {
+            do {
+                try await perform(step.action)
+                done.append((step, generator.clock.time))
+            } catch let failed as ExpectationFailure {
+                return Failure(
+                    step: step,
+                    status: .expectationFailed,
+                    message: failed.description
+                )
+            } catch {
+                let isSpent = Self.isSpentBudget(error)
+                return Failure(
+                    step: step,
+                    status: isSpent ? .budgetSpent : .inputRefused,
+                    message: Self.sentence(of: error, in: step)
+                )
+            }
+        }
+        return nil
+    }
+
+    private struct ExpectationFailure: Error {
+        let description: String
+    }
+
+    /// A wait for a condition that was in vain, and how the condition stood at the end.
+    private struct WaitFailure: Error, CustomStringConvertible {
+        let wait: WaitError
+        let condition: String
+
+        var description: String { "\(condition)\n\(wait)" }
+    }
+
+    private static func isSpentBudget(_ error: any Error) -> Bool {
+        switch (error as? WaitFailure)?.wait ?? error {
+        case WaitError.spentBudget, WaitError.unmetCondition: true
+        default: false
+        }
+    }
+
+    private static func sentence(of error: any Error, in step: ScriptStep) -> String {
+        error is PlaceFinder.Absence ? "Cannot do \"\(step.name)\". \(error)" : "\(error)"
+    }
+
+    // MARK: Steps
+
+    private func perform(_ action: ScriptAction) async throws {
+        switch action {
+        case .tap(let place, let times, let interval, let fingers):
+            try generator.fingersTap(
+                at: try around(place, fingers: fingers),
+                numberOfTimes: times,
+                interval: interval
+            )
+        case .longPress(let place, let duration):
+            try generator.fingerLongPress(at: try finder.touchable(place), duration: duration)
+        case .drag(let from, let to, let duration, let hold, let curve):
+            try generator.fingerDrag(
+                from: try finder.touchable(from),
+                to: try finder.point(to),
+                duration: duration,
+                hold: hold,
+                curve: curve
+            )
+        case .path(let places, let duration, let curve):
+            try follow(places, duration: duration, curve: curve)
+        case .fling(let from, let to, let velocity, let duration):
+            try generator.fingerFling(
+                from: try finder.touchable(from),
+                to: try finder.point(to),
+                velocity: velocity,
+                duration: duration
+            )
+        case .twoFingers(let place, let distance, let angle, let duration):
+            try generator.fingerTransform(
+                at: try finder.touchable(place),
+                fromDistance: distance.from,
+                toDistance: distance.to,
+                fromAngle: angle.from,
+                toAngle: angle.to,
+                duration: duration
+            )
+        case .down(let finger, let place, let force, let radius):
+            try generator.fingerDown(
+                finger,
+                at: try finder.touchable(place),
+                force: force,
+                radius: radius
+            )
+        case .move(let finger, let place, let duration, let curve):
+            let point = try finder.point(place)
+            if duration > 0 {
+                try generator.fingerMove(finger, to: point, duration: duration, curve: curve)
+            } else {
+                try generator.fingerMove(finger, to: point)
+            }
+        case .up(let finger):
+            try generator.fingerUp(finger.map { [$0] } ?? [])
+        case .cancel(let finger):
+            try generator.fingerCancel(finger.map { [$0] } ?? [])
+        case .wait(let seconds):
+            try generator.wait(seconds)
+        case .waitUntil(let condition, let budget, let realBudget):
+            try await wait(until: condition, budget: budget, realBudget: realBudget)
+        case .expect(let expectation):
+            try expect(expectation)
+        case .note(let text):
+            generator.clock.note(text)
+        }
+    }
+
+    /// As many places as fingers, side by side around a place.
+    private func around(_ place: Place, fingers: Int) throws -> [any HammerLocatable] {
+        let middle = try finder.touchable(place)
+        if fingers == 1 { return [middle] }
+        let center = try middle.windowHitPoint(for: generator)
+        return (0..<fingers).map { index in
+            let steps = CGFloat(index) - CGFloat(fingers - 1) / 2
+            return CGPoint(
+                x: center.x + steps * EventGenerator.twoFingerDistance,
+                y: center.y
+            )
+        }
+    }
+
+    private func follow(
+        _ places: [Place],
+        duration: TimeInterval,
+        curve: TouchCurve
+    ) throws {
+        let points = try places.map { try finder.point($0) }
+        let before = generator.fingersDown
+        try generator.fingerDown(at: try finder.touchable(places[0]))
+        let finger = generator.fingersDown.first { !before.contains($0) }
+        try generator.fingerPath(
+            finger,
+            along: .polyline(points),
+            duration: duration,
+            curve: curve
+        )
+        try generator.fingerUp(finger)
+    }
+
+    // MARK: Waits and expectations
+
+    private func wait(
+        until condition: Expectation?,
+        budget: TimeInterval,
+        realBudget: TimeInterval
+    ) async throws {
+        guard let condition else { return try generator.clock.runUntilIdle(budget: budget) }
+        var last: String?
+        do {
+            try await generator.clock.run(
+                until: {
+                    last = (try? self.check.failure(of: condition)) ?? nil
+                    return last == nil
+                },
+                budget: budget,
+                realBudget: realBudget
+            )
+        } catch {
+            throw WaitFailure(wait: error, condition: last ?? "")
+        }
+    }
+
+    private var check: ExpectationCheck {
+        ExpectationCheck(
+            finder: finder,
+            transcript: Transcript(entries: Array(recorder.entries.dropFirst(expectedEntries)))
+        )
+    }
+
+    private func expect(_ expectation: Expectation) throws {
+        if let failure = try check.failure(of: expectation) {
+            throw ExpectationFailure(description: failure)
+        }
+        if case .transcript = expectation { expectedEntries = recorder.entries.count }
+    }
+}

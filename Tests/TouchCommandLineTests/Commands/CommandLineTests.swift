@@ -1,0 +1,102 @@
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+@Suite("Command line", .stage) struct CommandLineTests {
+    @Test func `no command is a wish for help`() async {
+        let result = await touchstone()
+        #expect(result.status == .passed)
+        #expect(result.results.contains("USAGE: touchstone <subcommand>"))
+        for command in ["demo", "scenes", "run", "replay", "explain", "tree"] {
+            #expect(result.results.contains("\n  \(command) "))
+        }
+        #expect(result.messages == "")
+    }
+
+    @Test func `help names the program that was started`() async {
+        let result = await ProgramName.$current.withValue("my-scenes") {
+            await touchstone("help", "tree")
+        }
+        #expect(result.status == .passed)
+        #expect(result.results.contains("USAGE: my-scenes tree <scene>"))
+    }
+
+    @Test func `a misspelt command is refused with the one that was meant`() async {
+        let result = await touchstone("scense")
+        #expect(result.status == .wrongUsage)
+        #expect(result.results == "")
+        #expect(
+            result.messages == "There is no command \"scense\". Commands: demo, scenes, run, "
+                + "replay, explain, tree, help. Did you mean \"scenes\"?\n"
+        )
+    }
+
+    @Test(arguments: [
+        (["tree", "pad", "--screen", "0x10"], "width and height in points, above 0"),
+        (["tree", "pad", "--screen", "10"], "This is \"10\"."),
+        (["tree", "pad", "--rate", "75"], "75"),
+        (["tree", "pad", "--idiom", "watch"], "watch"),
+        (["tree"], "Missing expected argument '<scene>'"),
+        (["explain", "pad"], "There is nothing to explain. To fix, add --at X,Y or --view ID."),
+        (["explain", "pad", "--at", "1"], "A point is X,Y as in 100,200. This is \"1\"."),
+        (["explain", "pad", "--at", "nan,1"], "This is \"nan,1\"."),
+        (["run"], "Missing expected argument '<script>'"),
+        (["tree", "pda"], "Scenes: pad, covers, late. Did you mean \"pad\"?"),
+        (["replay", "x", "--scene", "zzz"], "Cannot open the scene \"zzz\""),
+    ])
+    func `wrong usage says what is wrong`(arguments: [String], message: String) async {
+        var messages = ""
+        let status = await Touchstone.run(
+            scenes: TestScenes.all,
+            arguments: arguments,
+            output: CommandOutput(results: { _ in }, messages: { messages += $0 })
+        )
+        #expect(status == .wrongUsage)
+        #expect(messages.contains(message))
+    }
+
+    @Test func `a program without scenes says how to get some`() async {
+        var messages = ""
+        let status = await Touchstone.run(
+            scenes: [],
+            arguments: ["demo"],
+            output: CommandOutput(results: { _ in }, messages: { messages += $0 })
+        )
+        #expect(status == .wrongUsage)
+        #expect(messages.contains("To fix, pass some to Touchstone.main(scenes:)."))
+    }
+
+    @Test func `a result that cannot be written is said`() async {
+        struct Full: Error {}
+        var messages = ""
+        let status = await Touchstone.run(
+            scenes: TestScenes.all,
+            arguments: ["scenes"],
+            output: CommandOutput(results: { _ in throw Full() }, messages: { messages += $0 })
+        )
+        #expect(status == .inputRefused)
+        #expect(messages.hasPrefix("Cannot write the result: "))
+    }
+
+    @Test func `exit codes are those of the documentation`() {
+        #expect(ExitStatus.allCases.map(\.rawValue) == [0, 1, 2, 3, 4])
+    }
+}
+
+@Suite("Suggestions") struct SuggestionTests {
+    @Test(arguments: [
+        ("tpa", "tap"), ("TAP", "tap"), ("drga", "drag"), ("doubletap", "doubleTap"),
+        ("longPres", "longPress"), ("xyz", nil), ("", nil), ("t", nil), ("wiat", "wait"),
+    ])
+    func `the nearest word is found, if one is near`(word: String, meant: String?) {
+        let words = ["tap", "doubleTap", "longPress", "drag", "wait"]
+        #expect(Suggestion.nearest(to: word, among: words) == meant)
+    }
+
+    @Test func `long words are not measured`() {
+        let long = String(repeating: "a", count: 100_000)
+        #expect(Suggestion.nearest(to: long, among: [long, "a"]) == nil)
+        #expect(Suggestion.nearest(to: "a", among: [long, "ab"]) == "ab")
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+@Suite("demo", .stage) struct DemoTests {
+    @Test func `the demo prints both roads, explains, and says where the transcript lies`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let result = await touchstone("demo", "--output", folder.path + "/deep/down")
+        #expect(result.status == .passed)
+        #expect(result.messages == "")
+        for part in [
+            "A tap on the scene \"pad\"", "A drag on the scene \"pad\"", "hits pad",
+            "pad  touchesBegan finger 1", "pad  touchesMoved", "pad  touchesEnded",
+            "Why the tap went there", "pad is hit. Its responder chain:",
+        ] {
+            #expect(result.results.contains(part))
+        }
+        let path = folder.path + "/deep/down/demo-transcript.txt"
+        #expect(result.results.hasSuffix("\nThe transcript is in \(path)\n"))
+        let transcript = try folder.text(of: "deep/down/demo-transcript.txt")
+        #expect(result.results.hasPrefix(transcript.trimmingCharacters(in: .newlines)))
+    }
+
+    @Test func `the demo is one document of JSON`() async throws {
+        let folder = try TemporaryFolder()
+        let result = await touchstone("demo", "--output", folder.path, "--json")
+        let report = try result.decoded(as: DemoCommand.Report.self)
+        #expect(report.roads.map(\.gesture) == ["A tap", "A drag"])
+        #expect(report.explanation.hit == "pad")
+    }
+
+    @Test func `a folder that cannot be made is refused`() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.file("file", "")
+        let result = await touchstone("demo", "--output", file)
+        #expect(result.status == .inputRefused)
+        #expect(result.messages.hasPrefix("Cannot make the folder \"\(file)\": "))
+    }
+}

@@ -1,0 +1,98 @@
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+@Suite("scenes, tree, explain", .stage) struct LookingTests {
+    @Test func `scenes lists names and summaries`() async throws {
+        let result = await touchstone("scenes")
+        #expect(result.status == .passed)
+        #expect(
+            result.results == """
+                pad     Counts fingers.
+                covers  Views that no touch reaches.
+                late    Says something after 20 seconds.
+
+                """
+        )
+        let json = await touchstone("scenes", "--json")
+        #expect(
+            try json.decoded(as: [ScenesCommand.Line].self).map(\.name)
+                == TestScenes.all.map(\.name)
+        )
+    }
+
+    @Test func `tree prints the views on the screen that was asked for`() async throws {
+        let result = await touchstone("tree", "covers", "--screen", "200x400")
+        #expect(result.status == .passed)
+        let lines = result.results.split(separator: "\n")
+        #expect(lines.first == "UIWindow (0, 0, 200, 400) hittable")
+        #expect(
+            lines.contains(
+                "        UIView \"under\" (0, 100, 100, 50) not hittable: \"under\" is covered by "
+                    + "\"over\" (0, 100, 100, 50) (H-01)"
+            )
+        )
+        let json = await touchstone("tree", "covers", "--screen", "200x400", "--json")
+        let tree = try json.decoded(as: ViewTree.self)
+        #expect(tree.description + "\n" == result.results)
+    }
+
+    @Test func `explain walks to the view that is hit, and up its chain`() async throws {
+        let result = await touchstone("explain", "covers", "--at", "10,110")
+        #expect(result.status == .passed)
+        #expect(result.results.hasPrefix("Point (10, 110) on the screen:\n  UIWindow"))
+        #expect(result.results.contains("over (0, 100, 100, 50) is hit (H-01)"))
+        #expect(result.results.contains("hidden (0, 200, 100, 50) is hidden (H-02)"))
+        #expect(result.results.contains("over is hit. Its responder chain:\n  over → UIView@"))
+        let json = await touchstone("explain", "covers", "--at", "10,110", "--json")
+        let record = try json.decoded(as: ExplanationRecord.self)
+        #expect(record.hit == "over")
+        #expect(record.chain.last == "UIApplication")
+        #expect(record.point == [10, 110])
+    }
+
+    @Test func `explain takes a point left of the screen`() async {
+        let result = await touchstone("explain", "covers", "--at", "-5,1")
+        #expect(result.status == .passed)
+        #expect(result.results.contains("Nothing is hit"))
+    }
+
+    @Test(arguments: [
+        (
+            "under",
+            """
+            "under" is not hit at (50, 125): "under" is covered by "over" (0, 100, 100, \
+            50) (H-01).
+            """
+        ),
+        ("hidden", "\"hidden\" is not hit at (50, 225): \"hidden\" is hidden (H-02)."),
+        ("free", "\"free\" is hit at (50, 325)."),
+    ])
+    func `explain says why not this view`(view: String, sentence: String) async throws {
+        let result = await touchstone("explain", "covers", "--view", view)
+        #expect(result.status == .passed)
+        #expect(result.results.hasPrefix(sentence + "\n\nPoint "))
+        let json = await touchstone("explain", "covers", "--view", view, "--json")
+        let answer = try json.decoded(as: ExplainCommand.Answer.self)
+        #expect(answer.sentence == sentence)
+        #expect(answer.isHit == (view == "free"))
+        #expect(answer.explanation != nil)
+    }
+
+    @Test func `explain takes a name from the tree, and a point for the view`() async {
+        let name = await touchstone("explain", "pad", "--view", "UILabel@0.0.0.1.0")
+        #expect(name.results.hasPrefix("\"UILabel@0.0.0.1.0\" is not hit at (50, 120)"))
+        let point = await touchstone("explain", "covers", "--view", "free", "--at", "10,110")
+        #expect(point.results.hasPrefix("\"free\" is not hit at (10, 110): "))
+    }
+
+    @Test func `a view that is not there is refused`() async {
+        let result = await touchstone("explain", "covers", "--view", "hiden")
+        #expect(result.status == .inputRefused)
+        #expect(
+            result.messages == "Cannot find a view \"hiden\" in the scene \"covers\". Did you mean "
+                + "\"hidden\"? To fix, take a name from `touchstone tree covers`.\n"
+        )
+    }
+}

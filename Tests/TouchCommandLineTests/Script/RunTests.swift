@@ -1,0 +1,366 @@
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+@Suite("run", .stage) struct RunTests {
+    @Test func `every kind of step and of place`() async throws {
+        let script = try Self.script(
+            """
+            scene: pad
+            screen: {width: 390, height: 844, rate: 120, idiom: pad}
+            steps:
+              - note: the beginning
+              - expect: {text: {of: count, is: 0 lifted}}
+              - tap: pad
+              - tap: [100, 200]
+              - tap: {id: pad, at: [0.1, 0.9]}
+              - tap: {label: Touch me}
+              - tap: {type: CountingView, index: 0, offset: [10, 10]}
+              - expect: {text: {of: {id: count}, is: 5 lifted}}
+              - tap: {at: pad, times: 2, interval: 0.2, fingers: 3}
+              - doubleTap: pad
+              - doubleTap: {at: pad, interval: 0.1}
+              - longPress: {at: pad, duration: 0.6}
+              - longPress: pad
+              - expect: {text: {of: count, is: 17 lifted}}
+              - drag: {from: pad, to: [10, 10], duration: 0.1, hold: 0.1, curve: linear}
+              - path: {points: [pad, [100, 200], {id: pad, offset: [5, 5]}], duration: 0.2}
+              - fling: {from: [50, 150], to: [50, 350], velocity: 1500, duration: 0.2}
+              - pinch: {at: pad, from: 200, to: 40, angle: 45, duration: 0.1}
+              - rotate: {at: pad, to: 90, distance: 80}
+              - expect: {text: {of: count, contains: "24"}}
+              - down: {finger: 3, at: pad, force: 2, radius: 12}
+              - down: [20, 150]
+              - move: {finger: 3, to: [100, 250]}
+              - move: {finger: 1, to: count, duration: 0.1}
+              - up: {finger: 3}
+              - up
+              - down: pad
+              - cancel: 1
+              - down: pad
+              - move: [90, 190]
+              - cancel:
+              - expect: {text: {of: count, is: 26 lifted}}
+              - wait: 0.25
+              - wait: idle
+              - wait: {until: {text: {of: count, is: 26 lifted}}, budget: 1}
+              - expect: {exists: {type: UILabel, index: 1}}
+              - expect: {exists: [100, 200]}
+              - expect: {missing: {label: Touch you}}
+              - expect: {hittable: pad}
+              - expect: {unhittable: count}
+            """
+        )
+        let result = await touchstone("run", script.path)
+        #expect(result.messages == "")
+        #expect(result.status == .passed)
+        #expect(
+            result.results.hasPrefix(
+                "\(script.path): passed. 40 steps done, 10 expectations held, "
+            )
+        )
+    }
+
+    @Test func `a transcript is expected piece by piece`() async throws {
+        let script = try Self.script(
+            """
+            scene: pad
+            steps:
+              - tap: [100, 200]
+              - expect:
+                  transcript: |1
+                      0.0 ms  finger 1  at (100, 200) hits pad
+                      0.0 ms  event  finger 1 began (100, 200)
+                      0.0 ms  pad  touchesBegan finger 1 (100, 100)
+                     50.0 ms  event  finger 1 ended (100, 200)
+                     50.0 ms  pad  touchesEnded finger 1 (100, 100)
+              - wait: 1
+              - note: over
+              - expect: {transcript: "1050.0 ms  note  over"}
+              - expect: {transcript: ""}
+            """
+        )
+        let result = await touchstone(
+            "run",
+            script.path,
+            "--transcript",
+            script.folder.path + "/t.txt"
+        )
+        #expect(result.messages == "")
+        #expect(result.status == .passed)
+        // The file has the pieces together.
+        let lines = try script.folder.text(of: "t.txt").split(separator: "\n")
+        #expect(lines.count == 6)
+        #expect(lines.last == "   1050.0 ms  note  over")
+    }
+
+    @Test func `a transcript that YAML cannot read says what to write`() {
+        let error = ScriptReadingTests.error(
+            in: """
+                steps:
+                  - expect:
+                      transcript: |
+                           0.0 ms  a  b
+                          50.0 ms  a  b
+                """
+        )
+        #expect(
+            error == "5:11: Cannot read the script: it is not YAML, did not find expected key. The "
+                + "first line of a transcript is indented deeper than those below it. To fix, "
+                + "write \"transcript: |1\"."
+        )
+    }
+
+    @Test func `a transcript that differs shows the first difference`() async throws {
+        let script = try Self.script(
+            """
+            scene: pad
+            steps:
+              - down: [100, 200]
+              - expect:
+                  transcript: |
+                      0.0 ms  finger 1  at (100, 200) hits count
+              - up
+            """
+        )
+        let result = await touchstone("run", script.path, "--transcript", "-")
+        #expect(result.status == .expectationFailed)
+        #expect(result.results.split(separator: "\n").count == 3)
+        #expect(
+            result.messages == """
+                \(script.path): expectation failed. 1 step done, 0 expectations held, 0.000 s of virtual time.
+                \(script.path):4:5: The transcript differs from the golden in line 1. Something else happened.
+                    − 0.0 ms  finger 1  at (100, 200) hits count
+                    + 0.0 ms  finger 1  at (100, 200) hits pad
+                  (expected −, actual +; 2 later lines also differ)
+                \(script.path): still down at the end: finger 1.
+
+                """
+        )
+    }
+
+    @Test(arguments: [
+        (
+            "pad", "text: {of: count, is: 1 lifted}",
+            """
+            Expected the view with the identifier "count" to say "1 lifted". It says "0 \
+            lifted".
+            """
+        ),
+        (
+            "pad", "text: {of: pad, contains: x}",
+            """
+            Expected the view with the identifier "pad" to have "x" in its text. It has no \
+            text.
+            """
+        ),
+        (
+            "pad", "text: {of: cuont, is: x}",
+            """
+            Expected the view with the identifier "cuont" to say "x". There is no view with \
+            the identifier "cuont". There are: "count", "pad". Did you mean "count"?
+            """
+        ),
+        (
+            "pad", "exists: {label: Touch}",
+            """
+            Expected a view with the label "Touch". There is no view with the label \
+            "Touch". There are: "0 lifted", "Touch me".
+            """
+        ),
+        (
+            "pad", "exists: {type: UILabel, index: 2}",
+            """
+            Expected a UILabel number 2. There is no UILabel number 2: there are 2, counted \
+            from 0.
+            """
+        ),
+        (
+            "pad", "exists: {type: UILable}",
+            """
+            Expected a UILable number 0. There is no UILable number 0. There are: "UIWindow", \
+            "UITransitionView", "UIDropShadowView", "UIView", "UILabel", \
+            "CountingView". Did you mean "UILabel"?
+            """
+        ),
+        ("pad", "exists: [-1, 0]", "Expected a view at (-1, 0). Nothing is hit at (-1, 0)."),
+        (
+            "pad", "missing: pad",
+            """
+            Expected no view with the identifier "pad". There is one: "pad" (0, 100, 300, \
+            300).
+            """
+        ),
+        (
+            "covers", "hittable: under",
+            """
+            Expected a touch to reach the view with the identifier "under". "under" is not \
+            hit at (50, 125): "under" is covered by "over" (0, 100, 100, 50) (H-01).
+            """
+        ),
+        (
+            "covers", "unhittable: free",
+            """
+            Expected no touch to reach the view with the identifier "free". "free" is hit \
+            at (50, 325).
+            """
+        ),
+        (
+            "covers", "covered: hidden",
+            """
+            Expected the view with the identifier "hidden" to be covered. "hidden" is not \
+            hit at (50, 225): "hidden" is hidden (H-02).
+            """
+        ),
+        (
+            "covers", "covered: {view: under, by: free}",
+            """
+            Expected the view with the identifier "under" to be covered by the view with the \
+            identifier "free". "under" is not hit at (50, 125): "under" is covered by \
+            "over" (0, 100, 100, 50) (H-01).
+            """
+        ),
+    ])
+    func `an expectation that fails says what is there instead`(
+        scene: String,
+        condition: String,
+        message: String
+    ) async throws {
+        let script = try Self.script(
+            "scene: \(scene)\nsteps:\n- expect: {\(condition)}\n- tap: pad\n"
+        )
+        let result = await touchstone("run", script.path, "--json")
+        #expect(result.status == .expectationFailed)
+        #expect(result.messages == "\(script.path):3:3: \(message)\n")
+        let report = try result.decoded(as: RunReport.self)
+        #expect(report.failure?.message == message)
+        #expect(report.failure?.line == 3)
+        #expect(report.steps == [])
+        #expect(report.status == .expectationFailed)
+    }
+
+    @Test func `expectations that hold on covered views`() async throws {
+        let script = try Self.script(
+            """
+            scene: covers
+            steps:
+              - expect: {covered: under}
+              - expect: {covered: {view: under, by: over}}
+              - expect: {unhittable: hidden}
+            """
+        )
+        #expect(await touchstone("run", script.path).status == .passed)
+    }
+
+    @Test(arguments: [
+        (
+            "tap: count",
+            "Cannot touch \"count\" at (50, 10): \"count\" has interaction disabled (H-02)."
+        ),
+        ("tap: [-1, 5]", "Cannot touch the window at (-1, 5): it is outside the window"),
+        (
+            "tap: pda",
+            """
+            Cannot do "tap". There is no view with the identifier "pda". There are: \
+            "count", "pad". Did you mean "pad"?
+            """
+        ),
+        ("up: 2", "Cannot move or lift finger 2: it is not down."),
+        ("tap: {at: pad, fingers: 6}", "the screen tells 5 apart"),
+        ("fling: {from: pad, to: [0, 100], velocity: 90000}", "Cannot lift at 90000 pt/s"),
+        ("expect: {transcript: \"1.0 ms~ a  b\"}", "Cannot use this golden"),
+    ])
+    func `a step that is impossible is refused`(step: String, message: String) async throws {
+        let script = try Self.script("scene: pad\nsteps:\n- \(step)\n")
+        let result = await touchstone("run", script.path)
+        #expect(result.status == .inputRefused)
+        #expect(result.messages.hasPrefix("\(script.path):3:3: "))
+        #expect(result.messages.contains(message))
+        #expect(result.results.contains(": input refused. 0 steps done"))
+    }
+
+    @Test func `a wait that is in vain spends its budget`() async throws {
+        let script = try Self.script(
+            """
+            scene: late
+            steps:
+              - wait: {until: {text: {of: news, is: at last}}, budget: 5}
+            """
+        )
+        let result = await touchstone("run", script.path)
+        #expect(result.status == .budgetSpent)
+        #expect(
+            result.messages.hasPrefix(
+                "\(script.path):3:5: Expected the view with the identifier \"news\" to say "
+                    + "\"at last\". It says \"nothing yet\".\nThe condition does not hold after 5 s"
+            )
+        )
+        #expect(result.messages.contains("news"))
+        let idle = try Self.script("scene: late\nsteps: [{wait: idle}]")
+        #expect(await touchstone("run", idle.path).status == .budgetSpent)
+        let patient = try Self.script(
+            """
+            scene: late
+            steps:
+              - wait: {until: {text: {of: news, is: at last}}, budget: 30}
+              - wait: {until: idle, budget: 1}
+            """
+        )
+        #expect(await touchstone("run", patient.path).status == .passed)
+    }
+
+    @Test func `an unknown scene is refused where it stands`() async throws {
+        let script = try Self.script("scene: pda\nsteps: []")
+        let result = await touchstone("run", script.path)
+        #expect(result.status == .inputRefused)
+        #expect(
+            result.messages
+                == "\(script.path):1:8: Cannot open the scene \"pda\": there is none of "
+                + "that name. Scenes: pad, covers, late. Did you mean \"pad\"?\n"
+        )
+    }
+
+    @Test func `a script that cannot be read is refused`() async throws {
+        let broken = try Self.script("steps:\n- tpa: x")
+        let result = await touchstone("run", broken.path, "--json")
+        #expect(result.status == .inputRefused)
+        #expect(result.results == "")
+        #expect(result.messages.hasPrefix("\(broken.path):2:3: Cannot read the step"))
+        let missing = await touchstone("run", broken.path + "x")
+        #expect(missing.messages.hasPrefix("Cannot read the script \"\(broken.path)x\": "))
+        let binary = try Self.script("")
+        try Data([0xFF, 0xFE, 0x00]).write(to: URL(filePath: binary.path))
+        let result2 = await touchstone("run", binary.path)
+        #expect(result2.status == .inputRefused)
+        #expect(result2.messages.contains("it is not a text in UTF-8"))
+    }
+
+    @Test func `options go before what the script says`() async throws {
+        let script = try Self.script("scene: pad\nscreen: 200x900\nsteps: [{tap: pad}]")
+        let result = await touchstone(
+            "run",
+            script.path,
+            "--json",
+            "--screen",
+            "300x500",
+            "--transcript",
+            "-"
+        )
+        let report = try result.decoded(as: RunReport.self)
+        #expect(report.screen == ScreenSettings(width: 300, height: 500))
+        #expect(report.steps == [RunReport.Step(line: 3, step: "tap", time: 0.05)])
+        #expect(report.transcript?.map(\.kind) == [.hitTest, .event, .delivery, .event, .delivery])
+    }
+
+    /// A script in a folder that lives as long as it.
+    struct File {
+        let folder: TemporaryFolder
+        let path: String
+    }
+
+    static func script(_ yaml: String) throws -> File {
+        let folder = try TemporaryFolder()
+        return File(folder: folder, path: try folder.file("script.yaml", yaml))
+    }
+}

@@ -1,0 +1,121 @@
+import TouchCommandLine
+
+/// A view that counts the fingers that lift, and writes the count into a label.
+final class CountingView: UIView {
+    private let label: UILabel
+    private var count = 0
+
+    init(_ identifier: String, frame: CGRect, label: UILabel) {
+        self.label = label
+        super.init(frame: frame)
+        accessibilityIdentifier = identifier
+        isMultipleTouchEnabled = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        count += touches.count
+        label.text = "\(count) lifted"
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// Scenes that are as small as what they are for.
+enum TestScenes {
+    static let all = [
+        Scene("pad", "Counts fingers.", view: pad),
+        Scene("covers", "Views that no touch reaches.", view: covers),
+        Scene("late", "Says something after 20 seconds.", view: late),
+    ]
+
+    private static func pad() -> UIView {
+        let root = UIView(frame: .zero)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.accessibilityIdentifier = "count"
+        label.text = "0 lifted"
+        let pad = CountingView(
+            "pad",
+            frame: CGRect(x: 0, y: 100, width: 300, height: 300),
+            label: label
+        )
+        let title = UILabel(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+        title.text = "Touch me"
+        pad.addSubview(title)
+        for view in [label, pad] { root.addSubview(view) }
+        return root
+    }
+
+    private static func covers() -> UIView {
+        let root = UIView(frame: .zero)
+        for (identifier, y) in [("under", 100), ("over", 100), ("hidden", 200), ("free", 300)] {
+            let view = UIView(frame: CGRect(x: 0, y: y, width: 100, height: 50))
+            view.accessibilityIdentifier = identifier
+            view.isHidden = identifier == "hidden"
+            root.addSubview(view)
+        }
+        return root
+    }
+
+    private static func late() -> UIView {
+        let label = UILabel(frame: .zero)
+        label.accessibilityIdentifier = "news"
+        label.text = "nothing yet"
+        UIApplication.shared.clock.schedule(after: 20, named: "news") { label.text = "at last" }
+        return label
+    }
+}
+
+/// What a command line came to.
+struct CommandResult {
+    let status: ExitStatus
+    let results: String
+    let messages: String
+
+    /// The results as a value of JSON.
+    func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
+        try JSONDecoder().decode(type, from: Data(results.utf8))
+    }
+}
+
+/// Carries out a command line and catches what it writes.
+func touchstone(_ arguments: String..., progress: Bool = false) async -> CommandResult {
+    var (results, messages) = ("", "")
+    let status = await Touchstone.run(
+        scenes: TestScenes.all,
+        arguments: arguments,
+        output: CommandOutput(
+            results: { results += $0 },
+            messages: { messages += $0 },
+            showsProgress: progress
+        )
+    )
+    return CommandResult(status: status, results: results, messages: messages)
+}
+
+/// A folder for the files of one test.
+final class TemporaryFolder {
+    let path = FileManager.default.temporaryDirectory
+        .appending(path: "touchstone-\(UUID().uuidString)").path(percentEncoded: false)
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    }
+
+    isolated deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// Writes a file and gives its path.
+    func file(_ name: String, _ text: String) throws -> String {
+        let file = path + "/" + name
+        try Data(text.utf8).write(to: URL(filePath: file))
+        return file
+    }
+
+    func text(of name: String) throws -> String {
+        try String(contentsOf: URL(filePath: path + "/" + name), encoding: .utf8)
+    }
+}
