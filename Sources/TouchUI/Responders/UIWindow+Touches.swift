@@ -7,7 +7,7 @@ extension UIWindow {
         if touches.count == 1 {
             let touch = touches[0]
             guard touch.hitWindow === self, touch.currentPhase != .stationary,
-                let view = touch.recipient
+                let view = touch.recipient, !isKeptBack(touch)
             else { return }
             send([touch], in: touch.currentPhase, to: view, with: event)
             return
@@ -20,17 +20,24 @@ extension UIWindow {
             served.append(view)
             for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
                 // Asked anew for each phase: what a view did may have taken touches from others.
-                let due = touches.lazy.filter {
+                let due = touches.filter {
                     $0.hitWindow === self && $0.recipient === view && $0.currentPhase == phase
+                        && !self.isKeptBack($0)
                 }
                 guard !due.isEmpty else { continue }
-                send(ContiguousArray(due), in: phase, to: view, with: event)
+                send(due, in: phase, to: view, with: event)
             }
         }
     }
 
+    /// Whether a recognizer that is undecided keeps this from the view (G-73, G-75).
+    private func isKeptBack(_ touch: UITouch) -> Bool {
+        guard !touch.receivers.isEmpty else { return false }
+        return application.gestures.delays.keepsBack(touch, touch.currentPhase)
+    }
+
     private func send(
-        _ touches: ContiguousArray<UITouch>, in phase: UITouch.Phase, to view: UIView,
+        _ touches: [UITouch], in phase: UITouch.Phase, to view: UIView,
         with event: UIEvent
     ) {
         let set = Set(touches)
