@@ -10,6 +10,8 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
         case delivery
         /// A touch was kept from a view, or reached nobody.
         case withheld
+        /// A gesture recognizer changed, waited, asked or acted.
+        case gesture
         /// An action or a message to the first responder.
         case action
         /// A timer fired.

@@ -11,6 +11,7 @@ extension TouchFact {
         switch self {
         case let fact as HitTestFact: fact.inWords
         case let fact as DeliveryFact: fact.inWords
+        case let fact as GestureFact: fact.inWords
         case let fact as ResponderFact: [fact.inWords]
         case .timerFired(let name) as ClockFact:
             [FactLine(kind: .timer, subject: "timer", text: "\(name) fired")]
@@ -131,6 +132,7 @@ extension DeliveryFact.Cancellation {
         switch self {
         case .digitizer: "the system took the finger away (C-02)"
         case .viewLeftWindow: "the view left its window (C-02)"
+        case .recognizer(let name): "\(name) recognized (G-70)"
         }
     }
 }

@@ -31,6 +31,8 @@ public enum DeliveryFact: TouchFact {
         case digitizer
         /// The view left its window (C-02, C-03).
         case viewLeftWindow
+        /// A gesture recognizer recognized: its name (G-70).
+        case recognizer(String)
     }
 }
 

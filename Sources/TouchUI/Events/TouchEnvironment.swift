@@ -11,7 +11,7 @@
 
     private unowned let application: UIApplication
     private let clock: VirtualClock
-    private let event = UIEvent(kind: .touches)
+    let event = UIEvent(kind: .touches)
     private var queue = EventQueue()
     private var validator: DigitizerStreamValidator
     private var display: FrameClient?
@@ -78,7 +78,10 @@
         clock.observers.report(
             DeliveryFact.event(
                 event, changed: zip(touches, isUpdated).filter(\.1).map(\.0), samples: samples))
-        if !event.activeTouches.isEmpty { application.sendEvent(event) }
+        if !event.activeTouches.isEmpty {
+            application.sendEvent(event)
+            application.gestures.finish()
+        }
         removeFinished()
     }
 
@@ -265,8 +268,10 @@
     /// A view left its window: its touches, and those of the views in it, are cancelled at once,
     /// outside any event (C-02, C-03).
     func viewsLeftWindow(below view: UIView) {
-        for touch in touches {
+        withdrawRecognizers(below: view)
+        for touch in touches + application.gestures.delays.held {
             guard let recipient = touch.hitView, recipient.isDescendant(of: view) else { continue }
+            application.gestures.delays.forget(touch)
             let together = touches.filter { $0.recipient === recipient && $0.hasBegunInView }
             for other in touches where other.hitView === recipient {
                 if other.recipient != nil, !other.isLifted { other.currentPhase = .cancelled }
@@ -280,6 +285,14 @@
                 recipient.touchesCancelled(Set(together), with: nil)
             }
             for other in touches where other.hitView === recipient { other.hitView = nil }
+        }
+    }
+
+    /// Recognizers of views that left cannot go on (G-104).
+    private func withdrawRecognizers(below view: UIView) {
+        for recognizer in application.gestures.tracked {
+            guard let own = recognizer.view, own.isDescendant(of: view) else { continue }
+            application.gestures.withdraw(recognizer, because: .removed)
         }
     }
 }

@@ -1,7 +1,7 @@
 /// What a person did: touches, presses, a motion, a remote control.
 ///
 /// One object serves a whole multi-touch sequence and is changed in place (E-02): do not keep it.
-/// - Compatibility: partial: no `touches(for:)` of gesture recognizers yet
+/// - Compatibility: same
 @preconcurrency @MainActor open class UIEvent: NSObject {
     /// The kind of an event; raw values as UIKit's header has them (E-01).
     public enum EventType: Int, Sendable {
@@ -79,6 +79,11 @@
     /// The active touches whose view is this one (E-05).
     open func touches(for view: UIView) -> Set<UITouch>? {
         Set(activeTouches.filter { $0.view === view })
+    }
+
+    /// The active touches that a gesture recognizer is receiving (E-05).
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        Set(activeTouches.filter { touch in touch.receivers.contains { $0 === gesture } })
     }
 
     /// All samples of a touch since the last delivery, oldest first, as new objects (E-07).

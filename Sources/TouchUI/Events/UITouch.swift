@@ -77,6 +77,10 @@
     /// Whether the finger has gone: its event is the last one that holds this touch.
     @exclusivity(unchecked) package final var isLifted = false
     @exclusivity(unchecked) package final var isTapCandidate = true
+    /// The recognizers that are sent this touch, in order (G-20).
+    @exclusivity(unchecked) final var receivers: ContiguousArray<UIGestureRecognizer> = []
+    final var delayedBegan: DelayedBegan?
+    final var isEndDelayed = false
 
     // Samples: the newest, the one delivered before it, and all since then.
     @exclusivity(unchecked) package final var sample: TouchSample
@@ -125,6 +129,11 @@
 
     /// The view that was hit when the touch began; nil after the view has left its window (T-06).
     open var view: UIView? { hitView }
+
+    /// The recognizers that are receiving this touch (T-08).
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        receivers.filter { !$0.internalState.isTerminal }
+    }
 
     /// The force; 1 is an average touch, 0 where the hardware has none (T-12).
     open var force: CGFloat { min(max(sample.force, 0), maximumPossibleForce) }

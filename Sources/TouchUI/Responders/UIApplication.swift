@@ -19,6 +19,7 @@
     final var windowStack = WindowStack()
     private(set) final lazy var environment = TouchEnvironment(
         application: self, clock: clock, maximumFingers: screen.maximumFingers)
+    private(set) final lazy var gestures = GestureEnvironment(application: self)
     final let presses = UIPressesEvent()
     private(set) final lazy var scene = UIWindowScene(application: self)
     private weak var key: UIWindow?
@@ -48,6 +49,7 @@
         let application = type.init()
         running = application
         _ = application.environment
+        _ = application.gestures
         return application
     }
 

@@ -7,7 +7,7 @@ extension UIWindow {
         if touches.count == 1 {
             let touch = touches[0]
             guard touch.hitWindow === self, touch.currentPhase != .stationary,
-                let view = touch.recipient
+                let view = touch.recipient, !isKeptBack(touch)
             else { return }
             send(CollectionOfOne(touch), as: [touch], in: touch.currentPhase, to: view, with: event)
             return
@@ -27,6 +27,12 @@ extension UIWindow {
         }
     }
 
+    /// Whether a recognizer that is undecided keeps this from the view (G-73, G-75).
+    private func isKeptBack(_ touch: UITouch) -> Bool {
+        guard !touch.receivers.isEmpty else { return false }
+        return application.gestures.delays.keepsBack(touch, touch.currentPhase)
+    }
+
     private static let phasesInOrder: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
     private func due(
@@ -34,7 +40,9 @@ extension UIWindow {
     ) -> ContiguousArray<UITouch> {
         var due: ContiguousArray<UITouch> = []
         for touch in touches
-        where touch.currentPhase == phase && touch.recipient === view && touch.hitWindow === self {
+        where touch.currentPhase == phase && touch.recipient === view && touch.hitWindow === self
+            && !isKeptBack(touch)
+        {
             due.append(touch)
         }
         return due

@@ -77,10 +77,12 @@
 
     // MARK: Events
 
-    /// Sends touches to the views they belong to. Override it to see (or swallow) every event; call
+    /// Sends touches to gesture recognizers, then to the views they belong to. Override it to see (or swallow) every event; call
     /// `super` to let it go on.
     open func sendEvent(_ event: UIEvent) {
         guard event.type == .touches else { return }
+        // Recognizers first, then their actions, then the views (P-05, G-40).
+        application.gestures.update(for: event, in: self)
         sendTouches(of: event)
     }
 

@@ -28,6 +28,7 @@
     // The rest.
     nonisolated(unsafe) final var modelTransform = CGAffineTransform.identity
     unowned(unsafe) final var controller: UIViewController?
+    nonisolated(unsafe) final var recognizers: ContiguousArray<UIGestureRecognizer> = []
     final var modelTag = 0
     final var modelClipsToBounds = false
     final var modelAutoresizesSubviews = true
@@ -65,6 +66,7 @@
     deinit {
         // The children may live on: they must not reach for a superview that is gone.
         for child in children { child.parent = nil }
+        for recognizer in recognizers { recognizer.attachedView = nil }
     }
 
     // MARK: Geometry
@@ -241,6 +243,40 @@
 
     /// A window appears or disappears with it.
     func hiddenChanged() {}
+
+    // MARK: Gestures
+
+    /// The recognizers of this view, in the order in which they were added; nil if it has none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : Array(recognizers) }
+        set {
+            let wanted = newValue ?? []
+            for old in recognizers where !wanted.contains(old) { removeGestureRecognizer(old) }
+            for new in wanted { addGestureRecognizer(new) }
+        }
+    }
+
+    /// Attaches a recognizer, taking it from the view it was on. It sees new touches only (G-23).
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.attachedView !== self else { return }
+        gestureRecognizer.attachedView?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizer.attachedView = self
+        recognizers.append(gestureRecognizer)
+    }
+
+    /// Takes a recognizer off; what it has begun is cancelled (G-104).
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.attachedView === self else { return }
+        gestureRecognizer.environment.withdraw(gestureRecognizer, because: .removed)
+        recognizers.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.attachedView = nil
+    }
+
+    /// Whether a recognizer that is about to begin may, asked of the view that was hit and of the
+    /// recognizer's own; true unless overridden (G-91).
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        true
+    }
 
     // MARK: Responding
 

@@ -1,0 +1,190 @@
+/// What views are not told yet, because a recognizer may take the touch (G-73…G-78).
+@MainActor final class DelayedTouches {
+    private unowned let environment: GestureEnvironment
+    private unowned let application: UIApplication
+    /// Touches of which something is kept back, also those whose finger has lifted.
+    private(set) var held: ContiguousArray<UITouch> = []
+
+    init(environment: GestureEnvironment, application: UIApplication) {
+        self.environment = environment
+        self.application = application
+    }
+
+    private var observers: TouchObservers { application.clock.observers }
+
+    /// Whether the view must not be told now; what it would have been told is remembered.
+    func keepsBack(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
+        switch phase {
+        case .began:
+            let delaying = touch.receivers.filter { $0.delaysTouchesBegan && $0.isUndecided }
+            guard !delaying.isEmpty else { return false }
+            touch.delayedBegan = DelayedBegan(sample: touch.sample, taps: touch.taps)
+            hold(touch, .began, delaying)
+            return true
+        case .moved:
+            guard touch.delayedBegan != nil else { return false }
+            touch.delayedBegan?.hasMoved = true
+            return true
+        case .ended:
+            if touch.delayedBegan != nil {
+                touch.delayedBegan?.hasEnded = true
+                return true
+            }
+            let delaying = touch.receivers.filter { $0.delaysTouchesEnded && $0.isUndecided }
+            guard !delaying.isEmpty else { return false }
+            touch.isEndDelayed = true
+            hold(touch, .ended, delaying)
+            return true
+        case .cancelled:
+            guard touch.delayedBegan != nil else { return false }
+            drop(touch)
+            return true
+        case .stationary, .regionEntered, .regionMoved, .regionExited: return false
+        }
+    }
+
+    private func hold(
+        _ touch: UITouch, _ phase: UITouch.Phase, _ delaying: [UIGestureRecognizer]
+    ) {
+        if !held.contains(where: { $0 === touch }) { held.append(touch) }
+        observers.report(GestureFact.delayed(touch, phase, because: delaying))
+    }
+
+    private func drop(_ touch: UITouch) {
+        touch.delayedBegan = nil
+        touch.isEndDelayed = false
+        touch.recipient = nil
+        held.removeAll { $0 === touch }
+        observers.report(GestureFact.dropped(touch))
+    }
+
+    /// A recognizer won: the views lose its touches (G-70). What they were not told they never are.
+    func cancelInViews(of winner: UIGestureRecognizer) {
+        var lost: [UITouch] = []
+        for touch in winner.sequenceTouches where touch.recipient != nil {
+            if touch.delayedBegan != nil { drop(touch) } else { lost.append(touch) }
+        }
+        // What has lifted and was kept back goes first, touch by touch (T32).
+        for touch in lost where touch.isEndDelayed {
+            held.removeAll { $0 === touch }
+            touch.isEndDelayed = false
+            cancel([touch], by: winner)
+        }
+        for touch in lost where !touch.isEndDelayed && touch.recipient != nil {
+            let view = touch.recipient
+            cancel(lost.filter { $0.recipient === view && $0.recipient != nil }, by: winner)
+        }
+    }
+
+    private func cancel(_ touches: [UITouch], by winner: UIGestureRecognizer) {
+        guard let view = touches.first?.recipient else { return }
+        let begun = touches.filter(\.hasBegunInView)
+        let phases = touches.map(\.currentPhase)
+        for touch in touches {
+            touch.recipient = nil
+            touch.currentPhase = .cancelled
+            observers.report(
+                DeliveryFact.cancelled(
+                    touch, in: view, because: .recognizer(winner.nameInTranscript)))
+        }
+        if !begun.isEmpty {
+            let set = Set(begun)
+            observers.report(DeliveryFact.delivered(.cancelled, touches: set, to: view))
+            view.touchesCancelled(set, with: application.environment.event)
+        }
+        // Recognizers go on seeing what the fingers do.
+        for (touch, phase) in zip(touches, phases) { touch.currentPhase = phase }
+    }
+
+    /// Tells the views what nobody keeps back any more.
+    func release() {
+        guard !held.isEmpty else { return }
+        for touch in held {
+            if touch.delayedBegan != nil {
+                if touch.receivers.contains(where: { $0.delaysTouchesBegan && $0.hasWon }) {
+                    drop(touch)
+                } else if !touch.receivers.contains(where: {
+                    $0.delaysTouchesBegan && $0.isUndecided && $0.follows(touch)
+                }) {
+                    replay(touch)
+                }
+            }
+            if touch.isEndDelayed,
+                !touch.receivers.contains(where: {
+                    $0.delaysTouchesEnded && $0.isUndecided && $0.follows(touch)
+                })
+            {
+                touch.isEndDelayed = false
+                held.removeAll { $0 === touch }
+                tell(touch, .ended, touch.sample)
+            }
+        }
+    }
+
+    /// Began as it was, then at most one move to where the finger is now, then its end (G-74).
+    private func replay(_ touch: UITouch) {
+        guard let delayed = touch.delayedBegan else { return }
+        let (sample, phase) = (touch.sample, touch.currentPhase)
+        touch.delayedBegan = nil
+        held.removeAll { $0 === touch }
+        tell(touch, .began, delayed.sample)
+        if delayed.hasMoved, touch.recipient != nil { tell(touch, .moved, sample) }
+        touch.sample = sample
+        touch.currentPhase = phase
+        if delayed.hasEnded, touch.recipient != nil {
+            let delaying = touch.receivers.filter {
+                $0.delaysTouchesEnded && $0.isUndecided && $0.follows(touch)
+            }
+            if delaying.isEmpty {
+                tell(touch, .ended, sample)
+            } else {
+                touch.isEndDelayed = true
+                hold(touch, .ended, delaying)
+            }
+        }
+    }
+
+    private func tell(_ touch: UITouch, _ phase: UITouch.Phase, _ sample: TouchSample) {
+        guard let view = touch.recipient else { return }
+        (touch.sample, touch.currentPhase) = (sample, phase)
+        observers.report(GestureFact.replayed(touch, phase))
+        observers.report(DeliveryFact.delivered(phase, touches: [touch], to: view))
+        let event = application.environment.event
+        switch phase {
+        case .began:
+            touch.hasBegunInView = true
+            view.touchesBegan([touch], with: event)
+        case .moved: view.touchesMoved([touch], with: event)
+        case .ended:
+            touch.recipient = nil
+            view.touchesEnded([touch], with: event)
+        default: break
+        }
+    }
+
+    /// The view left its window: what was kept back is forgotten.
+    func forget(_ touch: UITouch) {
+        guard touch.delayedBegan != nil || touch.isEndDelayed else { return }
+        touch.delayedBegan = nil
+        touch.isEndDelayed = false
+        held.removeAll { $0 === touch }
+    }
+}
+
+/// A touchesBegan that is kept back: as it was, and what came since.
+struct DelayedBegan {
+    let sample: TouchSample
+    let taps: Int
+    var hasMoved = false
+    var hasEnded = false
+}
+
+extension UIGestureRecognizer {
+    /// Whether its actions have begun.
+    fileprivate var hasWon: Bool { attempt.isTracked && attempt.hasActed }
+
+    /// Whether it still counts a touch as part of what it sees.
+    fileprivate func follows(_ touch: UITouch) -> Bool {
+        sequenceTouches.contains { $0 === touch }
+    }
+}

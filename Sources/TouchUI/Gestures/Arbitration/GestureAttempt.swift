@@ -1,0 +1,17 @@
+/// How far a recognizer has come with the gesture that it may be seeing.
+struct GestureAttempt {
+    /// Whether its actions have begun: it has won.
+    var hasActed = false
+    /// Whether it has recognized and waits for others to fail (G-60).
+    var isHeld = false
+    /// Whether it went through began: what is due later starts with it (G-10).
+    var isContinuous = false
+    /// States whose actions are due, in order.
+    var due: [UIGestureRecognizer.State] = []
+    /// What its class and the delegates asked for, once for each attempt (G-62).
+    var dynamicRequirements: [FailureRequirement]?
+    /// Whether the environment follows it.
+    var isTracked = false
+    /// In which event `shouldReceive(event)` was asked, and the answer.
+    var eventAnswer: (serial: UInt64, answer: Bool)?
+}

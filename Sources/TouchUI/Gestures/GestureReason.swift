@@ -1,0 +1,146 @@
+/// Why a recognizer moved from one state to another, with the numbers that decided it.
+public enum GestureReason: Hashable, Sendable {
+    /// It moved as far as it had to: the distance and the limit, in points.
+    case moved(CGFloat, needed: CGFloat)
+    /// Fingers turned as far as they had to, in radians.
+    case turned(CGFloat, needed: CGFloat)
+    /// It tapped as often as it had to.
+    case tapped(Int)
+    /// It was held as long as it had to, in seconds.
+    case held(TimeInterval)
+    /// Its fingers moved on.
+    case wentOn
+    /// Its fingers lifted.
+    case lifted
+
+    /// A finger wandered too far, in points.
+    case movedTooFar(CGFloat, limit: CGFloat)
+    /// A finger was down for too long, in seconds.
+    case heldTooLong(limit: TimeInterval)
+    /// Fingers lifted too early, in seconds.
+    case liftedTooEarly(after: TimeInterval, needed: TimeInterval)
+    /// Fingers lifted before they had moved far enough, in points.
+    case movedTooLittle(CGFloat, needed: CGFloat)
+    /// Fingers lifted before they had turned far enough, in radians.
+    case turnedTooLittle(CGFloat, needed: CGFloat)
+    /// There were too few fingers.
+    case tooFewFingers(Int, needed: Int)
+    /// There were too many fingers.
+    case tooManyFingers(Int, limit: Int)
+    /// A finger lifted and another landed in one tap.
+    case fingerLandedAfterLift
+    /// The next tap did not come in time, in seconds.
+    case nextTapTooLate(tap: Int, limit: TimeInterval)
+    /// The next tap was too far away, in points.
+    case nextTapTooFar(CGFloat, limit: CGFloat)
+    /// It did not get far enough in its time: points and seconds.
+    case tooSlow(CGFloat, needed: CGFloat, limit: TimeInterval)
+    /// It went too far sideways, in points.
+    case wentSideways(CGFloat, limit: CGFloat)
+    /// It landed too far from the edge, in points.
+    case startedAwayFromEdge(CGFloat, limit: CGFloat)
+    /// It left the region at the edge with its first move, in points from the edge.
+    case jumpedFromEdge(CGFloat, limit: CGFloat)
+    /// It went along the edge, not away from it.
+    case wentAlongEdge
+
+    /// Another recognizer won: its name.
+    case prevented(by: String)
+    /// A recognizer whose failure it needed recognized: its name.
+    case requirementRecognized(String)
+    /// Its delegate said no when it was about to begin.
+    case vetoedByDelegate
+    /// A view said no when it was about to begin: its name.
+    case vetoedByView(String)
+    /// The system took its touches.
+    case touchesCancelled
+    /// It was disabled.
+    case disabled
+    /// It was taken from its view, or its view from the window.
+    case removed
+    /// Its own class decided.
+    case decidedByClass
+}
+
+extension GestureReason {
+    /// The reason in words, with its margin: "moved 12.4 pt, limit 10 pt".
+    public var words: String {
+        switch self {
+        case .moved(let distance, let needed): "moved \(distance.short) pt, needs \(needed.short) pt"
+        case .turned(let angle, let needed):
+            "turned \(angle.degrees)°, needs \(needed.degrees)°"
+        case .tapped(let count): count == 1 ? "tapped" : "tapped \(count) times"
+        case .held(let time): "held \(CGFloat(time).short) s"
+        case .wentOn: "went on"
+        case .lifted: "lifted"
+        case .movedTooFar(let distance, let limit):
+            "moved \(distance.short) pt, limit \(limit.short) pt"
+        case .heldTooLong(let limit): "held longer than \(CGFloat(limit).short) s"
+        case .liftedTooEarly(let time, let needed):
+            "lifted after \(CGFloat(time).short) s, needs \(CGFloat(needed).short) s"
+        case .movedTooLittle(let distance, let needed):
+            "lifted after \(distance.short) pt, needs \(needed.short) pt"
+        case .turnedTooLittle(let angle, let needed):
+            "lifted after \(angle.degrees)°, needs \(needed.degrees)°"
+        case .tooFewFingers(let count, let needed):
+            "needs \(needed) fingers, had \(count)"
+        case .tooManyFingers(let count, let limit): "had \(count) fingers, limit \(limit)"
+        case .fingerLandedAfterLift: "a finger landed after another had lifted"
+        case .nextTapTooLate(let tap, let limit):
+            "tap \(tap) did not come within \(Int((limit * 1_000).rounded())) ms"
+        case .nextTapTooFar(let distance, let limit):
+            "the next tap was \(distance.short) pt away, limit \(limit.short) pt"
+        case .tooSlow(let distance, let needed, let limit):
+            "moved \(distance.short) pt in \(CGFloat(limit).short) s, needs \(needed.short) pt"
+        case .wentSideways(let distance, let limit):
+            "went \(distance.short) pt sideways, limit \(limit.short) pt"
+        case .startedAwayFromEdge(let distance, let limit):
+            "landed \(distance.short) pt from the edge, limit \(limit.short) pt"
+        case .jumpedFromEdge(let distance, let limit):
+            "its first move jumped \(distance.short) pt from the edge, limit \(limit.short) pt"
+        case .wentAlongEdge: "went along the edge"
+        case .prevented(let name): "prevented by \(name)"
+        case .requirementRecognized(let name): "\(name), which had to fail, recognized"
+        case .vetoedByDelegate: "its delegate said no to beginning"
+        case .vetoedByView(let name): "\(name) said no to its beginning"
+        case .touchesCancelled: "its touches were cancelled"
+        case .disabled: "it was disabled"
+        case .removed: "it or its view was removed"
+        case .decidedByClass: "its class decided"
+        }
+    }
+
+    /// The rule of the specification that decided.
+    public var rule: String {
+        switch self {
+        case .moved, .movedTooLittle: "PAN-02"
+        case .turned, .turnedTooLittle: "RO-02"
+        case .tapped, .fingerLandedAfterLift: "TAP-01"
+        case .held, .liftedTooEarly: "LP-03"
+        case .wentOn: "G-05"
+        case .lifted: "G-02"
+        case .movedTooFar: "TAP-06"
+        case .heldTooLong: "TAP-05"
+        case .tooFewFingers, .tooManyFingers: "TAP-09"
+        case .nextTapTooLate, .nextTapTooFar: "TAP-04"
+        case .tooSlow, .wentSideways: "SW-04"
+        case .startedAwayFromEdge, .wentAlongEdge: "EP-01"
+        case .jumpedFromEdge: "EP-04"
+        case .prevented: "G-50"
+        case .requirementRecognized: "G-60"
+        case .vetoedByDelegate: "G-90"
+        case .vetoedByView: "G-91"
+        case .touchesCancelled: "G-03"
+        case .disabled: "G-103"
+        case .removed: "G-104"
+        case .decidedByClass: "G-02"
+        }
+    }
+}
+
+extension CGFloat {
+    /// Radians as degrees with at most one decimal.
+    fileprivate var degrees: String {
+        ((self * 1_800 / .pi).rounded() / 10).short
+    }
+}

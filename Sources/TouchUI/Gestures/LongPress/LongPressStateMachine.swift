@@ -1,0 +1,142 @@
+/// Taps, then fingers that hold still for a time (LP-01…LP-07).
+struct LongPressStateMachine: GestureMachine {
+    struct Settings: Hashable, Sendable {
+        var duration = GestureThresholds.longPressDuration
+        var movement = GestureThresholds.longPressMovement
+        var taps = 0
+        var fingers = 1
+    }
+
+    private enum State: Hashable {
+        /// No finger has landed.
+        case ready
+        /// Fingers are down: for one of the taps before the hold, or for the hold itself.
+        case down(Hold)
+        /// A tap before the hold is done.
+        case betweenTaps(done: Int)
+        /// It has begun.
+        case holding
+        /// Ended, failed or cancelled.
+        case over
+    }
+
+    private struct Hold: Hashable {
+        var tapsDone: Int
+        var starts: [GestureFinger]
+        var down: Int
+        /// When the last of the fingers landed.
+        var since: Nanoseconds
+    }
+
+    var settings = Settings()
+    private var state = State.ready
+
+    var isBetweenTouches: Bool {
+        if case .betweenTaps = state { return true }
+        return false
+    }
+
+    mutating func landed(_ fingers: [GestureFinger]) -> [GestureOrder] {
+        switch state {
+        case .ready: return land(fingers, Hold(tapsDone: 0, starts: [], down: 0, since: 0))
+        case .betweenTaps(let done):
+            return land(fingers, Hold(tapsDone: done, starts: [], down: 0, since: 0))
+        case .down(let hold): return land(fingers, hold)
+        case .holding: return fingers.map { .ignore($0.id) }
+        case .over: return []
+        }
+    }
+
+    private mutating func land(_ fingers: [GestureFinger], _ hold: Hold) -> [GestureOrder] {
+        var hold = hold
+        hold.starts += fingers
+        hold.down += fingers.count
+        hold.since = fingers.map(\.time).max() ?? hold.since
+        guard hold.down <= settings.fingers else {
+            return fail(.tooManyFingers(hold.down, limit: settings.fingers))
+        }
+        state = .down(hold)
+        guard hold.down == settings.fingers else { return [] }
+        return [
+            .startTimer(
+                hold.tapsDone < settings.taps
+                    ? GestureThresholds.tapDuration : settings.duration)
+        ]
+    }
+
+    mutating func moved(_ fingers: [GestureFinger]) -> [GestureOrder] {
+        switch state {
+        case .down(let hold):
+            let limit = hold.tapsDone < settings.taps
+                ? GestureThresholds.tapMovement : settings.movement
+            for finger in fingers {
+                guard let start = hold.starts.first(where: { $0.id == finger.id }) else { continue }
+                let distance = start.location.distance(to: finger.location)
+                if distance > limit { return fail(.movedTooFar(distance, limit: limit)) }
+            }
+            return []
+        case .holding: return [.move(to: .changed, because: .wentOn)]
+        case .ready, .betweenTaps, .over: return []
+        }
+    }
+
+    mutating func lifted(_ fingers: [GestureFinger]) -> [GestureOrder] {
+        switch state {
+        case .down(var hold):
+            let strayed = moved(fingers)
+            guard strayed.isEmpty else { return strayed }
+            guard hold.starts.count == settings.fingers else {
+                return fail(.tooFewFingers(hold.starts.count, needed: settings.fingers))
+            }
+            guard hold.tapsDone < settings.taps else {
+                let time = (fingers.map(\.time).max() ?? hold.since) - hold.since
+                return fail(.liftedTooEarly(after: time.seconds, needed: settings.duration))
+            }
+            hold.down -= fingers.count
+            guard hold.down <= 0 else {
+                state = .down(hold)
+                return []
+            }
+            state = .betweenTaps(done: hold.tapsDone + 1)
+            return [.startTimer(GestureThresholds.tapInterval)]
+        case .holding:
+            // Any finger that lifts ends it (LP-03).
+            state = .over
+            return [.move(to: .ended, because: .lifted)]
+        case .ready, .betweenTaps, .over: return []
+        }
+    }
+
+    mutating func cancelled(_ fingers: [GestureFinger]) -> [GestureOrder] {
+        switch state {
+        case .holding:
+            state = .over
+            return [.move(to: .cancelled, because: .touchesCancelled)]
+        case .down, .betweenTaps: return fail(.touchesCancelled)
+        case .ready, .over: return []
+        }
+    }
+
+    mutating func timerFired() -> [GestureOrder] {
+        switch state {
+        case .down(let hold):
+            guard hold.tapsDone >= settings.taps else {
+                return fail(.heldTooLong(limit: GestureThresholds.tapDuration))
+            }
+            state = .holding
+            return [.move(to: .began, because: .held(settings.duration))]
+        case .betweenTaps(let done):
+            return fail(.nextTapTooLate(tap: done + 1, limit: GestureThresholds.tapInterval))
+        case .ready, .holding, .over: return []
+        }
+    }
+
+    mutating func reset() {
+        state = .ready
+    }
+
+    private mutating func fail(_ reason: GestureReason) -> [GestureOrder] {
+        state = .over
+        return [.stopTimer, .move(to: .failed, because: reason)]
+    }
+}

@@ -1,0 +1,280 @@
+/// Fingers that go somewhere (PAN-01…PAN-13), from anywhere or from an edge (EP-01…EP-04).
+struct PanStateMachine: GestureMachine {
+    struct Settings: Hashable, Sendable {
+        var minimumFingers = 1
+        var maximumFingers = Int.max
+        /// Where it must start: nil for anywhere.
+        var edge: Edge?
+    }
+
+    /// The edges it may start at, and the rectangle whose edges they are, in the window.
+    struct Edge: Hashable, Sendable {
+        var edges: UIRectEdge
+        var bounds: CGRect
+    }
+
+    private enum State: Hashable {
+        /// No finger has landed.
+        case ready
+        /// Fingers are down and have not gone far enough.
+        case waitingForSlop(Start)
+        /// It has begun.
+        case panning
+        /// Ended, failed or cancelled.
+        case over
+    }
+
+    private struct Start: Hashable {
+        /// How far the middle of the fingers has gone, fingers that came and went left out.
+        var way = CGVector.zero
+        var hasMoved = false
+        /// The edge it started at.
+        var edge: UIRectEdge?
+    }
+
+    var settings = Settings()
+    /// The middle of the fingers, in the window; the last one known after they have lifted.
+    private(set) var location = CGPoint.zero
+    /// How many fingers are followed.
+    var fingerCount: Int { fingers.count }
+    /// How far it has gone since it began, the hysteresis left out, in the window's points.
+    private(set) var travel = CGVector.zero
+    private(set) var velocity = VelocityMeter()
+    private var fingers: [GestureFinger] = []
+    private var state = State.ready
+
+    var isBetweenTouches: Bool { false }
+
+    mutating func landed(_ new: [GestureFinger]) -> [GestureOrder] {
+        switch state {
+        case .ready, .waitingForSlop, .panning: break
+        case .over: return []
+        }
+        let room = max(0, settings.maximumFingers - fingers.count)
+        let extra = new.dropFirst(room).map { GestureOrder.ignore($0.id) }
+        fingers += new.prefix(room)
+        location = fingers.centroid ?? location
+        if let time = new.map(\.time).max() { velocity.start(at: time) }
+        if case .ready = state {
+            var start = Start()
+            if let edge = settings.edge {
+                let (found, distance) = edge.nearest(to: location)
+                guard distance <= GestureThresholds.edgeRegion else {
+                    return fail(
+                        .startedAwayFromEdge(distance, limit: GestureThresholds.edgeRegion))
+                }
+                start.edge = found
+            }
+            state = .waitingForSlop(start)
+        }
+        return extra
+    }
+
+    mutating func moved(_ moving: [GestureFinger]) -> [GestureOrder] {
+        guard let step = step(moving) else { return [] }
+        switch state {
+        case .ready, .over: return []
+        case .panning:
+            travel.dx += step.dx
+            travel.dy += step.dy
+            return [.move(to: .changed, because: .wentOn)]
+        case .waitingForSlop(var start):
+            if let edge = settings.edge, let side = start.edge, !start.hasMoved {
+                let distance = edge.distance(of: location, from: side)
+                guard distance <= GestureThresholds.edgeRegion else {
+                    return fail(.jumpedFromEdge(distance, limit: GestureThresholds.edgeRegion))
+                }
+            }
+            start.hasMoved = true
+            start.way.dx += step.dx
+            start.way.dy += step.dy
+            state = .waitingForSlop(start)
+            guard fingers.count >= settings.minimumFingers else { return [] }
+            return cross(start)
+        }
+    }
+
+    /// Begins once the fingers have gone the hysteresis; that much of the way is lost (PAN-03).
+    private mutating func cross(_ start: Start) -> [GestureOrder] {
+        let distance = (start.way.dx * start.way.dx + start.way.dy * start.way.dy).squareRoot()
+        let slop = GestureThresholds.panHysteresis
+        guard distance >= slop else { return [] }
+        if let side = start.edge, !side.isInward(start.way) { return fail(.wentAlongEdge) }
+        let left = (distance - slop) / distance
+        travel = CGVector(dx: start.way.dx * left, dy: start.way.dy * left)
+        state = .panning
+        return [.move(to: .began, because: .moved(distance, needed: slop))]
+    }
+
+    /// How far the middle went, measured on the fingers that moved: one that lands or lifts makes
+    /// no step (PAN-11).
+    private mutating func step(_ moving: [GestureFinger]) -> CGVector? {
+        guard let before = fingers.centroid, let time = moving.map(\.time).max() else { return nil }
+        fingers.update(moving)
+        guard let after = fingers.centroid else { return nil }
+        location = after
+        let step = CGVector(dx: after.x - before.x, dy: after.y - before.y)
+        velocity.note(step, at: time)
+        return step
+    }
+
+    mutating func lifted(_ gone: [GestureFinger]) -> [GestureOrder] {
+        // The lift of a finger may lie farther on than its last move.
+        let isFarther = gone.contains { finger in
+            fingers.contains { $0.id == finger.id && $0.location != finger.location }
+        }
+        var orders = isFarther ? moved(gone) : []
+        if case .over = state { return orders }
+        fingers.remove(gone)
+        guard fingers.isEmpty else {
+            location = fingers.centroid ?? location
+            return orders
+        }
+        switch state {
+        case .ready, .over: return orders
+        case .panning:
+            state = .over
+            // What it went with the lift belongs to the end of it.
+            orders.removeAll { $0 == .move(to: .changed, because: .wentOn) }
+            return orders + [.move(to: .ended, because: .lifted)]
+        case .waitingForSlop(let start):
+            let way = (start.way.dx * start.way.dx + start.way.dy * start.way.dy).squareRoot()
+            return fail(.movedTooLittle(way, needed: GestureThresholds.panHysteresis))
+        }
+    }
+
+    mutating func cancelled(_ gone: [GestureFinger]) -> [GestureOrder] {
+        fingers.remove(gone)
+        guard fingers.isEmpty else { return [] }
+        switch state {
+        case .panning:
+            state = .over
+            return [.move(to: .cancelled, because: .touchesCancelled)]
+        case .waitingForSlop: return fail(.touchesCancelled)
+        case .ready, .over: return []
+        }
+    }
+
+    mutating func timerFired() -> [GestureOrder] {
+        []  // A pan asks for no time.
+    }
+
+    mutating func reset() {
+        state = .ready
+        fingers = []
+        travel = .zero
+        velocity = VelocityMeter()
+    }
+
+    /// The speed is measured anew from here (PAN-06).
+    mutating func clearVelocity() {
+        velocity.clear()
+    }
+
+    private mutating func fail(_ reason: GestureReason) -> [GestureOrder] {
+        state = .over
+        return [.move(to: .failed, because: reason)]
+    }
+}
+
+/// The speed of the last three steps, as measured on iOS by others (PAN-08, PAN-09).
+struct VelocityMeter: Hashable, Sendable {
+    private struct Step: Hashable {
+        var velocity = CGVector.zero
+        var isKnown = false
+    }
+    private var older = Step()
+    private var old = Step()
+    private var newest = Step()
+    private var time: Nanoseconds?
+
+    /// A step to a new place; two samples at one time make none.
+    mutating func note(_ step: CGVector, at now: Nanoseconds) {
+        defer { time = now }
+        guard let time, now > time else { return }
+        let seconds = CGFloat((now - time).seconds)
+        older = old
+        old = newest
+        newest = Step(
+            velocity: CGVector(dx: step.dx / seconds, dy: step.dy / seconds), isKnown: true)
+    }
+
+    /// The first place is where counting begins.
+    mutating func start(at now: Nanoseconds) {
+        if time == nil { time = now }
+    }
+
+    /// Forgets what was (PAN-06).
+    mutating func clear() {
+        (older, old, newest) = (Step(), Step(), Step())
+    }
+
+    /// Points per second; zero after a rest.
+    func velocity(at now: Nanoseconds) -> CGVector {
+        guard let time, now - time < Nanoseconds(seconds: GestureThresholds.panRest) else {
+            return .zero
+        }
+        var (sum, weights) = (CGVector.zero, CGFloat(0))
+        for (step, weight) in zip(
+            [older, old, newest], GestureThresholds.panVelocityWeights) where step.isKnown {
+            sum.dx += step.velocity.dx * weight
+            sum.dy += step.velocity.dy * weight
+            weights += weight
+        }
+        guard weights > 0 else { return .zero }
+        return CGVector(dx: sum.dx / weights, dy: sum.dy / weights)
+    }
+}
+
+extension PanStateMachine.Edge {
+    /// The edge that is nearest to a point, of those wanted, and how far it is.
+    func nearest(to point: CGPoint) -> (UIRectEdge, CGFloat) {
+        var best: (UIRectEdge, CGFloat) = ([], .infinity)
+        for side in [UIRectEdge.left, .right, .top, .bottom] where edges.contains(side) {
+            let distance = distance(of: point, from: side)
+            if distance < best.1 { best = (side, distance) }
+        }
+        return best
+    }
+
+    func distance(of point: CGPoint, from side: UIRectEdge) -> CGFloat {
+        switch side {
+        case .left: point.x - bounds.minX
+        case .right: bounds.maxX - point.x
+        case .top: point.y - bounds.minY
+        default: bounds.maxY - point.y
+        }
+    }
+}
+
+extension UIRectEdge {
+    /// Whether a way leads from this edge inwards more than along it.
+    fileprivate func isInward(_ way: CGVector) -> Bool {
+        switch self {
+        case .left: way.dx > way.dy.magnitude
+        case .right: -way.dx > way.dy.magnitude
+        case .top: way.dy > way.dx.magnitude
+        default: -way.dy > way.dx.magnitude
+        }
+    }
+}
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// A set of the given bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+    /// The top edge.
+    public static let top = UIRectEdge(rawValue: 1)
+    /// The left edge.
+    public static let left = UIRectEdge(rawValue: 2)
+    /// The bottom edge.
+    public static let bottom = UIRectEdge(rawValue: 4)
+    /// The right edge.
+    public static let right = UIRectEdge(rawValue: 8)
+    /// All four.
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}

@@ -1,0 +1,64 @@
+/// Recognizes fingers that drag (PAN-01).
+/// - Compatibility: partial: touches only, no scroll events
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+    final var machine = PanStateMachine()
+    /// What `setTranslation` made of it: the travel that counts as none, in the window's points.
+    private var base = CGVector.zero
+
+    /// The fewest fingers that begin it; 1 by default.
+    open var minimumNumberOfTouches: Int {
+        get { machine.settings.minimumFingers }
+        set { machine.settings.minimumFingers = max(1, newValue) }
+    }
+
+    /// The most fingers it follows; without limit by default. More are ignored ([choice], PAN-11).
+    open var maximumNumberOfTouches: Int {
+        get { machine.settings.maximumFingers }
+        set { machine.settings.maximumFingers = max(1, newValue) }
+    }
+
+    /// How far the fingers have gone since it began or since `setTranslation`, in a view's space in
+    /// points; nil is the window's. It is zero when it begins (PAN-05, PAN-06).
+    open func translation(in view: UIView?) -> CGPoint {
+        if reportsBeginning { return .zero }
+        return vectorFromWindow(
+            CGVector(dx: machine.travel.dx - base.dx, dy: machine.travel.dy - base.dy), to: view)
+    }
+
+    /// Makes the translation of now another one, in a view's space; the velocity is forgotten
+    /// (PAN-06).
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let wanted = vectorToWindow(translation, from: view)
+        base = CGVector(dx: machine.travel.dx - wanted.dx, dy: machine.travel.dy - wanted.dy)
+        hasSetTranslation = true
+        machine.clearVelocity()
+    }
+
+    /// How fast the fingers go, in points per second of a view's space; nil is the window's
+    /// (PAN-07, PAN-08).
+    open func velocity(in view: UIView?) -> CGPoint {
+        let clock = UIApplication.shared.clock
+        return vectorFromWindow(machine.velocity.velocity(at: clock.now), to: view)
+    }
+
+    /// The middle of the fingers; where they were when they have lifted.
+    open override func location(in view: UIView?) -> CGPoint {
+        fromWindow(machine.location, to: view)
+    }
+
+    /// How many fingers it follows; in its last callbacks it may be 0 (G-105).
+    open override var numberOfTouches: Int { machine.fingerCount }
+
+    private var hasSetTranslation = false
+
+    /// Whether the action of now is the first one, and nobody has moved the zero in it.
+    private var reportsBeginning: Bool { actionState == .began && !hasSetTranslation }
+
+    package override func feed(_ input: GestureInput) -> [GestureOrder] {
+        if case .reset = input {
+            base = .zero
+            hasSetTranslation = false
+        }
+        return step(input, &machine)
+    }
+}

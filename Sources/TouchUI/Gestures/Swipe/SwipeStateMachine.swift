@@ -1,0 +1,135 @@
+/// Fingers that go far enough in one direction in a short time (SW-01…SW-06).
+struct SwipeStateMachine: GestureMachine {
+    struct Settings: Hashable, Sendable {
+        var direction = UISwipeGestureRecognizer.Direction.right
+        var fingers = 1
+    }
+
+    private enum State: Hashable {
+        /// No finger has landed.
+        case ready
+        /// Fingers land; not all are there.
+        case gathering(landed: Int)
+        /// All fingers are down and have not gone far enough.
+        case swiping(Start)
+        /// Recognized or failed.
+        case over
+    }
+
+    private struct Start: Hashable {
+        var location: CGPoint
+    }
+
+    var settings = Settings()
+    /// Where it started (SW-03), in the window.
+    private(set) var location = CGPoint.zero
+    private var fingers: [GestureFinger] = []
+    private var state = State.ready
+
+    var isBetweenTouches: Bool { false }
+
+    mutating func landed(_ new: [GestureFinger]) -> [GestureOrder] {
+        switch state {
+        case .over: return []
+        case .ready, .gathering, .swiping: break
+        }
+        let isFirst = fingers.isEmpty
+        fingers += new
+        guard fingers.count <= settings.fingers else {
+            return fail(.tooManyFingers(fingers.count, limit: settings.fingers))
+        }
+        location = fingers.centroid ?? location
+        state = fingers.count == settings.fingers
+            ? .swiping(Start(location: location)) : .gathering(landed: fingers.count)
+        return isFirst ? [.startTimer(GestureThresholds.swipeDuration)] : []
+    }
+
+    mutating func moved(_ moving: [GestureFinger]) -> [GestureOrder] {
+        fingers.update(moving)
+        guard case .swiping(let start) = state, let here = fingers.centroid else { return [] }
+        let (x, y) = (here.x - start.location.x, here.y - start.location.y)
+        let sideways = settings.direction.sideways(x, y)
+        guard sideways <= GestureThresholds.swipeSideways else {
+            return fail(.wentSideways(sideways, limit: GestureThresholds.swipeSideways))
+        }
+        let distance = settings.direction.distance(x, y)
+        guard distance >= GestureThresholds.swipeDistance else { return [] }
+        state = .over
+        return [
+            .stopTimer,
+            .move(to: .ended, because: .moved(distance, needed: GestureThresholds.swipeDistance)),
+        ]
+    }
+
+    mutating func lifted(_ gone: [GestureFinger]) -> [GestureOrder] {
+        let orders = moved(gone)
+        guard orders.isEmpty else { return orders }
+        switch state {
+        case .ready, .over: return []
+        case .gathering(let landed):
+            return fail(.tooFewFingers(landed, needed: settings.fingers))
+        case .swiping(let start):
+            let here = fingers.centroid ?? start.location
+            let distance = settings.direction.distance(
+                here.x - start.location.x, here.y - start.location.y)
+            return fail(.movedTooLittle(distance, needed: GestureThresholds.swipeDistance))
+        }
+    }
+
+    mutating func cancelled(_ gone: [GestureFinger]) -> [GestureOrder] {
+        switch state {
+        case .ready, .over: []
+        case .gathering, .swiping: fail(.touchesCancelled)
+        }
+    }
+
+    mutating func timerFired() -> [GestureOrder] {
+        switch state {
+        case .ready, .over: return []
+        case .gathering(let landed):
+            return fail(.tooFewFingers(landed, needed: settings.fingers))
+        case .swiping(let start):
+            let here = fingers.centroid ?? start.location
+            return fail(
+                .tooSlow(
+                    settings.direction.distance(
+                        here.x - start.location.x, here.y - start.location.y),
+                    needed: GestureThresholds.swipeDistance,
+                    limit: GestureThresholds.swipeDuration))
+        }
+    }
+
+    mutating func reset() {
+        state = .ready
+        fingers = []
+    }
+
+    private mutating func fail(_ reason: GestureReason) -> [GestureOrder] {
+        state = .over
+        return [.stopTimer, .move(to: .failed, because: reason)]
+    }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+    /// How far a way leads in the best of the wanted directions; never less than 0.
+    fileprivate func distance(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+        var best: CGFloat = 0
+        if contains(.right) { best = max(best, x) }
+        if contains(.left) { best = max(best, -x) }
+        if contains(.down) { best = max(best, y) }
+        if contains(.up) { best = max(best, -y) }
+        return best
+    }
+
+    /// How far a way leads across the wanted directions.
+    fileprivate func sideways(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+        let (isHorizontal, isVertical) = (
+            !isDisjoint(with: [.left, .right]), !isDisjoint(with: [.up, .down])
+        )
+        return switch (isHorizontal, isVertical) {
+        case (true, false): y.magnitude
+        case (false, true): x.magnitude
+        default: min(x.magnitude, y.magnitude)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+/// A number of taps with a number of fingers (TAP-01…TAP-11).
+struct TapStateMachine: GestureMachine {
+    /// How many taps, and with how many fingers.
+    struct Settings: Hashable, Sendable {
+        var taps = 1
+        var fingers = 1
+    }
+
+    private enum State: Hashable {
+        /// No finger has landed.
+        case ready
+        /// Fingers are down for a tap.
+        case tapping(Tap)
+        /// A tap is done and the next is due.
+        case betweenTaps(done: Int)
+        /// Recognized or failed: nothing comes until the reset.
+        case over
+    }
+
+    /// One tap while its fingers are down.
+    private struct Tap: Hashable {
+        var number: Int
+        var starts: [GestureFinger]
+        var down: Int
+        var hasLifted = false
+    }
+
+    var settings = Settings()
+    /// The middle of the first tap (TAP-02), in the window.
+    private(set) var location: CGPoint?
+    private var state = State.ready
+
+    var isBetweenTouches: Bool {
+        if case .betweenTaps = state { return true }
+        return false
+    }
+
+    mutating func landed(_ fingers: [GestureFinger]) -> [GestureOrder] {
+        switch state {
+        case .ready:
+            return land(fingers, in: Tap(number: 1, starts: [], down: 0), startsTap: true)
+        case .betweenTaps(let done):
+            let tap = Tap(number: done + 1, starts: [], down: 0)
+            return land(fingers, in: tap, startsTap: true)
+        case .tapping(let tap):
+            guard !tap.hasLifted else { return fail(.fingerLandedAfterLift) }
+            return land(fingers, in: tap, startsTap: false)
+        case .over:
+            return []
+        }
+    }
+
+    private mutating func land(
+        _ fingers: [GestureFinger], in tap: Tap, startsTap: Bool
+    ) -> [GestureOrder] {
+        var tap = tap
+        tap.starts += fingers
+        tap.down += fingers.count
+        guard tap.down <= settings.fingers else {
+            return fail(.tooManyFingers(tap.down, limit: settings.fingers))
+        }
+        if tap.number == 1 {
+            location = tap.starts.centroid
+        } else if let location, let here = tap.starts.centroid, tap.down == settings.fingers {
+            let distance = location.distance(to: here)
+            guard distance <= GestureThresholds.tapSeparation else {
+                return fail(.nextTapTooFar(distance, limit: GestureThresholds.tapSeparation))
+            }
+        }
+        state = .tapping(tap)
+        return startsTap ? [.startTimer(GestureThresholds.tapDuration)] : []
+    }
+
+    mutating func moved(_ fingers: [GestureFinger]) -> [GestureOrder] {
+        guard case .tapping(let tap) = state else { return [] }
+        for finger in fingers {
+            guard let start = tap.starts.first(where: { $0.id == finger.id }) else { continue }
+            let distance = start.location.distance(to: finger.location)
+            if distance > GestureThresholds.tapMovement {
+                return fail(.movedTooFar(distance, limit: GestureThresholds.tapMovement))
+            }
+        }
+        return []
+    }
+
+    mutating func lifted(_ fingers: [GestureFinger]) -> [GestureOrder] {
+        guard case .tapping(var tap) = state else { return [] }
+        // A lift may be farther away than the last move.
+        let strayed = moved(fingers)
+        guard strayed.isEmpty else { return strayed }
+        if !tap.hasLifted, tap.starts.count < settings.fingers {
+            return fail(.tooFewFingers(tap.starts.count, needed: settings.fingers))
+        }
+        tap.hasLifted = true
+        tap.down -= fingers.count
+        guard tap.down <= 0 else {
+            state = .tapping(tap)
+            return []
+        }
+        if tap.number >= settings.taps {
+            state = .over
+            return [.stopTimer, .move(to: .ended, because: .tapped(tap.number))]
+        }
+        state = .betweenTaps(done: tap.number)
+        return [.startTimer(GestureThresholds.tapInterval)]
+    }
+
+    mutating func cancelled(_ fingers: [GestureFinger]) -> [GestureOrder] {
+        switch state {
+        case .ready, .over: []
+        case .tapping, .betweenTaps: fail(.touchesCancelled)
+        }
+    }
+
+    mutating func timerFired() -> [GestureOrder] {
+        switch state {
+        case .ready, .over: []
+        case .tapping: fail(.heldTooLong(limit: GestureThresholds.tapDuration))
+        case .betweenTaps(let done):
+            fail(.nextTapTooLate(tap: done + 1, limit: GestureThresholds.tapInterval))
+        }
+    }
+
+    mutating func reset() {
+        state = .ready
+    }
+
+    private mutating func fail(_ reason: GestureReason) -> [GestureOrder] {
+        state = .over
+        return [.stopTimer, .move(to: .failed, because: reason)]
+    }
+}
