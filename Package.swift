@@ -86,6 +86,12 @@ let package = Package(
             name: "TouchUITests", dependencies: ["TouchTesting", "UIKit"],
             swiftSettings: onMainActor),
         .testTarget(
+            name: "GestureMachineTests", dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor),
+        .testTarget(
+            name: "ArbitrationTests", dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor),
+        .testTarget(
             name: "TouchSynthesisTests", dependencies: ["TouchTesting", "UIKit"],
             swiftSettings: onMainActor),
         .testTarget(

@@ -4,6 +4,7 @@
     public private(set) var entries: [TraceEntry] = []
     private let clock: VirtualClock
     private let sink: ((TraceEntry) -> Void)?
+    private var nearMisses = NearMisses()
 
     /// A recorder that listens at once.
     ///
@@ -33,7 +34,7 @@
 
     /// Takes a fact down; called by the engine.
     public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
-        for line in fact.lines {
+        for line in fact.lines + nearMisses.note(fact, at: stamp.time) {
             let entry = TraceEntry(
                 time: stamp.time, dependsOnRealTime: stamp.dependsOnRealTime, kind: line.kind,
                 subject: line.subject, text: line.text)

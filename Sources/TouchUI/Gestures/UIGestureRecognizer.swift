@@ -270,6 +270,9 @@
 
     // MARK: Names and spaces
 
+    /// The numbers of the fingers that it follows.
+    package final var fingersInView: [Int] { activeTouches.map(\.finger) }
+
     /// The name that was given, else the type with the view it is on.
     package final var nameInTranscript: String {
         if let name, !name.isEmpty { return name }
