@@ -1,0 +1,36 @@
+# Plain `make` lists the targets. Each is one line; what is longer stands in Scripts/.
+.DEFAULT_GOAL := help
+.PHONY: help demo test check format bench docs examples fidelity replay clean
+
+help: ## List the targets (the default)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+
+demo: ## Check what is installed, build, show the road of a tap and of a drag
+	@Scripts/demo
+
+test: ## Run all tests; recordings are found through TOUCHSTONE_SHARED, by default ../shared
+	swift test
+
+check: ## Check format, module layers, links, fidelity table and the ban on the wall clock
+	@Scripts/check
+
+format: ## Format all Swift sources in place
+	@Scripts/format
+
+bench: ## Run the benchmarks in release; fails where a limit is broken
+	swift run -c release --package-path Benchmarks Benchmarks
+
+docs: ## Build the API documentation under .build/docs
+	@Scripts/docs
+
+examples: ## Run every script in Examples/Scripts
+	@Scripts/examples
+
+fidelity: ## Write Documentation/Fidelity.md anew from the tests
+	@Scripts/fidelity-table
+
+replay: ## Play every evemu recording twice and compare the transcripts byte for byte
+	@Scripts/replay
+
+clean: ## Remove everything that was built
+	rm -rf .build Benchmarks/.build Artifacts
