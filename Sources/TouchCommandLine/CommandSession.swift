@@ -55,7 +55,8 @@ struct TouchstoneCommand: ParsableCommand {
 
     private static var commands: [any ParsableCommand.Type] {
         [
-            DemoCommand.self, ScenesCommand.self, RunCommand.self, ReplayCommand.self,
+            DemoCommand.self, ScenesCommand.self, RunCommand.self, SweepCommand.self,
+            ReplayCommand.self,
             ExplainCommand.self, TreeCommand.self,
         ]
     }

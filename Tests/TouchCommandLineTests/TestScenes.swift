@@ -23,12 +23,37 @@ final class CountingView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
+/// A view that says whether it was tapped once or twice.
+final class TapCountingView: UIView {
+    private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+
+    convenience init() {
+        self.init(frame: .zero)
+        accessibilityIdentifier = "target"
+        label.accessibilityIdentifier = "said"
+        addSubview(label)
+        let single = UITapGestureRecognizer(
+            target: self, action: Selector(TapCountingView.tapped))
+        let double = UITapGestureRecognizer(
+            target: self, action: Selector(TapCountingView.tapped))
+        (single.name, double.name) = ("single", "double")
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        for recognizer in [single, double] { addGestureRecognizer(recognizer) }
+    }
+
+    private func tapped(_ recognizer: UITapGestureRecognizer) {
+        label.text = recognizer.name
+    }
+}
+
 /// Scenes that are as small as what they are for.
 enum TestScenes {
     static let all = [
         Scene("pad", "Counts fingers.", view: pad),
         Scene("covers", "Views that no touch reaches.", view: covers),
         Scene("late", "Says something after 20 seconds.", view: late),
+        Scene("taps", "Tells a single tap from a double tap.", view: TapCountingView.init),
     ]
 
     private static func pad() -> UIView {

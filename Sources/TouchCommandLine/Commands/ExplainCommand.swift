@@ -8,11 +8,13 @@ struct ExplainCommand: SceneCommand {
         discussion: """
             With --at: the hit test view by view, with the reason for each refusal, and the \
             responder chain of the view that was hit. With --view: the first reason why that view \
-            is not hit in its middle, or at the point of --at if both are given.
+            is not hit in its middle, or at the point of --at if both are given. With --sequence: \
+            what each finger, each gesture recognizer and each view saw, with times and reasons.
             """
     )
 
-    @Argument(help: "The scene.") var scene: String
+    @Argument(help: "The scene; with --sequence of a script, the script names it.")
+    var scene: String?
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("A point of the screen.", valueName: "X,Y"),
@@ -26,6 +28,13 @@ struct ExplainCommand: SceneCommand {
         )
     )
     var view: String?
+    @Option(
+        help: ArgumentHelp(
+            "A script or a recording: what its fingers did, recognizer by recognizer.",
+            valueName: "FILE"
+        )
+    )
+    var sequence: String?
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Flag(help: "Print JSON.") var json = false
 
@@ -48,12 +57,22 @@ struct ExplainCommand: SceneCommand {
     }
 
     func validate() throws {
-        guard at != nil || view != nil else {
-            throw ValidationError("There is nothing to explain. To fix, add --at X,Y or --view ID.")
+        guard at != nil || view != nil || sequence != nil else {
+            throw ValidationError(
+                "There is nothing to explain. "
+                    + "To fix, add --at X,Y, --view ID or --sequence FILE.")
+        }
+        guard sequence == nil || (at == nil && view == nil) else {
+            throw ValidationError("--sequence goes without --at and --view.")
+        }
+        guard scene != nil || sequence != nil else {
+            throw ValidationError("The scene is missing. To fix, name it after explain.")
         }
     }
 
-    @MainActor func run(in session: CommandSession) throws -> ExitStatus {
+    @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
+        if let sequence { return try await explain(sequence: sequence, in: session) }
+        let scene = scene ?? ""
         let window = try session.scene(named: scene).open(on: options.applied().screen)
         try withExtendedLifetime(window) {
             if let view {
@@ -68,6 +87,56 @@ struct ExplainCommand: SceneCommand {
             }
         }
         return .passed
+    }
+
+    /// Plays a script or a recording, and prints its lanes.
+    @MainActor private func explain(
+        sequence path: String, in session: CommandSession
+    ) async throws -> ExitStatus {
+        let entries: [TraceEntry]
+        var status = ExitStatus.passed
+        if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
+            let script = try Script(contentsOf: path)
+            let scene = try self.scene.map { try session.scene(named: $0) }
+                ?? RunCommand.scene(of: script, at: path, in: session)
+            let window = scene.open(on: options.applied(to: script.screen).screen)
+            let runner = try ScriptRunner(window: window)
+            if let failure = await runner.run(script.steps) {
+                session.output.say("\(path):\(failure.step.mark): \(failure.message)")
+                status = failure.status
+            }
+            entries = runner.entries
+            withExtendedLifetime(window) {}
+        } else {
+            (entries, status) = try replay(path, in: session)
+        }
+        let lanes = Lanes(entries: entries)
+        if json {
+            try session.output.print(json: lanes)
+        } else {
+            try session.output.print(lanes.description)
+        }
+        return status
+    }
+
+    @MainActor private func replay(
+        _ path: String, in session: CommandSession
+    ) throws -> ([TraceEntry], ExitStatus) {
+        var source: RecordingSource
+        do {
+            source = try RecordingSource(path: path, options: options)
+        } catch let error as RecordingError {
+            throw CommandRefusal("\(path): \(error)")
+        }
+        let scene = try self.scene.map { try session.scene(named: $0) } ?? session.defaultScene()
+        let window = scene.open(on: source.settings.screen)
+        let recorder = TraceRecorder()
+        let summary = try Replay().play(&source.reader)
+        try UIApplication.shared.clock.runUntilIdle()
+        withExtendedLifetime(window) {}
+        guard let error = summary.error else { return (recorder.entries, .passed) }
+        session.output.say("\(path): \(error)")
+        return (recorder.entries, .inputRefused)
     }
 
     @MainActor private func find(_ name: String) throws -> UIView {
@@ -87,9 +156,9 @@ struct ExplainCommand: SceneCommand {
             }
         }
         throw CommandRefusal(
-            "Cannot find a view \"\(name)\" in the scene \"\(scene)\"."
+            "Cannot find a view \"\(name)\" in the scene \"\(scene ?? "")\"."
                 + Suggestion.sentence(for: name, among: names)
-                + " To fix, take a name from `\(ProgramName.current) tree \(scene)`."
+                + " To fix, take a name from `\(ProgramName.current) tree \(scene ?? "SCENE")`."
         )
     }
 

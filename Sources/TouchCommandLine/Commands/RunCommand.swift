@@ -25,7 +25,7 @@ struct RunCommand: SceneCommand {
 
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
         let script = try Script(contentsOf: self.script)
-        let scene = try scene(of: script, in: session)
+        let scene = try Self.scene(of: script, at: self.script, in: session)
         let settings = options.applied(to: script.screen)
         let window = scene.open(on: settings.screen)
         let runner = try ScriptRunner(window: window)
@@ -50,11 +50,14 @@ struct RunCommand: SceneCommand {
         return report.status
     }
 
-    @MainActor private func scene(of script: Script, in session: CommandSession) throws -> Scene {
+    /// The scene that a script names.
+    @MainActor static func scene(
+        of script: Script, at path: String, in session: CommandSession
+    ) throws -> Scene {
         guard let word = script.scene else { return try session.defaultScene() }
         if let scene = session.scenes.first(where: { $0.name == word.text }) { return scene }
         let error = ScriptError(session.sentence(forUnknownScene: word.text), at: word.mark)
-        throw CommandRefusal(error.description(in: self.script))
+        throw CommandRefusal(error.description(in: path))
     }
 
     @MainActor private func write(
@@ -73,6 +76,8 @@ struct RunCommand: SceneCommand {
             output.say(report.description)
         } else {
             try output.print(report.description)
+            // Where gestures were about, the lanes say who won and why it took so long.
+            if let lanes = report.lanes { try output.print("\n" + lanes.description) }
         }
     }
 }
@@ -106,6 +111,8 @@ nonisolated struct RunReport: Codable, Hashable, CustomStringConvertible {
     /// Fingers that nobody lifted.
     var fingersDown: [Int]
     var transcript: [TraceEntry]?
+    /// What happened, lane by lane; nil where no gesture recognizer saw a touch.
+    var lanes: Lanes?
 
     @MainActor init(
         script: String,
@@ -131,6 +138,8 @@ nonisolated struct RunReport: Codable, Hashable, CustomStringConvertible {
         }
         fingersDown = runner.fingersDown.map(\.rawValue)
         transcript = keepsTranscript ? runner.entries : nil
+        let told = Lanes(entries: runner.entries)
+        lanes = told.holdsGestures ? told : nil
     }
 
     var description: String {

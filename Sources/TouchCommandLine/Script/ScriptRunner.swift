@@ -15,6 +15,17 @@ final class ScriptRunner {
     /// The fingers that are down.
     var fingersDown: [FingerIndex] { generator.fingersDown }
 
+    /// What a sweep makes different from the script.
+    struct Variation {
+        /// Seconds between the taps of one step; nil as the script says.
+        var gap: TimeInterval?
+        /// Points that the finger of a tap or a long press wanders before it lifts; nil for none.
+        var move: CGFloat?
+    }
+
+    /// What is different from the script; nothing by default.
+    var variation = Variation()
+
     private let generator: EventGenerator
     private let recorder: TraceRecorder
     private let finder: PlaceFinder
@@ -81,13 +92,14 @@ final class ScriptRunner {
     private func perform(_ action: ScriptAction) async throws {
         switch action {
         case .tap(let place, let times, let interval, let fingers):
-            try generator.fingersTap(
-                at: try around(place, fingers: fingers),
-                numberOfTimes: times,
-                interval: interval
-            )
+            try tap(
+                try around(place, fingers: fingers), times: times,
+                interval: variation.gap ?? interval)
         case .longPress(let place, let duration):
-            try generator.fingerLongPress(at: try finder.touchable(place), duration: duration)
+            try generator.fingerDown(at: try finder.touchable(place))
+            try wander()
+            try generator.wait(duration)
+            try generator.fingerUp()
         case .drag(let from, let to, let duration, let hold, let curve):
             try generator.fingerDrag(
                 from: try finder.touchable(from),
@@ -141,6 +153,28 @@ final class ScriptRunner {
         case .note(let text):
             generator.clock.note(text)
         }
+    }
+
+    private func tap(
+        _ places: [any HammerLocatable], times: Int, interval: TimeInterval
+    ) throws {
+        guard variation.move != nil else {
+            return try generator.fingersTap(at: places, numberOfTimes: times, interval: interval)
+        }
+        for time in 1...times {
+            try generator.fingerDown(at: places)
+            try wander()
+            try generator.wait(EventGenerator.fingerLiftDelay / 2)
+            try generator.fingerUp()
+            if time < times { try generator.wait(interval) }
+        }
+    }
+
+    /// Moves the fingers that are down as far as the variation says.
+    private func wander() throws {
+        guard let move = variation.move else { return }
+        try generator.fingerMove(
+            translationX: move, y: 0, duration: EventGenerator.fingerLiftDelay / 2)
     }
 
     /// As many places as fingers, side by side around a place.

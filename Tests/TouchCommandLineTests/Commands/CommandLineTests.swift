@@ -28,7 +28,7 @@ import TouchTesting
         #expect(result.results == "")
         #expect(
             result.messages == "There is no command \"scense\". Commands: demo, scenes, run, "
-                + "replay, explain, tree, help. Did you mean \"scenes\"?\n"
+                + "sweep, replay, explain, tree, help. Did you mean \"scenes\"?\n"
         )
     }
 
@@ -38,11 +38,14 @@ import TouchTesting
         (["tree", "pad", "--rate", "75"], "75"),
         (["tree", "pad", "--idiom", "watch"], "watch"),
         (["tree"], "Missing expected argument '<scene>'"),
-        (["explain", "pad"], "There is nothing to explain. To fix, add --at X,Y or --view ID."),
+        (["explain", "pad"], "To fix, add --at X,Y, --view ID or --sequence FILE."),
         (["explain", "pad", "--at", "1"], "A point is X,Y as in 100,200. This is \"1\"."),
         (["explain", "pad", "--at", "nan,1"], "This is \"nan,1\"."),
+        (["explain", "--view", "x"], "The scene is missing. To fix, name it after explain."),
+        (["sweep", "x.yaml"], "There is nothing to sweep. To fix, add --gap 0...600ms"),
+        (["sweep", "x.yaml", "--gap", "9"], "A range is A...B with 0 ≤ A ≤ B, as in 0...600ms."),
         (["run"], "Missing expected argument '<script>'"),
-        (["tree", "pda"], "Scenes: pad, covers, late. Did you mean \"pad\"?"),
+        (["tree", "pda"], "Scenes: pad, covers, late, taps. Did you mean \"pad\"?"),
         (["replay", "x", "--scene", "zzz"], "Cannot open the scene \"zzz\""),
     ])
     func `wrong usage says what is wrong`(arguments: [String], message: String) async {

@@ -12,6 +12,7 @@ import TouchTesting
                 pad     Counts fingers.
                 covers  Views that no touch reaches.
                 late    Says something after 20 seconds.
+                taps    Tells a single tap from a double tap.
 
                 """
         )

@@ -1,0 +1,87 @@
+/// One gesture over a grid of timings and movements: where it still works.
+public struct GestureSweep: Codable, Hashable, Sendable {
+    /// The gaps between taps that were tried, in seconds, ascending.
+    public let gaps: [TimeInterval]
+    /// The movements of the finger that were tried, in points, ascending.
+    public let moves: [CGFloat]
+    /// Whether it worked: a row for each movement, in it a cell for each gap.
+    public let works: [[Bool]]
+
+    /// Tries a gesture for every gap and every movement.
+    ///
+    /// - Parameters:
+    ///   - gaps: gaps between taps in seconds; in any order.
+    ///   - moves: movements of the finger in points; in any order.
+    ///   - attempt: makes the gesture afresh, and says whether it was recognized as it should be.
+    @preconcurrency @MainActor public init(
+        gaps: [TimeInterval], moves: [CGFloat],
+        attempt: (_ gap: TimeInterval, _ move: CGFloat) throws -> Bool
+    ) rethrows {
+        let (columns, rows) = (Set(gaps).sorted(), Set(moves).sorted())
+        works = try rows.map { move in try columns.map { gap in try attempt(gap, move) } }
+        (self.gaps, self.moves) = (columns, rows)
+    }
+
+    /// The same, where an attempt awaits.
+    @preconcurrency @MainActor public init(
+        gaps: [TimeInterval], moves: [CGFloat],
+        attempt: (_ gap: TimeInterval, _ move: CGFloat) async throws -> Bool
+    ) async rethrows {
+        self.gaps = Set(gaps).sorted()
+        self.moves = Set(moves).sorted()
+        var rows: [[Bool]] = []
+        for move in self.moves {
+            var row: [Bool] = []
+            for gap in self.gaps { row.append(try await attempt(gap, move)) }
+            rows.append(row)
+        }
+        works = rows
+    }
+
+    /// Whether it worked for every gap and every movement up to the given ones.
+    public func works(toGap gap: TimeInterval, move: CGFloat) -> Bool {
+        for (row, tried) in zip(works, moves) where tried <= move {
+            for (cell, length) in zip(row, gaps) where length <= gap && !cell { return false }
+        }
+        return true
+    }
+
+    /// The longest of the gaps up to which all work with the smallest movement; nil if none does.
+    public var longestGap: TimeInterval? {
+        works.first.flatMap { row in zip(gaps, row).prefix { $0.1 }.last?.0 }
+    }
+
+    /// The largest of the movements up to which all work with the shortest gap; nil if none does.
+    public var largestMove: CGFloat? {
+        zip(moves, works).prefix { $0.1.first == true }.last?.0
+    }
+}
+
+extension GestureSweep: CustomStringConvertible {
+    /// A table, a column for each gap in milliseconds and a row for each movement in points, then what
+    /// it comes to.
+    public var description: String {
+        let columns = gaps.map { "\(Int(($0 * 1_000).rounded()))" }
+        let width = max(4, columns.map(\.count).max() ?? 0) + 1
+        func cell(_ text: String) -> String {
+            String(repeating: " ", count: max(0, width - text.count)) + text
+        }
+        var lines = ["   move \\ gap" + columns.map(cell).joined() + "  ms"]
+        for (move, row) in zip(moves, works) {
+            let name = "\(move.short) pt"
+            let space = String(repeating: " ", count: max(0, 13 - name.count))
+            lines.append(space + name + row.map { cell($0 ? "●" : "·") }.joined())
+        }
+        lines.append(summary)
+        return lines.joined(separator: "\n")
+    }
+
+    /// Up to where it works, in a sentence.
+    public var summary: String {
+        guard let longestGap, let largestMove, let shortest = gaps.first, let least = moves.first
+        else { return "It works nowhere on this grid." }
+        return "It works to \(Int((longestGap * 1_000).rounded())) ms between taps (moving "
+            + "\(least.short) pt) and to \(largestMove.short) pt (with "
+            + "\(Int((shortest * 1_000).rounded())) ms between taps)."
+    }
+}

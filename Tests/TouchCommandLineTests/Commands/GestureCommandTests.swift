@@ -1,0 +1,88 @@
+import Testing
+import TouchCommandLine
+import TouchTesting
+
+@Suite("Gestures on the command line", .stage) struct GestureCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func script() throws -> String {
+        try folder.file(
+            "taps.yaml",
+            """
+            scene: taps
+            steps:
+              - tap: target
+              - wait: idle
+              - expect: {text: {of: said, is: single}}
+            """)
+    }
+
+    @Test func `run prints lanes where gestures were about, and why the single tap came late`() async throws {
+        let result = await touchstone("run", try script())
+        #expect(result.status == .passed)
+        #expect(
+            result.results.contains(
+                """
+                double (recognizer)
+                       0.0 ms  receives finger 1
+                     400.0 ms  possible → failed: tap 2 did not come within 350 ms (TAP-04)
+                single (recognizer)
+                       0.0 ms  receives finger 1
+                      50.0 ms  possible → ended: tapped (TAP-01)
+                      50.0 ms  waits for double to fail (G-60)
+                     400.0 ms  waits no more: all it waited for has failed (G-61)
+                     400.0 ms  action(ended)
+                """))
+        let json = await touchstone("run", try script(), "--json")
+        struct Report: Decodable { var lanes: Lanes }
+        #expect(try json.decoded(as: Report.self).lanes.lanes.map(\.name) == [
+            "finger 1", "double", "single", "target",
+        ])
+    }
+
+    @Test func `explain --sequence tells a script, and a recording`() async throws {
+        let told = await touchstone("explain", "--sequence", try script())
+        #expect(told.status == .passed)
+        #expect(told.results.hasPrefix("finger 1\n       0.0 ms  at (195, 422) hits target"))
+        let recording = try folder.file(
+            "tap.jsonl",
+            """
+            {"touchstone":"recording","version":1,"screen":{"width":390,"height":844}}
+            {"t":0,"c":[{"f":1,"x":195,"y":422,"p":"began"}]}
+            {"t":0.05,"c":[{"f":1,"x":195,"y":422,"p":"ended"}]}
+            """)
+        let played = await touchstone("explain", "taps", "--sequence", recording)
+        #expect(played.status == .passed)
+        #expect(played.results == told.results)
+    }
+
+    @Test func `TAP-04, TAP-06: sweep prints where a double tap still works`() async throws {
+        let script = try folder.file(
+            "double.yaml",
+            """
+            scene: taps
+            steps:
+              - doubleTap: target
+              - wait: idle
+              - expect: {text: {of: said, is: double}}
+            """)
+        let result = await touchstone(
+            "sweep", script, "--gap", "100...500ms", "--move", "0...60pt", "--steps", "5")
+        #expect(result.status == .passed)
+        #expect(
+            result.results == """
+                   move \\ gap  100  200  300  400  500  ms
+                         0 pt    ●    ●    ●    ·    ·
+                        15 pt    ●    ●    ●    ·    ·
+                        30 pt    ●    ●    ●    ·    ·
+                        45 pt    ●    ●    ●    ·    ·
+                        60 pt    ·    ·    ·    ·    ·
+                It works to 300 ms between taps (moving 0 pt) and to 45 pt (with 100 ms between taps).
+
+                """)
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@Suite("Sweeps", .stage) struct GestureSweepTests {
+    @Test func `a grid is tried cell by cell, and its edges are told`() {
+        let sweep = GestureSweep(gaps: [0.1, 0, 0.2], moves: [10, 0]) { gap, move in
+            gap < 0.15 && (move == 0 || gap == 0)
+        }
+        #expect(sweep.works == [[true, true, false], [true, false, false]])
+        #expect(sweep.longestGap == 0.1 && sweep.largestMove == 10)
+        #expect(sweep.works(toGap: 0.1, move: 0) && !sweep.works(toGap: 0.1, move: 10))
+        #expect(
+            sweep.description == """
+                   move \\ gap    0  100  200  ms
+                         0 pt    ●    ●    ·
+                        10 pt    ●    ·    ·
+                It works to 100 ms between taps (moving 0 pt) and to 10 pt (with 0 ms between taps).
+                """)
+        #expect(
+            GestureSweep(gaps: [0], moves: [0]) { _, _ in false }.summary
+                == "It works nowhere on this grid.")
+    }
+
+    @Test func `TAP-04, TAP-06: a double tap works up to 350 ms and 45 pt`() throws {
+        let sweep = try GestureSweep(
+            gaps: [0, 0.3, 0.35, 0.4], moves: [0, 40, 45, 46]
+        ) { gap, move in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            let tap = UITapGestureRecognizer()
+            tap.numberOfTapsRequired = 2
+            view.addGestureRecognizer(tap)
+            UIApplication.start()
+            let fresh = UIWindow()
+            fresh.addSubview(view)
+            let fingers = try EventGenerator(window: fresh)
+            let recorder = TraceRecorder()
+            for time in 1...2 {
+                try fingers.fingerDown(at: CGPoint(x: 50, y: 50))
+                try fingers.fingerMove(translationX: move, y: 0, duration: 1.0 / 60)
+                try fingers.wait(1.0 / 60)
+                try fingers.fingerUp()
+                if time == 1 { try fingers.wait(gap) }
+            }
+            return recorder.entries.contains { $0.text.hasPrefix("possible → ended") }
+        }
+        #expect(
+            sweep.works == [
+                [true, true, true, false], [true, true, true, false], [true, true, true, false],
+                [false, false, false, false],
+            ])
+    }
+}
