@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; what is longer stands in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench docs examples fidelity replay clean
+.PHONY: help demo test check format bench docs examples fidelity replay realism clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -32,5 +32,8 @@ fidelity: ## Write Documentation/Fidelity.md anew from the tests
 replay: ## Play every evemu recording twice and compare the transcripts byte for byte
 	@Scripts/replay
 
+realism: ## Play recorded taps, drags and pinches against the recognizers, and explain each miss
+	swift run -c release --scratch-path .build-realism realism
+
 clean: ## Remove everything that was built
-	rm -rf .build Benchmarks/.build Artifacts
+	rm -rf .build .build-realism Benchmarks/.build Artifacts

@@ -63,6 +63,11 @@ let package = Package(
             name: "ExampleScenes", dependencies: ["UIKit", "TouchCommandLine"],
             path: "Examples/Scenes", swiftSettings: onMainActor),
 
+        // Touches of real people against the recognizers (make realism).
+        .executableTarget(
+            name: "realism", dependencies: ["TouchTrace"], path: "Tools/Realism",
+            swiftSettings: onMainActor),
+
         // The names that iOS sources import.
         .target(
             name: "UIKit", dependencies: ["TouchUI", "_Testing_UIKit"],

@@ -11,7 +11,7 @@
     private let start: Nanoseconds
     private var firing: Int64 = 1
     let order: UInt64
-    private let action: (ClockTimer) -> Void
+    private var action: ((ClockTimer) -> Void)?
 
     init(
         name: String, due: Nanoseconds, order: UInt64, interval: TimeInterval?,
@@ -28,6 +28,8 @@
     /// Keeps it from firing (again); harmless when it has fired.
     public func cancel() {
         isPending = false
+        // Whatever the action holds on to is let go now, not when the time would have come.
+        action = nil
     }
 
     /// Counted from the start, so that intervals like 1/60 s do not drift; firings that were missed,
@@ -43,8 +45,9 @@
     }
 
     func fire() {
-        if interval == nil { isPending = false }
-        action(self)
+        let action = action
+        if interval == nil { cancel() }
+        action?(self)
     }
 }
 

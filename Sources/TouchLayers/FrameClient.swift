@@ -8,9 +8,9 @@
     /// Where the client stands among the clients of one frame.
     package let turn: FrameTurn
 
-    private(set) var isWaiting = false
-    private var earliest: Nanoseconds = 0
-    private var lastFrame: Int64 = -1
+    @exclusivity(unchecked) private(set) var isWaiting = false
+    @exclusivity(unchecked) private var earliest: Nanoseconds = 0
+    @exclusivity(unchecked) private var lastFrame: Int64 = -1
     private let work: @MainActor () -> Void
 
     init(name: String, turn: FrameTurn, work: @escaping @MainActor () -> Void) {

@@ -39,10 +39,10 @@ package typealias Nanoseconds = Int64
     // Read and written in one step: there is nothing that the run time would have to check.
     @exclusivity(unchecked) package private(set) var now: Nanoseconds = 0
     private let display: DisplayFrames
-    private var timers = TimerHeap()
-    private var scheduled: UInt64 = 0
-    private var frameClients: [FrameClient] = []
-    private var turnEndings: [@MainActor () -> Void] = []
+    @exclusivity(unchecked) private var timers = TimerHeap()
+    @exclusivity(unchecked) private var scheduled: UInt64 = 0
+    @exclusivity(unchecked) private var frameClients: [FrameClient] = []
+    @exclusivity(unchecked) private var turnEndings: [@MainActor () -> Void] = []
 
     /// A clock at zero.
     ///

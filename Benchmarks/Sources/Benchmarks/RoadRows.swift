@@ -25,8 +25,28 @@ struct RoadRows {
             "ten fingers moving, each finger-move",
             Stage(middle, idiom: .pad).moves(fingers: 10), limit: nil)
         add("tap, flat 10,000", Stage(.flat(columns: 100, rows: 100)).taps, limit: nil)
+        addGestures(add)
         compareSizes(into: table)
         compareHolds(into: table)
+    }
+
+    /// The same with a gesture recognizer on the view that is hit.
+    private func addGestures(_ add: (String, Rounds.Candidate, Double?) -> Void) {
+        let middle = TreePlan.tenfold(levels: 3)
+        let tap = Stage(middle)
+        tap.attach { UITapGestureRecognizer() }
+        add("tap with a tap recognizer on every view that is hit", tap.recognizedTaps, 30)
+        let pan = Stage(middle)
+        pan.attach { UIPanGestureRecognizer() }
+        add("pan's move", pan.recognizedMoves(fingers: 1), 10)
+        let pinch = Stage(middle)
+        pinch.attach { UIPinchGestureRecognizer() }
+        add("pinch's finger-move", pinch.recognizedMoves(fingers: 2), 8)
+        for count in [10, 100] {
+            let many = Stage(middle)
+            many.attach(toRoot: count) { UISwipeGestureRecognizer() }
+            add("tap with \(count) swipe recognizers along the way", many.taps, nil)
+        }
     }
 
     private func compareSizes(into table: Table) {

@@ -5,8 +5,10 @@ final class Stage {
     let application: UIApplication
     private let clock: VirtualClock
     private let window: UIWindow
-    private let points: [CGPoint]
+    private var points: [CGPoint]
     private var next = 0
+    let root: UIView
+    let counter = ActionCounter()
 
     init(_ plan: TreePlan, idiom: UIUserInterfaceIdiom = .phone) {
         application = UIApplication.start(
@@ -14,7 +16,8 @@ final class Stage {
         clock = VirtualClock.current
         window = UIWindow(frame: TreePlan.screen)
         points = plan.points
-        window.addSubview(plan.views { CountingView(frame: $0.frame) })
+        root = plan.views { CountingView(frame: $0.frame) }
+        window.addSubview(root)
         window.makeKeyAndVisible()
     }
 
@@ -52,6 +55,11 @@ final class Stage {
         } catch {
             fatalError("\(error)")
         }
+    }
+
+    /// Keeps the points whose view has no subviews.
+    func touchLeavesOnly() {
+        points = points.filter { window.hitTest($0, with: nil)?.subviews.isEmpty == true }
     }
 
     var nextPoint: CGPoint {

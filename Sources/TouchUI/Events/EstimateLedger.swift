@@ -1,6 +1,6 @@
 /// The samples that wait for better values (T-14), which may come after their touch has ended.
 @MainActor struct EstimateLedger {
-    private struct Entry {
+    struct Entry {
         let touch: UITouch
         let recipient: UIView
     }
@@ -23,19 +23,21 @@
         updates += new
     }
 
-    /// Tells the views what they asked to know; updates of samples nobody remembers are dropped.
-    mutating func deliver() {
-        guard !updates.isEmpty else { return }
-        let due = updates
-        updates = []
-        for update in due {
+    /// The samples that are known better now, with the views to tell; updates of samples that nobody
+    /// remembers are dropped.
+    mutating func takeImproved() -> [Entry] {
+        guard !updates.isEmpty else { return [] }
+        var improved: [Entry] = []
+        for update in updates {
             guard let index = waiting.firstIndex(where: {
                 $0.touch.sample.estimate?.index == update.index
             }) else { continue }
             let entry = waiting.remove(at: index)
             entry.touch.improve(by: update)
-            entry.recipient.touchesEstimatedPropertiesUpdated([entry.touch])
+            improved.append(entry)
         }
+        updates = []
+        return improved
     }
 }
 

@@ -4,14 +4,15 @@
         let count: Int
         let liftedAt: Nanoseconds
         let location: CGPoint
-        weak var view: UIView?
+        /// The view's number: a reference would be one too many.
+        let view: UInt64
     }
 
     private var last: Tap?
 
     /// Which tap a touch is that begins now.
     func count(of touch: UITouch, in view: UIView) -> Int {
-        guard let last, last.view === view,
+        guard let last, last.view == view.serial,
             touch.sample.time - last.liftedAt <= Nanoseconds(seconds: Choices.multipleTapInterval),
             touch.startLocation.distance(to: last.location) <= Choices.tapMovement
         else { return 1 }
@@ -35,7 +36,7 @@
         }
         last = Tap(
             count: touch.taps, liftedAt: touch.sample.time, location: touch.startLocation,
-            view: view)
+            view: view.serial)
     }
 
     /// The touch was taken away: whatever it was, it was no tap.

@@ -12,22 +12,29 @@
     private unowned let application: UIApplication
     private let clock: VirtualClock
     let event = UIEvent(kind: .touches)
-    private var queue = EventQueue()
-    private var validator: DigitizerStreamValidator
+    // Read and written in single steps, never across a call: overlaps need no checks.
+    @exclusivity(unchecked) private var queue = EventQueue()
+    @exclusivity(unchecked) private var validator: DigitizerStreamValidator
     private var display: FrameClient?
-    private var estimates = EstimateLedger()
+    private let tether = Tether<TouchEnvironment>()
+    @exclusivity(unchecked) private var estimates = EstimateLedger()
 
     /// The touches that are down, in the order in which they landed.
-    private(set) var touches: ContiguousArray<UITouch> = []
-    private var isUpdated: ContiguousArray<Bool> = []
+    @exclusivity(unchecked) private(set) var touches: ContiguousArray<UITouch> = []
+    @exclusivity(unchecked) private var isUpdated: ContiguousArray<Bool> = []
 
     init(application: UIApplication, clock: VirtualClock, maximumFingers: Int) {
         self.application = application
         self.clock = clock
         validator = DigitizerStreamValidator(maximumFingers: maximumFingers)
-        display = clock.addFrameClient(named: "touch event", turn: .input) { [weak self] in
-            self?.deliver()
+        display = clock.addFrameClient(named: "touch event", turn: .input) { [tether] in
+            tether.object?.deliver()
         }
+        tether.object = self
+    }
+
+    deinit {
+        tether.object = nil
     }
 
     /// The windows that are shown, front to back.
@@ -62,7 +69,9 @@
             estimates.note(frame.updates)
         }
         if hasChanged { send(samples: samples) }
-        estimates.deliver()
+        for entry in estimates.takeImproved() {
+            entry.recipient.touchesEstimatedPropertiesUpdated([entry.touch])
+        }
         if let next = queue.timeOfNext {
             display?.requestFrame(notBefore: Nanoseconds(seconds: next))
         }

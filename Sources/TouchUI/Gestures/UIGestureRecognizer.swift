@@ -6,22 +6,23 @@
 /// that has seen a touch must always reach ended, failed or cancelled (G-28).
 /// - Compatibility: partial: touches; presses and scroll events are not fed to recognizers yet
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+    // Fields are read and written in single steps, never across a call: overlaps need no checks.
     // The engine's own. What a recognizer is inside, and how far its attempt has come.
-    final var internalState = State.possible
-    final var attempt = GestureAttempt()
+    @exclusivity(unchecked) final var internalState = State.possible
+    @exclusivity(unchecked) final var attempt = GestureAttempt()
     /// What an action method that runs now reads from `state` (G-10).
-    package final var actionState: State?
+    @exclusivity(unchecked) package final var actionState: State?
     /// The touches it is sent, the lifted ones until the end of their event.
-    final var activeTouches: ContiguousArray<UITouch> = []
+    @exclusivity(unchecked) final var activeTouches: ContiguousArray<UITouch> = []
     /// Every touch it was sent since the last reset.
-    final var sequenceTouches: ContiguousArray<UITouch> = []
-    final var failureRequirements: [WeakRecognizer] = []
-    nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
-    final var reasonToMove: GestureReason?
-    private var targets: [GestureTarget] = []
-    private var timer: ClockTimer?
-    private var lastLocation = CGPoint.zero
-    private var isOn = true
+    @exclusivity(unchecked) final var sequenceTouches: ContiguousArray<UITouch> = []
+    @exclusivity(unchecked) final var failureRequirements: [WeakRecognizer] = []
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
+    @exclusivity(unchecked) final var reasonToMove: GestureReason?
+    @exclusivity(unchecked) private var targets: [GestureTarget] = []
+    @exclusivity(unchecked) private var timer: ClockTimer?
+    @exclusivity(unchecked) private var lastLocation = CGPoint.zero
+    @exclusivity(unchecked) private var isOn = true
 
     // MARK: Creating, targets
 
@@ -218,7 +219,12 @@
     /// Whether it waits for fingers that are not there: between two taps.
     package var isBetweenTouches: Bool { false }
 
-    final var environment: GestureEnvironment { UIApplication.shared.gestures }
+    /// The application of the window that its view is in; the running one if it is in none.
+    final var application: UIApplication {
+        attachedView?.window?.application ?? UIApplication.shared
+    }
+
+    final var environment: GestureEnvironment { application.gestures }
 
     private func fingers(_ touches: Set<UITouch>) -> [GestureFinger] {
         if touches.count == 1, let touch = touches.first { return [GestureFinger(touch)] }
@@ -246,23 +252,29 @@
         timer?.cancel()
         // What comes exactly at the limit is in time: the timer is a hair later.
         let delay = seconds + 2 * Nanoseconds.rounding.seconds
-        timer = UIApplication.shared.clock.schedule(after: delay, named: timerName) {
-            [weak self] in
-            guard let self else { return }
+        timer = application.clock.schedule(after: delay, named: timerName) {
+            // Strong, because a weak reference would make every retain of it slow; the timer lets go
+            // of it when it is stopped or has fired.
             self.timer = nil
             self.environment.timerFired(of: self)
         }
     }
 
-    private var timerName: String { "\(Swift.type(of: self))" }
+    /// Made once: a string for each timer would cost more than the timer.
+    private lazy var timerName = "\(Swift.type(of: self))"
 
     final func stopTimer() {
         timer?.cancel()
         timer = nil
     }
 
+    /// Whom it tells: a target that is gone is nil.
+    package final var targetsAndActions: [(target: AnyObject?, action: Selector)] {
+        targets.map { ($0.object, $0.action) }
+    }
+
     /// Calls the targets, in the order in which they were added.
-    final func sendAction(reporting state: State) {
+    package final func sendAction(reporting state: State) {
         actionState = state
         for target in targets { target.send(self) }
         actionState = nil

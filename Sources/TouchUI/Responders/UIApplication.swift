@@ -22,7 +22,8 @@
     private(set) final lazy var gestures = GestureEnvironment(application: self)
     final let presses = UIPressesEvent()
     private(set) final lazy var scene = UIWindowScene(application: self)
-    private weak var key: UIWindow?
+    private var key: Tether<UIWindow>?
+    final let tether = Tether<UIApplication>()
     private weak var applicationDelegate: (any UIApplicationDelegate)?
     private var ignoring = 0
     private static var screenToStartWith = UIScreen()
@@ -32,7 +33,12 @@
         screen = Self.screenToStartWith
         clock = VirtualClock.current
         super.init()
-        clock.atEndOfTurn { [weak self] in self?.layOutWindows() }
+        tether.object = self
+        clock.atEndOfTurn { [tether] in tether.object?.layOutWindows() }
+    }
+
+    deinit {
+        tether.object = nil
     }
 
     /// Starts a new application on a new clock at zero, in place of the one that ran.
@@ -150,10 +156,10 @@
     open var windows: [UIWindow] { windowStack.frontToBack.reversed() }
 
     /// The window that gets keys, motions and actions without a target.
-    open var keyWindow: UIWindow? { key }
+    open var keyWindow: UIWindow? { key?.object }
 
     final func setKeyWindow(_ window: UIWindow?) {
-        key = window
+        key = window?.tether
     }
 
     /// The scenes; there is one.

@@ -29,6 +29,7 @@
     /// The application it was made in. Kept alive, so that a window can outlive its turn.
     final let application: UIApplication
     final var tapCounter = TapCounter()
+    final let tether = Tether<UIWindow>()
     package private(set) final var firstResponder: UIResponder?
     private var level = Level.normal
     private var rootController: UIViewController?
@@ -39,6 +40,11 @@
         application = UIApplication.shared
         super.init(frame: frame)
         modelHidden = true
+        tether.object = self
+    }
+
+    deinit {
+        tether.object = nil
     }
 
     /// A window as large as the screen of a scene.
@@ -56,6 +62,7 @@
         application = UIApplication.shared
         super.init(coder: coder)
         modelHidden = true
+        tether.object = self
     }
 
     /// The screen.

@@ -1,10 +1,11 @@
 /// What holds windows between them and the application.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-    /// Weak, because a scene may be kept after its application has been replaced.
-    fileprivate weak var application: UIApplication?
+    /// Not kept alive, because a scene may be kept after its application has been replaced.
+    fileprivate var application: UIApplication? { tether.object }
+    private let tether: Tether<UIApplication>
 
     init(application: UIApplication) {
-        self.application = application
+        tether = application.tether
         super.init()
     }
 

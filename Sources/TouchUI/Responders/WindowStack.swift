@@ -2,15 +2,11 @@
 ///
 /// Windows are not kept alive by it, as they are not on iOS: an application holds on to its own.
 @MainActor struct WindowStack {
-    // An object, because copying a weak reference costs more than the rest of a turn.
-    @MainActor private final class Entry {
-        weak var window: UIWindow?
+    private struct Entry {
+        let tether: Tether<UIWindow>
         let shownAs: UInt64
 
-        init(window: UIWindow, shownAs: UInt64) {
-            self.window = window
-            self.shownAs = shownAs
-        }
+        var window: UIWindow? { tether.object }
     }
 
     private var entries: [Entry] = []
@@ -29,7 +25,7 @@
     mutating func show(_ window: UIWindow) {
         hide(window)
         shown += 1
-        entries.append(Entry(window: window, shownAs: shown))
+        entries.append(Entry(tether: window.tether, shownAs: shown))
     }
 
     mutating func hide(_ window: UIWindow) {

@@ -42,6 +42,17 @@ extension UIView {
         return view
     }
 
+    /// How many views are above this one.
+    final var depth: Int {
+        unowned(unsafe) var view = self
+        var depth = 0
+        while let above = view.parent {
+            view = above
+            depth += 1
+        }
+        return depth
+    }
+
     /// A point of this view, in the space of its root.
     final func pointToRoot(_ point: CGPoint) -> CGPoint {
         unowned(unsafe) var view = self

@@ -15,6 +15,9 @@
     @exclusivity(unchecked) nonisolated(unsafe) final var boxes: ContiguousArray<ChildBox> = []
     nonisolated(unsafe) final var children: ContiguousArray<UIView> = []
     final var indexInParent = 0
+    /// Tells views apart for longer than they live.
+    final let serial: UInt64
+    private static var lastSerial: UInt64 = 0
     final var modelAlpha: CGFloat = 1
     final var overrides = HitTestingOverrides.all
     final var modelHidden = false
@@ -43,6 +46,8 @@
         let frame = Self.usable(frame, as: "frame")
         modelBounds = CGRect(origin: .zero, size: frame.standardized.size)
         modelCenter = CGPoint(x: frame.midX, y: frame.midY)
+        Self.lastSerial += 1
+        serial = Self.lastSerial
         super.init()
         overrides = VirtualTable.shared.overrides(of: Swift.type(of: self))
     }
@@ -51,6 +56,8 @@
     public required init?(coder: NSCoder) {
         modelBounds = .zero
         modelCenter = .zero
+        Self.lastSerial += 1
+        serial = Self.lastSerial
         super.init()
         overrides = VirtualTable.shared.overrides(of: Swift.type(of: self))
     }

@@ -12,6 +12,10 @@ struct GestureAttempt {
     var dynamicRequirements: [FailureRequirement]?
     /// Whether the environment follows it.
     var isTracked = false
+    /// Whether it is about to be decided.
+    var isQueued = false
+    /// How deep its view is, and how new it is there: the greater goes first (G-50).
+    var rank = (depth: 0, place: 0)
     /// In which event `shouldReceive(event)` was asked, and the answer.
     var eventAnswer: (serial: UInt64, answer: Bool)?
 }

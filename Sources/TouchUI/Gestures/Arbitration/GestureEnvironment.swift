@@ -7,16 +7,26 @@
 @MainActor final class GestureEnvironment {
     private unowned let application: UIApplication
     /// The recognizers that have seen a touch since their last reset.
-    private(set) var tracked: ContiguousArray<UIGestureRecognizer> = []
-    private var undecided: ContiguousArray<UIGestureRecognizer> = []
-    private var isWorking = false
-    private var serial: UInt64 = 0
+    @exclusivity(unchecked) private(set) var tracked: ContiguousArray<UIGestureRecognizer> = []
+    @exclusivity(unchecked) private var undecided: ContiguousArray<UIGestureRecognizer> = []
+    /// How many wait for others to fail: none, mostly, and then nobody needs to look for them.
+    @exclusivity(unchecked) private var heldCount = 0
+    /// Those that let a rival go first, now; in a circle of rivals the first of them goes first.
+    private var yielding: ContiguousArray<UIGestureRecognizer> = []
+    @exclusivity(unchecked) private var isWorking = false
+    private let tether = Tether<GestureEnvironment>()
+    @exclusivity(unchecked) private var serial: UInt64 = 0
     private(set) lazy var delays = DelayedTouches(environment: self, application: application)
 
     init(application: UIApplication) {
         self.application = application
         // A state that was assigned outside any event takes effect at the end of the turn (G-07).
-        application.clock.atEndOfTurn { [weak self] in self?.settleOutsideEvent() }
+        tether.object = self
+        application.clock.atEndOfTurn { [tether] in tether.object?.settleOutsideEvent() }
+    }
+
+    deinit {
+        tether.object = nil
     }
 
     private var observers: TouchObservers { application.clock.observers }
@@ -26,14 +36,24 @@
     /// The first half of a window's event: recognizers, who wins, actions, cancellations.
     func update(for event: UIEvent, in window: UIWindow) {
         serial += 1
-        let changed = event.activeTouches.filter { $0.hitWindow === window && $0.isNews }
-        guard !changed.isEmpty else { return }
-        isWorking = true
-        if event.activeTouches.allSatisfy({ $0.currentPhase == .began }) { resetStale() }
-        for touch in changed where touch.currentPhase == .began {
-            collectReceivers(of: touch, event)
+        // Plain loops: a closure on the main actor costs a check of the executor at each call.
+        var (news, begins, onlyBegins) = (0, false, true)
+        for touch in event.activeTouches {
+            if touch.currentPhase != .began { onlyBegins = false }
+            guard touch.hitWindow === window, touch.isNews else { continue }
+            news += 1
+            if touch.currentPhase == .began { begins = true }
         }
-        if !tracked.isEmpty { deliver(changed, event) }
+        guard news > 0, begins || !tracked.isEmpty else { return }
+        isWorking = true
+        if begins {
+            if onlyBegins, !tracked.isEmpty { resetStale() }
+            for touch in event.activeTouches
+            where touch.currentPhase == .began && touch.hitWindow === window && touch.isNews {
+                collectReceivers(of: touch, event)
+            }
+        }
+        if !tracked.isEmpty { deliver(event, in: window, news: news) }
         isWorking = false
         settle()
     }
@@ -41,25 +61,33 @@
     /// The second half, after the views: finished recognizers get ready for the next gesture.
     func finish() {
         guard !tracked.isEmpty else { return }
-        for recognizer in tracked { recognizer.activeTouches.removeAll(where: \.isLifted) }
+        for recognizer in tracked { recognizer.forgetLiftedTouches() }
         resetFinished()
     }
 
-    private func deliver(_ changed: [UITouch], _ event: UIEvent) {
+    private func deliver(_ event: UIEvent, in window: UIWindow, news: Int) {
+        var changed: ContiguousArray<UITouch> = []
+        changed.reserveCapacity(news)
+        for touch in event.activeTouches where touch.hitWindow === window && touch.isNews {
+            changed.append(touch)
+        }
         if changed.count == 1 {
-            for recognizer in changed[0].receivers {
-                deliver(changed, in: changed[0].currentPhase, to: recognizer, event)
+            let touch = changed[0]
+            let (set, phase) = (Set(changed), touch.currentPhase)
+            for recognizer in touch.receivers where recognizer.isSent(touch) {
+                deliver(set, in: phase, to: recognizer, event)
             }
             return
         }
-        var served: ContiguousArray<UIGestureRecognizer> = []
+        var served: Set<ObjectIdentifier> = []
         for touch in changed {
-            for recognizer in touch.receivers where !served.contains(where: { $0 === recognizer }) {
-                served.append(recognizer)
+            for recognizer in touch.receivers
+            where served.insert(ObjectIdentifier(recognizer)).inserted {
                 for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-                    let due = changed.filter { touch in
-                        touch.currentPhase == phase
-                            && recognizer.activeTouches.contains { $0 === touch }
+                    var due: Set<UITouch> = []
+                    for touch in changed
+                    where touch.currentPhase == phase && recognizer.isSent(touch) {
+                        due.insert(touch)
                     }
                     if !due.isEmpty { deliver(due, in: phase, to: recognizer, event) }
                 }
@@ -68,14 +96,11 @@
     }
 
     private func deliver(
-        _ touches: [UITouch], in phase: UITouch.Phase,
-        to recognizer: UIGestureRecognizer, _ event: UIEvent
+        _ set: Set<UITouch>, in phase: UITouch.Phase, to recognizer: UIGestureRecognizer,
+        _ event: UIEvent
     ) {
         // A recognizer that is done sees no more of the sequence (G-24).
-        guard !recognizer.internalState.isTerminal,
-            touches.count > 1 || recognizer.activeTouches.contains(where: { $0 === touches[0] })
-        else { return }
-        let set = Set(touches)
+        guard !recognizer.internalState.isTerminal else { return }
         switch phase {
         case .began: recognizer.touchesBegan(set, with: event)
         case .moved:
@@ -83,7 +108,7 @@
             // A move while it goes on is an action, assigned or not (G-05).
             switch recognizer.internalState {
             case .began, .changed:
-                if !undecided.contains(where: { $0 === recognizer }) {
+                if !recognizer.attempt.isQueued {
                     recognizer.reasonToMove = .wentOn
                     request(.changed, of: recognizer)
                     recognizer.reasonToMove = nil
@@ -103,7 +128,13 @@
     private func collectReceivers(of touch: UITouch, _ event: UIEvent) {
         var view = touch.hitView
         while let current = view {
-            for recognizer in current.recognizers.reversed() where recognizer.isEnabled {
+            if current.recognizers.isEmpty {
+                view = current.parent
+                continue
+            }
+            let depth = current.depth
+            for (place, recognizer) in current.recognizers.enumerated().reversed()
+            where recognizer.isEnabled {
                 if let refusal = refusal(of: touch, by: recognizer, event) {
                     observers.report(
                         GestureFact.refusesTouch(recognizer, touch, because: refusal))
@@ -114,10 +145,11 @@
                 recognizer.sequenceTouches.append(touch)
                 if !recognizer.attempt.isTracked {
                     recognizer.attempt.isTracked = true
+                    recognizer.attempt.rank = (depth, place)
                     tracked.append(recognizer)
                 }
             }
-            view = current.superview
+            view = current.parent
         }
         if !touch.receivers.isEmpty {
             observers.report(GestureFact.receives(touch, by: Array(touch.receivers)))
@@ -194,7 +226,15 @@
     }
 
     private func note(_ recognizer: UIGestureRecognizer) {
-        if !undecided.contains(where: { $0 === recognizer }) { undecided.append(recognizer) }
+        guard !recognizer.attempt.isQueued else { return }
+        recognizer.attempt.isQueued = true
+        undecided.append(recognizer)
+    }
+
+    private func unnote(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.attempt.isQueued else { return }
+        recognizer.attempt.isQueued = false
+        undecided.removeAll { $0 === recognizer }
     }
 
     private func move(
@@ -269,16 +309,14 @@
 
     /// The next one to decide: the deepest view's first, on one view the newest (G-50).
     private func takeNext() -> UIGestureRecognizer? {
-        guard var best = undecided.first else { return nil }
-        if undecided.count > 1 {
-            var bestRank = best.rank
-            for candidate in undecided.dropFirst() {
-                let rank = candidate.rank
-                if rank > bestRank { (best, bestRank) = (candidate, rank) }
-            }
-        }
-        undecided.removeAll { $0 === best }
-        return best
+        guard var best = undecided.indices.first else { return nil }
+        for index in undecided.indices.dropFirst()
+        where undecided[index].attempt.rank > undecided[best].attempt.rank { best = index }
+        let next = undecided[best]
+        undecided.swapAt(best, undecided.count - 1)
+        undecided.removeLast()
+        next.attempt.isQueued = false
+        return next
     }
 
     private func resolve(
@@ -296,11 +334,16 @@
         case .failed, .cancelled: settleDependents(of: recognizer)
         case .began, .changed, .ended:
             guard mayAct(recognizer) else { return }
-            if let rival = rivalThatWinsAnyway(recognizer) {
+            if !yielding.contains(where: { $0 === recognizer }),
+                let rival = rivalThatWinsAnyway(recognizer)
+            {
                 // It would win in either order: it goes first, and this one is decided after it.
-                undecided.removeAll { $0 === rival }
+                unnote(rival)
                 note(recognizer)
-                return resolve(rival, &actions, &winners)
+                yielding.append(recognizer)
+                resolve(rival, &actions, &winners)
+                yielding.removeLast()
+                return
             }
             recognize(recognizer)
             winners.append(recognizer)
@@ -323,12 +366,13 @@
         case .pending(let requirements):
             if !recognizer.attempt.isHeld {
                 recognizer.attempt.isHeld = true
+                heldCount += 1
                 observers.report(GestureFact.held(recognizer, waitingFor: requirements))
             }
             return false
         case .met:
             if recognizer.attempt.isHeld {
-                recognizer.attempt.isHeld = false
+                unhold(recognizer)
                 observers.report(GestureFact.released(recognizer))
             }
             return true
@@ -348,14 +392,21 @@
     }
 
     private func fail(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
-        recognizer.attempt.isHeld = false
+        unhold(recognizer)
         move(recognizer, to: .failed, because: reason)
-        undecided.removeAll { $0 === recognizer }
+        unnote(recognizer)
         settleDependents(of: recognizer)
+    }
+
+    private func unhold(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.attempt.isHeld else { return }
+        recognizer.attempt.isHeld = false
+        heldCount -= 1
     }
 
     /// Those that waited for a recognizer which has failed are decided again.
     private func settleDependents(of recognizer: UIGestureRecognizer) {
+        guard heldCount > 0 else { return }
         for other in tracked where other.attempt.isHeld && requires(other, recognizer) {
             note(other)
         }
@@ -393,15 +444,16 @@
     /// One that has recognized in the same step, and prevents this one without being prevented by it:
     /// the tap that wants more taps (G-53, T25).
     private func rivalThatWinsAnyway(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
-        undecided.first { other in
+        // Of several the one that goes first among them (G-50).
+        undecided.filter { other in
             guard other !== recognizer, !other.attempt.hasActed,
                 !other.internalState.isFailure, other.internalState != .possible,
                 other.sharesTouch(with: recognizer)
             else { return false }
             let isPrevented = other.canPrevent(recognizer) && recognizer.canBePrevented(by: other)
             let prevents = recognizer.canPrevent(other) && other.canBePrevented(by: recognizer)
-            return isPrevented && !prevents
-        }
+            return isPrevented && !prevents && !areSimultaneous(other, recognizer)
+        }.max { $0.attempt.rank < $1.attempt.rank }
     }
 
     // MARK: Failure requirements (G-60…G-65)
@@ -477,14 +529,25 @@
     // MARK: The end of an attempt (G-63, G-100…G-104)
 
     private func resetFinished() {
+        var hasRelations = false
+        for recognizer in tracked where recognizer.hasRequirements { hasRelations = true }
         // One that is reset may free another that it depended on.
-        while let recognizer = tracked.first(where: { isFinished($0) }) { reset(recognizer) }
+        repeat {
+            var finished: ContiguousArray<UIGestureRecognizer> = []
+            for recognizer in tracked where isFinished(recognizer, hasRelations) {
+                finished.append(recognizer)
+            }
+            guard !finished.isEmpty else { return }
+            for recognizer in finished { forget(recognizer) }
+            tracked.removeAll { !$0.attempt.isTracked }
+        } while hasRelations
     }
 
-    private func isFinished(_ recognizer: UIGestureRecognizer) -> Bool {
+    private func isFinished(_ recognizer: UIGestureRecognizer, _ hasRelations: Bool) -> Bool {
         guard recognizer.internalState.isTerminal, recognizer.activeTouches.isEmpty,
             !recognizer.attempt.isHeld
         else { return false }
+        guard hasRelations else { return true }
         // Those that may still need its failure keep it as it is (G-63).
         return !tracked.contains { other in
             other !== recognizer && requires(other, recognizer)
@@ -506,6 +569,13 @@
     }
 
     private func reset(_ recognizer: UIGestureRecognizer) {
+        forget(recognizer)
+        tracked.removeAll { $0 === recognizer }
+    }
+
+    private func forget(_ recognizer: UIGestureRecognizer) {
+        unnote(recognizer)
+        unhold(recognizer)
         recognizer.stopTimer()
         recognizer.reset()
         _ = recognizer.feed(.reset)
@@ -513,7 +583,6 @@
         recognizer.attempt = GestureAttempt()
         recognizer.activeTouches = []
         recognizer.sequenceTouches = []
-        tracked.removeAll { $0 === recognizer }
         observers.report(GestureFact.reset(recognizer))
     }
 
@@ -534,7 +603,7 @@
         {
             fail(recognizer, because: reason)
         }
-        undecided.removeAll { $0 === recognizer }
+        unnote(recognizer)
         settleDependents(of: recognizer)
         // Whoever waited for it goes on without it.
         for other in tracked {
@@ -561,23 +630,30 @@ extension UIGestureRecognizer.State {
 }
 
 extension UIGestureRecognizer {
-    /// How deep its view is, and how new it is there: the greater goes first (G-50).
-    fileprivate var rank: (Int, Int) {
-        var depth = 0
-        var view = attachedView
-        let place = view?.recognizers.firstIndex { $0 === self } ?? 0
-        while let above = view?.superview {
-            depth += 1
-            view = above
+    /// Whether it is sent a touch: it got it, and has not ignored it.
+    fileprivate func isSent(_ touch: UITouch) -> Bool {
+        for active in activeTouches where active === touch { return true }
+        return false
+    }
+
+    /// Fingers that have gone are no longer followed.
+    fileprivate func forgetLiftedTouches() {
+        for touch in activeTouches where touch.isLifted {
+            return activeTouches.removeAll(where: \.isLifted)
         }
-        return (depth, place)
+    }
+
+    /// Whether it needs others to fail, as far as is known.
+    fileprivate var hasRequirements: Bool {
+        !failureRequirements.isEmpty || attempt.dynamicRequirements?.isEmpty == false
     }
 
     /// Whether both have seen one touch (G-54).
     fileprivate func sharesTouch(with other: UIGestureRecognizer) -> Bool {
-        sequenceTouches.contains { touch in
-            other.sequenceTouches.contains { $0 === touch }
+        for touch in sequenceTouches {
+            for theirs in other.sequenceTouches where theirs === touch { return true }
         }
+        return false
     }
 
     /// Whether every type of touch is allowed, as it is by default.

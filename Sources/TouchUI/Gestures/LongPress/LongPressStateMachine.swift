@@ -40,8 +40,12 @@ struct LongPressStateMachine: GestureMachine {
         switch state {
         case .ready: return land(fingers, Hold(tapsDone: 0, starts: [], down: 0, since: 0))
         case .betweenTaps(let done):
-            return land(fingers, Hold(tapsDone: done, starts: [], down: 0, since: 0))
-        case .down(let hold): return land(fingers, hold)
+            let orders = land(fingers, Hold(tapsDone: done, starts: [], down: 0, since: 0))
+            // The next touch is in time: the rest of its fingers may come later (LP-04).
+            return orders.isEmpty ? [.stopTimer] : orders
+        case .down(let hold):
+            guard hold.down == hold.starts.count else { return fail(.fingerLandedAfterLift) }
+            return land(fingers, hold)
         case .holding: return fingers.map { .ignore($0.id) }
         case .over: return []
         }

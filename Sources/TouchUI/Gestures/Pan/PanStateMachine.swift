@@ -28,6 +28,8 @@ struct PanStateMachine: GestureMachine {
         /// How far the middle of the fingers has gone, fingers that came and went left out.
         var way = CGVector.zero
         var hasMoved = false
+        /// How many fingers were down at most.
+        var mostFingers = 0
         /// The edge it started at.
         var edge: UIRectEdge?
     }
@@ -67,6 +69,10 @@ struct PanStateMachine: GestureMachine {
             }
             state = .waitingForSlop(start)
         }
+        if case .waitingForSlop(var start) = state {
+            start.mostFingers = max(start.mostFingers, fingers.count)
+            state = .waitingForSlop(start)
+        }
         return extra
     }
 
@@ -86,11 +92,14 @@ struct PanStateMachine: GestureMachine {
                 }
             }
             start.hasMoved = true
-            start.way.dx += step.dx
-            start.way.dy += step.dy
+            // What too few fingers go does not count (PAN-01).
+            let isEnough = fingers.count >= settings.minimumFingers
+            if isEnough {
+                start.way.dx += step.dx
+                start.way.dy += step.dy
+            }
             state = .waitingForSlop(start)
-            guard fingers.count >= settings.minimumFingers else { return [] }
-            return cross(start)
+            return isEnough ? cross(start) : []
         }
     }
 
@@ -138,6 +147,9 @@ struct PanStateMachine: GestureMachine {
             orders.removeAll { $0 == .move(to: .changed, because: .wentOn) }
             return orders + [.move(to: .ended, because: .lifted)]
         case .waitingForSlop(let start):
+            guard start.mostFingers >= settings.minimumFingers else {
+                return fail(.tooFewFingers(start.mostFingers, needed: settings.minimumFingers))
+            }
             let way = (start.way.dx * start.way.dx + start.way.dy * start.way.dy).squareRoot()
             return fail(.movedTooLittle(way, needed: GestureThresholds.panHysteresis))
         }
@@ -192,6 +204,8 @@ struct VelocityMeter: Hashable, Sendable {
     mutating func note(_ step: CGVector, at now: Nanoseconds) {
         defer { time = now }
         guard let time, now > time else { return }
+        // What was before a rest is over (PAN-09).
+        if now - time >= Nanoseconds(seconds: GestureThresholds.panRest) { clear() }
         let seconds = CGFloat((now - time).seconds)
         older = old
         old = newest

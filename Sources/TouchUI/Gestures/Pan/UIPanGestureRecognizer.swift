@@ -37,8 +37,7 @@
     /// How fast the fingers go, in points per second of a view's space; nil is the window's
     /// (PAN-07, PAN-08).
     open func velocity(in view: UIView?) -> CGPoint {
-        let clock = UIApplication.shared.clock
-        return vectorFromWindow(machine.velocity.velocity(at: clock.now), to: view)
+        vectorFromWindow(machine.velocity.velocity(at: application.clock.now), to: view)
     }
 
     /// The middle of the fingers; where they were when they have lifted.

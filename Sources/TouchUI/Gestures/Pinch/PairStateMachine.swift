@@ -74,6 +74,7 @@ struct PairStateMachine<Measure: PairMeasure>: GestureMachine {
     }
 
     mutating func lifted(_ gone: [GestureFinger]) -> [GestureOrder] {
+        guard !fingers.isEmpty else { return [] }
         let isFarther = gone.contains { finger in
             fingers.contains { $0.id == finger.id && $0.location != finger.location }
         }
@@ -95,6 +96,7 @@ struct PairStateMachine<Measure: PairMeasure>: GestureMachine {
     }
 
     mutating func cancelled(_ gone: [GestureFinger]) -> [GestureOrder] {
+        guard !fingers.isEmpty else { return [] }
         fingers.remove(gone)
         guard fingers.isEmpty else { return [] }
         switch state {

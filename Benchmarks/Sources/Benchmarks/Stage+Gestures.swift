@@ -1,0 +1,83 @@
+import TouchUI
+
+/// Gesture recognizers on the views of a stage, counted by their actions.
+extension Stage {
+    /// Attaches a recognizer to every view without subviews.
+    func attach(_ make: () -> UIGestureRecognizer) {
+        func visit(_ view: UIView) {
+            if view.subviews.isEmpty { add(make(), to: view) }
+            for child in view.subviews { visit(child) }
+        }
+        visit(root)
+        touchLeavesOnly()
+    }
+
+    /// Attaches a number of recognizers to the view at the root.
+    func attach(toRoot count: Int, _ make: () -> UIGestureRecognizer) {
+        for _ in 0..<count { add(make(), to: root) }
+    }
+
+    private func add(_ recognizer: UIGestureRecognizer, to view: UIView) {
+        recognizer.addTarget(counter, action: Selector(ActionCounter.count))
+        view.addGestureRecognizer(recognizer)
+    }
+
+    /// Taps that are recognized.
+    var recognizedTaps: Rounds.Candidate {
+        Rounds.Candidate { count in
+            self.expectActions(atLeast: count) {
+                for _ in 0..<count { self.tap() }
+            }
+        }
+    }
+
+    /// Moves of fingers whose gesture has begun; counted by fingers.
+    func recognizedMoves(fingers: Int) -> Rounds.Candidate {
+        // Within one view, or they would have no gesture in common.
+        let middle = nextPoint
+        let start = (1...fingers).map { finger in
+            DigitizerContact(
+                finger: finger,
+                position: CGPoint(x: middle.x + CGFloat(finger) / 4, y: middle.y), phase: .began)
+        }
+        send(start)
+        var contacts = start
+        for index in contacts.indices { contacts[index].phase = .moved }
+        func place(_ tick: Int) {
+            for index in contacts.indices {
+                let direction: CGFloat = index == 0 ? -1 : 1
+                contacts[index].position.x = start[index].position.x
+                    + direction * (30 + CGFloat(tick & 15))
+            }
+        }
+        place(0)
+        send(contacts)
+        var tick = 0
+        return Rounds.Candidate { count in
+            let frames = (count + fingers - 1) / fingers
+            self.expectActions(atLeast: frames) {
+                for _ in 0..<frames {
+                    tick += 1
+                    place(tick)
+                    self.send(contacts)
+                }
+            }
+        }
+    }
+
+    private func expectActions(atLeast count: Int, _ work: () -> Void) {
+        let before = counter.actions
+        work()
+        let seen = counter.actions - before
+        precondition(seen >= count, "\(seen) actions were sent, not \(count)")
+    }
+}
+
+/// Counts the actions it is sent.
+final class ActionCounter {
+    private(set) var actions = 0
+
+    func count(_ recognizer: UIGestureRecognizer) {
+        actions += 1
+    }
+}

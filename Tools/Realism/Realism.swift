@@ -1,0 +1,147 @@
+import TouchTrace
+
+/// Plays touches of real people against the recognizers, and explains every one that is not
+/// recognized as what it was meant to be.
+@main struct Realism {
+    static func main() {
+        let shared = ProcessInfo.processInfo.environment["TOUCHSTONE_SHARED"] ?? "../shared"
+        let folder = URL(filePath: shared).appending(path: "recordings/ipad")
+        let files = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+            ?? []).filter { $0.hasSuffix(".txt") }.sorted()
+        guard !files.isEmpty else {
+            return print("skipped: no recordings (TOUCHSTONE_SHARED says where they are)")
+        }
+        do {
+            let all = try files.map { (name: $0, contacts: try contacts(of: folder.appending(path: $0))) }
+            func kind(_ name: String) -> Character { URL(filePath: name).lastPathComponent.first ?? " " }
+            let isGood = try taps(all.filter { "1346".contains(kind($0.name)) })
+            try drags(all.filter { kind($0.name) == "2" })
+            try severalFingers(all.filter { kind($0.name) == "5" })
+            exit(isGood ? 0 : 1)
+        } catch {
+            print("\(error)")
+            exit(3)
+        }
+    }
+
+    private typealias File = (name: String, contacts: [RecordedContact])
+
+    /// Taps to a metronome: each finger on its own.
+    private static func taps(_ files: [File]) throws -> Bool {
+        let player = Player {
+            let tap = UITapGestureRecognizer()
+            tap.name = "tap"
+            return [tap]
+        }
+        var (count, recognized, endless) = (0, 0, 0)
+        var missed: [String] = []
+        for file in files {
+            for contact in file.contacts {
+                guard contact.hasEnd else {
+                    endless += 1
+                    continue
+                }
+                count += 1
+                let outcome = try player.play([contact])
+                if outcome.recognized == ["tap"] {
+                    recognized += 1
+                } else {
+                    let reason = outcome.failures.last?.reason ?? "nothing was said"
+                    missed.append("  \(file.name) at \(contact.start): \(reason)")
+                }
+            }
+        }
+        let share = Double(recognized) / Double(max(1, count)) * 100
+        print(
+            "Taps: \(recognized) of \(count) are recognized as single taps "
+                + "(\(String(format: "%.3f", share)) %); \(endless) contacts never end and were left out."
+        )
+        missed.forEach { print($0) }
+        return share >= 99.5
+    }
+
+    /// Straight drags: each finger on its own.
+    private static func drags(_ files: [File]) throws {
+        let player = Player {
+            let pan = UIPanGestureRecognizer()
+            pan.name = "pan"
+            return [pan]
+        }
+        var (count, recognized, short) = (0, 0, 0)
+        for contact in files.flatMap(\.contacts) where contact.hasEnd {
+            count += 1
+            let outcome = try player.play([contact])
+            if outcome.recognized == ["pan"] {
+                recognized += 1
+            } else if contact.reach < GestureThresholds.panHysteresis {
+                short += 1
+            } else {
+                print("  a drag of \(contact.reach) pt: \(outcome.failures.last?.reason ?? "?")")
+            }
+        }
+        print(
+            "Drags: \(recognized) of \(count) contacts are recognized as pans; \(short) never got "
+                + "10 pt from where they landed, so they are none.")
+    }
+
+    /// Pinches and taps with several fingers: the fingers that were down together.
+    private static func severalFingers(_ files: [File]) throws {
+        let player = Player {
+            let names: [(UIGestureRecognizer, String)] = [
+                (UIPinchGestureRecognizer(), "pinch"), (UIRotationGestureRecognizer(), "rotation"),
+                (UIPanGestureRecognizer(), "pan"),
+            ]
+            let taps = (2...5).map { fingers -> (UIGestureRecognizer, String) in
+                let tap = UITapGestureRecognizer()
+                tap.numberOfTouchesRequired = fingers
+                return (tap, "tap of \(fingers)")
+            }
+            return (names + taps).map { recognizer, name in
+                recognizer.name = name
+                recognizer.delegate = together
+                (recognizer as? UIPanGestureRecognizer)?.minimumNumberOfTouches = 2
+                return recognizer
+            }
+        }
+        var counts: [String: Int] = [:]
+        var reasons: [String: Int] = [:]
+        var total = 0
+        for file in files {
+            for group in groups(of: file.contacts.filter(\.hasEnd))
+            where (2...5).contains(group.count) && group.allSatisfy({ $0.end - $0.start < 10 }) {
+                total += 1
+                let outcome = try player.play(group)
+                let key = outcome.recognized.isEmpty
+                    ? "none" : outcome.recognized.sorted().joined(separator: " + ")
+                counts[key, default: 0] += 1
+                guard outcome.recognized.isEmpty else { continue }
+                for failure in outcome.failures {
+                    let words = failure.reason.split(separator: " ").map { word in
+                        Double(word.filter { $0 != "°" }) == nil ? String(word) : "…"
+                    }.joined(separator: " ")
+                    reasons["\(failure.name): \(words)", default: 0] += 1
+                }
+            }
+        }
+        print("Several fingers: \(total) groups of 2 to 5 fingers that were down together:")
+        for (key, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+            print("  \(count) \(key)")
+        }
+        if !reasons.isEmpty { print("  Where none was recognized:") }
+        for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+            print("    \(count) × \(reason)")
+        }
+    }
+
+    private static let together = Together()
+}
+
+/// Lets all recognizers recognize together.
+final class Together: UIGestureRecognizerDelegate {
+    init() {}
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+}
