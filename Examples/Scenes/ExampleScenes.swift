@@ -18,4 +18,13 @@ public let exampleScenes: [Scene] = [
     Scene("tree-siblings", "Siblings that overlap: the front one is asked first.") {
         SiblingsController()
     },
+    Scene("taps", "A photo that is tapped, tapped twice and held.") { TapsController() },
+    Scene("photo", "A photo that pans, pinches and rotates together.") { PhotoController() },
+    Scene("pan-swipe-pan", "A pan inside a swipe inside another pan: who wins when.") {
+        PanSwipePanController()
+    },
+    Scene("edge", "A panel that is pulled out of the left edge.") { EdgeController() },
+    Scene("checkmark", "A recognizer of one's own: a check mark drawn with one finger.") {
+        CheckmarkController()
+    },
 ]

@@ -123,7 +123,7 @@
     /// display frame, where one event was sent in this one already (P-08).
     func send(_ changes: [DigitizerContact]) throws {
         try requireRunning()
-        try application.enqueue(frame(at: clock.time, changes))
+        try application.enqueue(frame(at: application.timeOfNextSample, changes))
         settle()
         keep(changes)
     }

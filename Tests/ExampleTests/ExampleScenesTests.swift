@@ -16,6 +16,7 @@ import TouchTesting
         #expect(
             names == [
                 "canvas", "gallery", "covered", "sheet", "tree-double-pass", "tree-siblings",
+                "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
             ]
         )
     }

@@ -4,7 +4,9 @@ import TouchCommandLine
 import TouchTesting
 
 @Suite(.stage) struct ScriptsTests {
-    @Test(arguments: ["canvas", "gallery", "covered"])
+    @Test(arguments: [
+        "canvas", "gallery", "covered", "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
+    ])
     func `each script passes`(name: String) async {
         let script = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

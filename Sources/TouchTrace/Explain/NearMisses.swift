@@ -43,6 +43,8 @@
                     recognizers.contains(where: { $0 === recognizer })
                 else { return nil }
                 let late = Int(((time - miss.since - limit) * 1_000).rounded())
+                // Much later it is not a miss of this gesture, but another one.
+                guard time - miss.since < 2 * limit else { return nil }
                 return "near miss: tap \(tap) came \(late) ms too late (TAP-04)"
             }
         default: return []

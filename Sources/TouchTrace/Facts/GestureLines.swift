@@ -20,7 +20,7 @@ extension GestureFact {
             return [
                 FactLine(
                     kind: .gesture, subject: recognizer.nameInTranscript,
-                    text: "\(from) → \(to): \(reason.words) (\(reason.rule))")
+                    text: "\(from) → \(to): \(reason.words) (\(reason.rule(for: recognizer)))")
             ]
         case .held(let recognizer, let requirements):
             let names = requirements.map {

@@ -17,6 +17,7 @@
     @exclusivity(unchecked) private var validator: DigitizerStreamValidator
     private var display: FrameClient?
     private let tether = Tether<TouchEnvironment>()
+    private var lastDelivery: Nanoseconds = -1
     @exclusivity(unchecked) private var estimates = EstimateLedger()
 
     /// The touches that are down, in the order in which they landed.
@@ -52,7 +53,14 @@
 
     // MARK: One display frame
 
+    /// When a sample that is made now can be: at the next display frame, where an event was sent in
+    /// this one already (P-08).
+    var timeOfNextSample: Nanoseconds {
+        lastDelivery == clock.now ? clock.timeOfNextFrame() : clock.now
+    }
+
     private func deliver() {
+        lastDelivery = clock.now
         application.layOutWindows()
         var samples = 0
         var hasChanged = false

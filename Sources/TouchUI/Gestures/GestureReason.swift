@@ -110,8 +110,30 @@ extension GestureReason {
         }
     }
 
-    /// The rule of the specification that decided.
-    public var rule: String {
+    /// The rule of the specification that decided about a recognizer of a class.
+    @preconcurrency @MainActor public func rule(for recognizer: UIGestureRecognizer) -> String {
+        switch (self, recognizer) {
+        case (.movedTooFar, is UILongPressGestureRecognizer): "LP-02"
+        case (.tooFewFingers, is UILongPressGestureRecognizer),
+            (.tooManyFingers, is UILongPressGestureRecognizer):
+            "LP-01"
+        case (.nextTapTooLate, is UILongPressGestureRecognizer),
+            (.heldTooLong, is UILongPressGestureRecognizer):
+            "LP-04"
+        case (.moved, is UISwipeGestureRecognizer), (.movedTooLittle, is UISwipeGestureRecognizer),
+            (.tooFewFingers, is UISwipeGestureRecognizer),
+            (.tooManyFingers, is UISwipeGestureRecognizer):
+            "SW-04"
+        case (.moved, is UIPinchGestureRecognizer), (.movedTooLittle, is UIPinchGestureRecognizer):
+            "PI-02"
+        case (.tooFewFingers, is UIPinchGestureRecognizer): "PI-01"
+        case (.tooFewFingers, is UIRotationGestureRecognizer): "RO-01"
+        default: rule
+        }
+    }
+
+    /// The rule that decided, of those gestures that state it first.
+    var rule: String {
         switch self {
         case .moved, .movedTooLittle: "PAN-02"
         case .turned, .turnedTooLittle: "RO-02"

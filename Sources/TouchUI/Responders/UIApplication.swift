@@ -72,6 +72,9 @@
     /// Whether every frame that was enqueued has been delivered.
     public final var isDrained: Bool { environment.isDrained }
 
+    /// Seconds of virtual time for a sample that is made now: two display frames never share one.
+    package final var timeOfNextSample: TimeInterval { environment.timeOfNextSample.seconds }
+
     // MARK: Events
 
     /// Sends an event to where it belongs: touches to their windows, the rest to the first responder

@@ -162,12 +162,19 @@
         }
     }
 
-    /// The view left its window: what was kept back is forgotten.
+    /// The view left its window: what was kept back is forgotten. A view that waits for the end of a
+    /// finger that has lifted is told that the touch was cancelled (C-01, C-02), outside any event.
     func forget(_ touch: UITouch) {
         guard touch.delayedBegan != nil || touch.isEndDelayed else { return }
+        let isOver = touch.isEndDelayed && !application.activeTouches.contains { $0 === touch }
         touch.delayedBegan = nil
         touch.isEndDelayed = false
         held.removeAll { $0 === touch }
+        guard isOver, let view = touch.recipient else { return }
+        touch.recipient = nil
+        touch.currentPhase = .cancelled
+        observers.report(DeliveryFact.cancelled(touch, in: view, because: .viewLeftWindow))
+        view.touchesCancelled([touch], with: nil)
     }
 }
 

@@ -294,7 +294,8 @@
             while let recognizer = takeNext() {
                 resolve(recognizer, &actions, &winners)
             }
-            for (recognizer, state) in actions {
+            // Not of one that an action before it disabled or removed, and so reset (G-103).
+            for (recognizer, state) in actions where recognizer.attempt.hasActed {
                 observers.report(GestureFact.action(recognizer, state))
                 recognizer.sendAction(reporting: state)
             }
@@ -325,13 +326,16 @@
         _ winners: inout [UIGestureRecognizer]
     ) {
         if recognizer.attempt.hasActed {
-            actions += recognizer.attempt.due.map { (recognizer, $0) }
-            recognizer.attempt.due = []
+            for state in recognizer.attempt.due { actions.append((recognizer, state)) }
+            recognizer.attempt.due.removeAll(keepingCapacity: true)
             return
         }
         switch recognizer.internalState {
         case .possible: return
-        case .failed, .cancelled: settleDependents(of: recognizer)
+        case .failed, .cancelled:
+            // It may have waited, and its touches were taken meanwhile: nothing of it is due (G-61).
+            unhold(recognizer)
+            settleDependents(of: recognizer)
         case .began, .changed, .ended:
             guard mayAct(recognizer) else { return }
             if !yielding.contains(where: { $0 === recognizer }),

@@ -20,7 +20,9 @@
     /// How far the fingers have gone since it began or since `setTranslation`, in a view's space in
     /// points; nil is the window's. It is zero when it begins (PAN-05, PAN-06).
     open func translation(in view: UIView?) -> CGPoint {
-        if reportsBeginning { return .zero }
+        // What it overshot the slop by comes with the next action, also where this one sets another
+        // zero: so the whole way is ten points short, whatever a handler does (PAN-03).
+        if actionState == .began { return vectorFromWindow(atBeginning, to: view) }
         return vectorFromWindow(
             CGVector(dx: machine.travel.dx - base.dx, dy: machine.travel.dy - base.dy), to: view)
     }
@@ -29,8 +31,12 @@
     /// (PAN-06).
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let wanted = vectorToWindow(translation, from: view)
-        base = CGVector(dx: machine.travel.dx - wanted.dx, dy: machine.travel.dy - wanted.dy)
-        hasSetTranslation = true
+        if actionState == .began {
+            atBeginning = wanted
+            base = CGVector(dx: -wanted.dx, dy: -wanted.dy)
+        } else {
+            base = CGVector(dx: machine.travel.dx - wanted.dx, dy: machine.travel.dy - wanted.dy)
+        }
         machine.clearVelocity()
     }
 
@@ -48,15 +54,13 @@
     /// How many fingers it follows; in its last callbacks it may be 0 (G-105).
     open override var numberOfTouches: Int { machine.fingerCount }
 
-    private var hasSetTranslation = false
-
-    /// Whether the action of now is the first one, and nobody has moved the zero in it.
-    private var reportsBeginning: Bool { actionState == .began && !hasSetTranslation }
+    /// What the first action reads as translation: zero, unless it sets another one (PAN-05).
+    private var atBeginning = CGVector.zero
 
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
         if case .reset = input {
             base = .zero
-            hasSetTranslation = false
+            atBeginning = .zero
         }
         return step(input, &machine)
     }

@@ -1,0 +1,64 @@
+import UIKit
+
+/// A panel that is pulled out of the left edge, and swiped back into it.
+final class EdgeController: UIViewController {
+    private static let width: CGFloat = 300
+
+    private let panel = UIView(frame: .zero)
+    private let label = UILabel(frame: CGRect(x: 20, y: 60, width: 350, height: 40))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        panel.accessibilityIdentifier = "panel"
+        panel.backgroundColor = .lightGray
+        label.accessibilityIdentifier = "state"
+        view.addSubview(label)
+        view.addSubview(panel)
+        let pull = UIScreenEdgePanGestureRecognizer(
+            target: self,
+            action: Selector(EdgeController.handlePull)
+        )
+        pull.name = "pull"
+        pull.edges = .left
+        view.addGestureRecognizer(pull)
+        let push = UISwipeGestureRecognizer(
+            target: self,
+            action: Selector(EdgeController.handlePush)
+        )
+        push.name = "push"
+        push.direction = .left
+        panel.addGestureRecognizer(push)
+        show(0)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        panel.frame.size = CGSize(width: Self.width, height: view.bounds.height)
+    }
+
+    private func handlePull(_ pull: UIScreenEdgePanGestureRecognizer) {
+        let way = min(max(pull.translation(in: view).x, 0), Self.width)
+        switch pull.state {
+        case .began, .changed: show(way)
+        case .ended:
+            // Where it would come to rest decides, as if it ran on for half a second (MO-03).
+            let end = way + pull.velocity(in: view).x * 0.5
+            show(end > Self.width / 2 ? Self.width : 0)
+        default: show(0)
+        }
+    }
+
+    private func handlePush() {
+        show(0)
+    }
+
+    /// Shows so many points of the panel.
+    private func show(_ shown: CGFloat) {
+        panel.frame.origin.x = shown - Self.width
+        switch shown {
+        case 0: label.text = "closed"
+        case Self.width: label.text = "open"
+        default: label.text = "\(Int(shown.rounded())) points"
+        }
+    }
+}

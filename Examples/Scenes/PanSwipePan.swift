@@ -1,0 +1,81 @@
+import UIKit
+
+/// A pan inside a swipe inside another pan: `outer > middle > inner`, a recognizer on each.
+///
+/// Left alone, the inner pan would always win: it needs the least way, and its view is the deepest
+/// (G-50, PAN-13). What the delegate says gives each its turn:
+///
+/// - a quick way to the right is the swipe's, for both pans wait until it has failed;
+/// - any other way that is more sideways than up or down is the inner pan's;
+/// - what the inner pan does not begin with is the outer pan's: up and down, or from beside it.
+final class PanSwipePanController: UIViewController, UIGestureRecognizerDelegate {
+    /// Whether the delegate answers, or leaves the recognizers alone.
+    var arbitrates = true
+
+    private let log = UILabel(frame: CGRect(x: 20, y: 40, width: 350, height: 40))
+    private lazy var outerPan = UIPanGestureRecognizer(
+        target: self,
+        action: Selector(PanSwipePanController.handlePan)
+    )
+    private lazy var swipe = UISwipeGestureRecognizer(
+        target: self,
+        action: Selector(PanSwipePanController.handleSwipe)
+    )
+    private lazy var innerPan = UIPanGestureRecognizer(
+        target: self,
+        action: Selector(PanSwipePanController.handlePan)
+    )
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        log.accessibilityIdentifier = "log"
+        log.text = "nobody won"
+        let outer = box("outer", CGRect(x: 20, y: 100, width: 350, height: 600), outerPan)
+        let middle = box("middle", CGRect(x: 25, y: 100, width: 300, height: 400), swipe)
+        let inner = box("inner", CGRect(x: 50, y: 100, width: 200, height: 200), innerPan)
+        outerPan.name = "outer pan"
+        swipe.name = "swipe"
+        innerPan.name = "inner pan"
+        middle.addSubview(inner)
+        outer.addSubview(middle)
+        view.addSubview(outer)
+        view.addSubview(log)
+    }
+
+    private func box(_ identifier: String, _ frame: CGRect, _ recognizer: UIGestureRecognizer)
+        -> UIView
+    {
+        let box = UIView(frame: frame)
+        box.accessibilityIdentifier = identifier
+        box.backgroundColor = .lightGray
+        recognizer.delegate = self
+        box.addGestureRecognizer(recognizer)
+        return box
+    }
+
+    private func handlePan(_ pan: UIPanGestureRecognizer) {
+        if pan.state == .began { log.text = "\(pan.name ?? "") won" }
+    }
+
+    private func handleSwipe() {
+        log.text = "swipe won"
+    }
+
+    // MARK: Who waits for whom
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard arbitrates else { return false }
+        if otherGestureRecognizer === swipe { return true }
+        return gestureRecognizer === outerPan && otherGestureRecognizer === innerPan
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard arbitrates, gestureRecognizer === innerPan else { return true }
+        // The translation is still zero now: the way to the limit is lost (PAN-05).
+        let velocity = innerPan.velocity(in: view)
+        return velocity.x.magnitude > velocity.y.magnitude
+    }
+}

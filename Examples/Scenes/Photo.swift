@@ -1,0 +1,82 @@
+import UIKit
+
+/// A photo that is moved, scaled and turned, all at once if two fingers do it all at once.
+final class PhotoController: UIViewController, UIGestureRecognizerDelegate {
+    /// Whether the three recognizers may recognize together; the first one wins if not (G-50).
+    var recognizesTogether = true
+
+    private let photo = UIView(frame: CGRect(x: 95, y: 300, width: 200, height: 200))
+    private let label = UILabel(frame: CGRect(x: 20, y: 60, width: 350, height: 40))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        photo.accessibilityIdentifier = "photo"
+        photo.backgroundColor = .cyan
+        label.accessibilityIdentifier = "transform"
+        view.addSubview(photo)
+        view.addSubview(label)
+        add(
+            UIPanGestureRecognizer(target: self, action: Selector(PhotoController.handlePan)),
+            named: "pan"
+        )
+        add(
+            UIPinchGestureRecognizer(target: self, action: Selector(PhotoController.handlePinch)),
+            named: "pinch"
+        )
+        add(
+            UIRotationGestureRecognizer(
+                target: self,
+                action: Selector(PhotoController.handleRotation)
+            ),
+            named: "rotation"
+        )
+        showTransform()
+    }
+
+    private func add(_ recognizer: UIGestureRecognizer, named name: String) {
+        recognizer.name = name
+        recognizer.delegate = self
+        photo.addGestureRecognizer(recognizer)
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        recognizesTogether
+    }
+
+    // Each action applies what has come since the one before, and sets the recognizer back.
+
+    private func handlePan(_ pan: UIPanGestureRecognizer) {
+        let translation = pan.translation(in: photo)
+        photo.transform = photo.transform.translatedBy(x: translation.x, y: translation.y)
+        pan.setTranslation(.zero, in: photo)
+        showTransform()
+    }
+
+    private func handlePinch(_ pinch: UIPinchGestureRecognizer) {
+        photo.transform = photo.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+        pinch.scale = 1
+        showTransform()
+    }
+
+    private func handleRotation(_ rotation: UIRotationGestureRecognizer) {
+        photo.transform = photo.transform.rotated(by: rotation.rotation)
+        rotation.rotation = 0
+        showTransform()
+    }
+
+    private func showTransform() {
+        let transform = photo.transform
+        let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+        let degrees = atan2(transform.b, transform.a) * 180 / .pi
+        label.text = String(
+            format: "moved (%d, %d), %d %%, turned %d°",
+            Int(transform.tx.rounded()),
+            Int(transform.ty.rounded()),
+            Int((scale * 100).rounded()),
+            Int(degrees.rounded())
+        )
+    }
+}
