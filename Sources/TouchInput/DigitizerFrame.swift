@@ -70,6 +70,10 @@ public enum ContactPhase: String, Hashable, Codable, Sendable, CaseIterable {
     case ended
     /// The system took it away.
     case cancelled
+    /// A pointer is above the screen and presses nothing: it is no touch.
+    case hovered
+    /// A pointer that hovered has left the screen.
+    case left
 }
 
 /// What touches a screen.

@@ -133,6 +133,8 @@ extension ContactPhase {
         case .stationary: "keep finger \(finger) still"
         case .ended: "lift finger \(finger)"
         case .cancelled: "cancel finger \(finger)"
+        case .hovered: "hover with pointer \(finger)"
+        case .left: "take pointer \(finger) off the screen"
         }
     }
 }

@@ -56,6 +56,14 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
                 guard let known else { throw notDown(contact, frame.time) }
                 changesSet = true
                 if down[known].isFinger { fingersAfter -= 1 }
+            case .hovered, .left:
+                guard known == nil else {
+                    throw .fingerIsAlreadyDown(
+                        finger: contact.finger,
+                        fingersDown: fingersDown,
+                        time: frame.time
+                    )
+                }
             case .began:
                 guard known == nil else {
                     throw .fingerIsAlreadyDown(
@@ -95,7 +103,7 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
                     down.swapAt(index, down.count - 1)
                     down.removeLast()
                 }
-            case .moved, .stationary:
+            case .moved, .stationary, .hovered, .left:
                 break
             }
         }

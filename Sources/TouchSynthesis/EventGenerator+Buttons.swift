@@ -9,6 +9,24 @@ extension EventGenerator {
         application.endPress(press)
     }
 
+    /// Moves a pointer that presses nothing to a place of the window; hover recognizers see it on a
+    /// pad (HV-01).
+    public func pointerHover(at location: any HammerLocatable) throws {
+        try send([
+            DigitizerContact(
+                finger: FingerIndex.pointerNumber, position: onScreen(try target(location)),
+                phase: .hovered, tool: .pointer)
+        ])
+    }
+
+    /// Takes the pointer off the screen.
+    public func pointerLeave() throws {
+        try send([
+            DigitizerContact(
+                finger: FingerIndex.pointerNumber, position: .zero, phase: .left, tool: .pointer)
+        ])
+    }
+
     /// Shakes the device (FR-06).
     public func shake() {
         application.shake()

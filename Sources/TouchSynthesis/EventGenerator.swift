@@ -167,7 +167,10 @@
     private func keep(_ changes: [DigitizerContact]) {
         for change in changes {
             contacts.removeAll { $0.finger == change.finger }
-            if change.phase != .ended, change.phase != .cancelled { contacts.append(change) }
+            switch change.phase {
+            case .began, .moved, .stationary: contacts.append(change)
+            case .ended, .cancelled, .hovered, .left: break
+            }
         }
     }
 

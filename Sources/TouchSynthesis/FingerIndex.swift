@@ -23,6 +23,8 @@ public enum FingerIndex: Int, Hashable, Sendable, CaseIterable {
 
     /// The number under which a stylus is kept beside the ten fingers.
     static let stylusNumber = 11
+    /// And a pointer.
+    static let pointerNumber = 12
 }
 
 extension FingerIndex? {

@@ -78,7 +78,7 @@ struct FrameMender {
     }
 
     private func wasDownBeforeTheStart(_ contact: DigitizerContact) -> Bool {
-        contact.phase != .began && seen.count < Self.maximumSeen
+        ![.began, .hovered, .left].contains(contact.phase) && seen.count < Self.maximumSeen
             && !seen.contains(contact.finger)
     }
 
@@ -93,7 +93,7 @@ struct FrameMender {
                 "Finger \(contact.finger) lifts at \(time.asTime) without having landed: it was "
                     + "down before the recording started, and was left out."
             )
-        case .began, .moved, .stationary:
+        case .began, .moved, .stationary, .hovered, .left:
             var began = contact
             began.phase = .began
             return (
@@ -105,6 +105,8 @@ struct FrameMender {
     }
 
     private mutating func remember(_ contact: DigitizerContact) {
+        // A pointer that hovers is no finger that is down.
+        if contact.phase == .hovered || contact.phase == .left { return }
         if seen.count < Self.maximumSeen, !seen.contains(contact.finger) {
             seen.append(contact.finger)
         }

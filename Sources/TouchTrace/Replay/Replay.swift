@@ -95,7 +95,7 @@ extension Replay.Summary {
                 contacts += 1
                 down.append(contact)
             case .moved, .stationary: down.append(contact)
-            case .ended, .cancelled: break
+            case .ended, .cancelled, .hovered, .left: break
             }
         }
         fingers = max(fingers, down.count)

@@ -17,6 +17,8 @@
     @exclusivity(unchecked) private var validator: DigitizerStreamValidator
     private var display: FrameClient?
     private let tether = Tether<TouchEnvironment>()
+    /// A pointer that hovered in this display frame.
+    private var pointer: DigitizerContact?
     private var lastDelivery: Nanoseconds = -1
     @exclusivity(unchecked) private var estimates = EstimateLedger()
 
@@ -77,6 +79,10 @@
             estimates.note(frame.updates)
         }
         if hasChanged { send(samples: samples) }
+        if let pointer {
+            self.pointer = nil
+            hover(pointer)
+        }
         for entry in estimates.takeImproved() {
             entry.recipient.touchesEstimatedPropertiesUpdated([entry.touch])
         }
@@ -134,7 +140,7 @@
             guard let index = index(of: contact) else { continue }
             switch contact.phase {
             case .began: return false  // The touch before it is not over yet.
-            case .stationary: continue
+            case .stationary, .hovered, .left: continue
             case .moved:
                 if isUpdated[index], touches[index].currentPhase != .moved { return false }
             case .ended, .cancelled:
@@ -151,9 +157,15 @@
 
     /// Takes a contact into the event; false if nothing changed by it.
     private func apply(_ contact: DigitizerContact, at time: Nanoseconds) -> Bool {
-        if contact.phase == .began {
+        switch contact.phase {
+        case .began:
             begin(contact, at: time)
             return true
+        case .hovered, .left:
+            // The last of several hovers in one display frame counts.
+            pointer = contact
+            return false
+        case .moved, .stationary, .ended, .cancelled: break
         }
         guard let index = index(of: contact) else { return false }
         let touch = touches[index]
@@ -161,7 +173,7 @@
         let sample = TouchSample(contact, at: location, time: time)
         let phase: UITouch.Phase
         switch contact.phase {
-        case .began, .stationary: return false
+        case .began, .stationary, .hovered, .left: return false
         case .moved:
             guard sample.isMove(from: touch.sample) else { return false }
             phase = .moved
@@ -197,6 +209,13 @@
         isUpdated.append(true)
         event.activeTouches = touches
         estimates.note(touch)
+    }
+
+    /// Tells the recognizers of the views under a pointer that presses nothing (HV-01).
+    private func hover(_ pointer: DigitizerContact) {
+        let hit = pointer.phase == .left ? nil : hitView(at: pointer.position)
+        let location = hit.map { $0.1.pointFromParent(pointer.position) }
+        application.gestures.hover(over: hit?.0, at: location ?? pointer.position)
     }
 
     // MARK: Hit testing

@@ -12,6 +12,8 @@ public enum GestureReason: Hashable, Sendable {
     case wentOn
     /// Its fingers lifted.
     case lifted
+    /// A pointer entered its view, moved in it, or left it.
+    case hovered
 
     /// A finger wandered too far, in points.
     case movedTooFar(CGFloat, limit: CGFloat)
@@ -73,6 +75,7 @@ extension GestureReason {
         case .held(let time): "held \(CGFloat(time).short) s"
         case .wentOn: "went on"
         case .lifted: "lifted"
+        case .hovered: "the pointer hovered"
         case .movedTooFar(let distance, let limit):
             "moved \(distance.short) pt, limit \(limit.short) pt"
         case .heldTooLong(let limit): "held longer than \(CGFloat(limit).short) s"
@@ -141,6 +144,7 @@ extension GestureReason {
         case .held, .liftedTooEarly: "LP-03"
         case .wentOn: "G-05"
         case .lifted: "G-02"
+        case .hovered: "HV-01"
         case .movedTooFar: "TAP-06"
         case .heldTooLong: "TAP-05"
         case .tooFewFingers, .tooManyFingers: "TAP-09"

@@ -216,6 +216,9 @@
     /// Gives the machine of a class an input; the base class has none.
     package func feed(_ input: GestureInput) -> [GestureOrder] { [] }
 
+    /// Whether a machine of ours says which moves count; a class of yours assigns states itself.
+    package var isMachineDriven: Bool { false }
+
     /// Whether it waits for fingers that are not there: between two taps.
     package var isBetweenTouches: Bool { false }
 

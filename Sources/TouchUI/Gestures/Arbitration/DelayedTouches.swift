@@ -59,9 +59,9 @@
     }
 
     /// A recognizer won: the views lose its touches (G-70). What they were not told they never are.
-    func cancelInViews(of winner: UIGestureRecognizer) {
+    func cancelInViews(_ touches: ContiguousArray<UITouch>, by winner: UIGestureRecognizer) {
         var lost: [UITouch] = []
-        for touch in winner.sequenceTouches where touch.recipient != nil {
+        for touch in touches where touch.recipient != nil {
             if touch.delayedBegan != nil { drop(touch) } else { lost.append(touch) }
         }
         // What has lifted and was kept back goes first, touch by touch (T32).
@@ -128,7 +128,9 @@
         touch.delayedBegan = nil
         held.removeAll { $0 === touch }
         tell(touch, .began, delayed.sample)
-        if delayed.hasMoved, touch.recipient != nil { tell(touch, .moved, sample) }
+        // A move of the event that is on its way is the one move, and the window sends it.
+        let isComing = environment.isInEvent && phase == .moved
+        if delayed.hasMoved, !isComing, touch.recipient != nil { tell(touch, .moved, sample) }
         touch.sample = sample
         touch.currentPhase = phase
         if delayed.hasEnded, touch.recipient != nil {

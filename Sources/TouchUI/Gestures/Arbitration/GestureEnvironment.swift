@@ -14,8 +14,11 @@
     /// Those that let a rival go first, now; in a circle of rivals the first of them goes first.
     private var yielding: ContiguousArray<UIGestureRecognizer> = []
     @exclusivity(unchecked) private var isWorking = false
+    private var hovering: [UIHoverGestureRecognizer] = []
+    /// Whether an event is on its way: what is news in it the window sends to the views itself.
+    private(set) var isInEvent = false
     private let tether = Tether<GestureEnvironment>()
-    @exclusivity(unchecked) private var serial: UInt64 = 0
+    @exclusivity(unchecked) private var serial: UInt64 = 0  // Of the step: an event, a timer.
     private(set) lazy var delays = DelayedTouches(environment: self, application: application)
 
     init(application: UIApplication) {
@@ -36,6 +39,7 @@
     /// The first half of a window's event: recognizers, who wins, actions, cancellations.
     func update(for event: UIEvent, in window: UIWindow) {
         serial += 1
+        isInEvent = true
         // Plain loops: a closure on the main actor costs a check of the executor at each call.
         var (news, begins, onlyBegins) = (0, false, true)
         for touch in event.activeTouches {
@@ -60,9 +64,11 @@
 
     /// The second half, after the views: finished recognizers get ready for the next gesture.
     func finish() {
+        isInEvent = false
         guard !tracked.isEmpty else { return }
         for recognizer in tracked { recognizer.forgetLiftedTouches() }
         resetFinished()
+        serial += 1
     }
 
     private func deliver(_ event: UIEvent, in window: UIWindow, news: Int) {
@@ -105,7 +111,9 @@
         case .began: recognizer.touchesBegan(set, with: event)
         case .moved:
             recognizer.touchesMoved(set, with: event)
-            // A move while it goes on is an action, assigned or not (G-05).
+            // A move while it goes on is an action, assigned or not (G-05); our own recognizers say
+            // themselves which moves count (PI-01).
+            if recognizer.isMachineDriven { break }
             switch recognizer.internalState {
             case .began, .changed:
                 if !recognizer.attempt.isQueued {
@@ -160,6 +168,7 @@
     private func refusal(
         of touch: UITouch, by recognizer: UIGestureRecognizer, _ event: UIEvent
     ) -> GestureFact.TouchRefusal? {
+        if recognizer is UIHoverGestureRecognizer { return .touchType }
         if recognizer.internalState.isTerminal { return .finished }
         let type = touch.type
         if !recognizer.allowsAllTouchTypes,
@@ -201,6 +210,44 @@
         observers.report(GestureFact.refusesTouch(recognizer, touch, because: .ignored))
     }
 
+    // MARK: Hovering
+
+    /// A pointer that presses nothing is over a view, or over none: recognizers for it begin where it
+    /// enters their view, change while it moves in it, and end where it leaves (HV-01).
+    ///
+    /// Nothing happens on a phone, and nothing while a pointer presses. Hovering excludes nobody.
+    func hover(over view: UIView?, at location: CGPoint) {
+        guard application.screen.idiom == .pad else { return }
+        for touch in application.activeTouches where touch.type == .indirectPointer { return }
+        var under: [UIHoverGestureRecognizer] = []
+        var next = view
+        while let current = next {
+            for recognizer in current.recognizers.reversed() where recognizer.isEnabled {
+                if let hover = recognizer as? UIHoverGestureRecognizer { under.append(hover) }
+            }
+            next = current.superview
+        }
+        for recognizer in hovering where !under.contains(recognizer) {
+            send(.ended, to: recognizer, at: location)
+            recognizer.internalState = .possible
+        }
+        let before = hovering
+        hovering = under
+        for recognizer in under {
+            send(before.contains(recognizer) ? .changed : .began, to: recognizer, at: location)
+        }
+    }
+
+    private func send(
+        _ state: UIGestureRecognizer.State, to recognizer: UIHoverGestureRecognizer,
+        at location: CGPoint
+    ) {
+        recognizer.pointerLocation = location
+        move(recognizer, to: state, because: .hovered)
+        observers.report(GestureFact.action(recognizer, state))
+        recognizer.sendAction(reporting: state)
+    }
+
     // MARK: States
 
     /// A recognizer wants another state: checked, vetoed, and settled with all others later (G-44).
@@ -213,7 +260,8 @@
             guard !old.isTerminal, next != .possible else { return }
             return Diagnostics.refuse(
                 "Cannot move \(recognizer.nameInTranscript) from \(old) to \(next) (G-02). "
-                    + "It stays \(old). To fix, go through began first.")
+                    + "It stays \(old). To fix, "
+                    + (old == .possible ? "go through began first." : "assign cancelled or ended."))
         }
         var reason = recognizer.reasonToMove ?? .decidedByClass
         if old == .possible, next != .failed, let veto = veto(of: recognizer) {
@@ -243,7 +291,10 @@
     ) {
         let old = recognizer.internalState
         recognizer.internalState = next
-        if next.isTerminal { recognizer.stopTimer() }
+        if next.isTerminal {
+            recognizer.stopTimer()
+            recognizer.attempt.endedInStep = serial
+        }
         observers.report(GestureFact.moved(recognizer, from: old, to: next, because: reason))
     }
 
@@ -290,18 +341,20 @@
         defer { isWorking = false }
         while true {
             var actions: [(UIGestureRecognizer, UIGestureRecognizer.State)] = []
-            var winners: [UIGestureRecognizer] = []
+            var winners: [(recognizer: UIGestureRecognizer, touches: ContiguousArray<UITouch>)] = []
             while let recognizer = takeNext() {
                 resolve(recognizer, &actions, &winners)
             }
             // Not of one that an action before it disabled or removed, and so reset (G-103).
             for (recognizer, state) in actions where recognizer.attempt.hasActed {
+                recognizer.attempt.hasReported = true
                 observers.report(GestureFact.action(recognizer, state))
                 recognizer.sendAction(reporting: state)
             }
             // Actions first, then the views lose their touches (G-71).
-            for winner in winners where winner.cancelsTouchesInView {
-                delays.cancelInViews(of: winner)
+            // Also those of a winner that its own action has disabled.
+            for winner in winners where winner.recognizer.cancelsTouchesInView {
+                delays.cancelInViews(winner.touches, by: winner.recognizer)
             }
             delays.release()
             if undecided.isEmpty { return }
@@ -323,7 +376,7 @@
     private func resolve(
         _ recognizer: UIGestureRecognizer,
         _ actions: inout [(UIGestureRecognizer, UIGestureRecognizer.State)],
-        _ winners: inout [UIGestureRecognizer]
+        _ winners: inout [(recognizer: UIGestureRecognizer, touches: ContiguousArray<UITouch>)]
     ) {
         if recognizer.attempt.hasActed {
             for state in recognizer.attempt.due { actions.append((recognizer, state)) }
@@ -350,7 +403,7 @@
                 return
             }
             recognize(recognizer)
-            winners.append(recognizer)
+            winners.append((recognizer, recognizer.sequenceTouches))
             let isDiscrete = !recognizer.attempt.isContinuous
             if !isDiscrete { actions.append((recognizer, .began)) }
             if recognizer.internalState == .ended { actions.append((recognizer, .ended)) }
@@ -440,9 +493,16 @@
     /// A recognizer that is active and lets this one not begin (G-59).
     private func activeBlocker(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
         tracked.first { other in
-            other !== recognizer && other.attempt.hasActed && !other.internalState.isTerminal
+            other !== recognizer && other.attempt.hasActed && wasActive(other)
                 && other.sharesTouch(with: recognizer) && prevents(other, recognizer)
         }
+    }
+
+    /// Whether it is active, or was until this step: one that lifts in the event in which another
+    /// recognizes was there before it (G-50).
+    private func wasActive(_ recognizer: UIGestureRecognizer) -> Bool {
+        !recognizer.internalState.isTerminal
+            || recognizer.attempt.isContinuous && recognizer.attempt.endedInStep == serial
     }
 
     /// One that has recognized in the same step, and prevents this one without being prevented by it:
@@ -593,6 +653,11 @@
     /// A recognizer is disabled, or taken away: what has begun is cancelled, what has not fails, and
     /// it is reset at once (G-103, G-104).
     func withdraw(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
+        if let hover = recognizer as? UIHoverGestureRecognizer, hovering.contains(hover) {
+            hovering.removeAll { $0 === hover }
+            send(.cancelled, to: hover, at: hover.pointerLocation)
+            hover.internalState = .possible
+        }
         guard recognizer.attempt.isTracked else { return }
         let isActive = recognizer.attempt.hasActed && !recognizer.internalState.isTerminal
         for touch in recognizer.activeTouches {
@@ -600,8 +665,11 @@
         }
         if isActive {
             move(recognizer, to: .cancelled, because: reason)
-            observers.report(GestureFact.action(recognizer, .cancelled))
-            recognizer.sendAction(reporting: .cancelled)
+            // Whoever has not been told that it began is not told that it was cancelled (G-02).
+            if recognizer.attempt.hasReported {
+                observers.report(GestureFact.action(recognizer, .cancelled))
+                recognizer.sendAction(reporting: .cancelled)
+            }
         } else if !recognizer.internalState.isTerminal || !recognizer.attempt.hasActed,
             recognizer.internalState != .failed
         {

@@ -27,6 +27,8 @@
         set { machine.settings.fingers = max(1, newValue) }
     }
 
+    package override var isMachineDriven: Bool { true }
+
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
         step(input, &machine)
     }

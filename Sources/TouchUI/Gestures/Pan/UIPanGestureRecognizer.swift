@@ -57,6 +57,8 @@
     /// What the first action reads as translation: zero, unless it sets another one (PAN-05).
     private var atBeginning = CGVector.zero
 
+    package override var isMachineDriven: Bool { true }
+
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
         if case .reset = input {
             base = .zero

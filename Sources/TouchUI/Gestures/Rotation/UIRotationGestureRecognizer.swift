@@ -21,6 +21,8 @@
     /// How many fingers it follows, at most 2.
     open override var numberOfTouches: Int { machine.fingerCount }
 
+    package override var isMachineDriven: Bool { true }
+
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
         step(input, &machine)
     }

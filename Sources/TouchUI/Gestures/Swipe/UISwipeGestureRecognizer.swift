@@ -38,6 +38,8 @@
         fromWindow(machine.location, to: view)
     }
 
+    package override var isMachineDriven: Bool { true }
+
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
         step(input, &machine)
     }

@@ -27,6 +27,8 @@
         return numberOfTapsRequired >= other.numberOfTapsRequired
     }
 
+    package override var isMachineDriven: Bool { true }
+
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
         step(input, &machine)
     }
