@@ -13,7 +13,9 @@ let strict: [SwiftSetting] = [
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
 let argumentParser = Target.Dependency.product(
-    name: "ArgumentParser", package: "swift-argument-parser")
+    name: "ArgumentParser",
+    package: "swift-argument-parser"
+)
 
 let package = Package(
     name: "touchstone",
@@ -36,85 +38,136 @@ let package = Package(
         .target(name: "TouchGeometry", swiftSettings: strict),
         .target(name: "TouchLayers", dependencies: ["TouchGeometry"], swiftSettings: strict),
         .target(
-            name: "TouchInput", dependencies: ["TouchGeometry", "TouchLayers"],
-            swiftSettings: strict),
+            name: "TouchInput",
+            dependencies: ["TouchGeometry", "TouchLayers"],
+            swiftSettings: strict
+        ),
         .target(
-            name: "TouchUI", dependencies: ["TouchGeometry", "TouchLayers", "TouchInput"],
-            swiftSettings: strict),
+            name: "TouchUI",
+            dependencies: ["TouchGeometry", "TouchLayers", "TouchInput"],
+            swiftSettings: strict
+        ),
         .target(name: "TouchSynthesis", dependencies: ["TouchUI"], swiftSettings: strict),
         .target(
-            name: "TouchTrace", dependencies: ["TouchUI", "TouchSynthesis"],
-            swiftSettings: strict),
+            name: "TouchTrace",
+            dependencies: ["TouchUI", "TouchSynthesis"],
+            swiftSettings: strict
+        ),
 
         // What a test imports.
         .target(
-            name: "TouchTesting", dependencies: ["TouchUI", "TouchSynthesis", "TouchTrace"],
-            swiftSettings: strict),
+            name: "TouchTesting",
+            dependencies: ["TouchUI", "TouchSynthesis", "TouchTrace"],
+            swiftSettings: strict
+        ),
 
         // The command line: a library, so that any program can offer its own scenes.
         .target(
             name: "TouchCommandLine",
             dependencies: ["TouchUI", "TouchSynthesis", "TouchTrace", argumentParser, "Yams"],
-            swiftSettings: onMainActor),
+            swiftSettings: onMainActor
+        ),
         .executableTarget(
-            name: "touchstone", dependencies: ["TouchCommandLine", "ExampleScenes"],
-            swiftSettings: onMainActor),
+            name: "touchstone",
+            dependencies: ["TouchCommandLine", "ExampleScenes"],
+            swiftSettings: onMainActor
+        ),
         .target(
-            name: "ExampleScenes", dependencies: ["UIKit", "TouchCommandLine"],
-            path: "Examples/Scenes", swiftSettings: onMainActor),
+            name: "ExampleScenes",
+            dependencies: ["UIKit", "TouchCommandLine"],
+            path: "Examples/Scenes",
+            swiftSettings: onMainActor
+        ),
 
         // Touches of real people against the recognizers (make realism).
         .executableTarget(
-            name: "realism", dependencies: ["TouchTrace"], path: "Tools/Realism",
-            swiftSettings: onMainActor),
+            name: "realism",
+            dependencies: ["TouchTrace"],
+            path: "Tools/Realism",
+            swiftSettings: onMainActor
+        ),
 
         // The names that iOS sources import.
         .target(
-            name: "UIKit", dependencies: ["TouchUI", "_Testing_UIKit"],
-            path: "Compatibility/UIKit"),
-        .target(name: "QuartzCore", dependencies: ["TouchLayers"], path: "Compatibility/QuartzCore"),
+            name: "UIKit",
+            dependencies: ["TouchUI", "_Testing_UIKit"],
+            path: "Compatibility/UIKit"
+        ),
         .target(
-            name: "CoreGraphics", dependencies: ["TouchGeometry", "_Testing_CoreGraphics"],
-            path: "Compatibility/CoreGraphics"),
+            name: "QuartzCore",
+            dependencies: ["TouchLayers"],
+            path: "Compatibility/QuartzCore"
+        ),
+        .target(
+            name: "CoreGraphics",
+            dependencies: ["TouchGeometry", "_Testing_CoreGraphics"],
+            path: "Compatibility/CoreGraphics"
+        ),
         .target(name: "_Testing_UIKit", path: "Compatibility/_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics", path: "Compatibility/_Testing_CoreGraphics"),
 
         // Tests mirror Sources.
         .testTarget(
-            name: "TouchGeometryTests", dependencies: ["TouchGeometry"],
-            swiftSettings: onMainActor),
+            name: "TouchGeometryTests",
+            dependencies: ["TouchGeometry"],
+            swiftSettings: onMainActor
+        ),
         .testTarget(
-            name: "TouchLayersTests", dependencies: ["TouchLayers"], swiftSettings: onMainActor),
+            name: "TouchLayersTests",
+            dependencies: ["TouchLayers"],
+            swiftSettings: onMainActor
+        ),
         .testTarget(
-            name: "TouchInputTests", dependencies: ["TouchInput"], swiftSettings: onMainActor),
+            name: "TouchInputTests",
+            dependencies: ["TouchInput"],
+            swiftSettings: onMainActor
+        ),
         .testTarget(
-            name: "TouchUITests", dependencies: ["TouchTesting", "UIKit"],
-            swiftSettings: onMainActor),
+            name: "TouchUITests",
+            dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor
+        ),
         .testTarget(
-            name: "GestureMachineTests", dependencies: ["TouchTesting", "UIKit"],
-            swiftSettings: onMainActor),
+            name: "GestureMachineTests",
+            dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor
+        ),
         .testTarget(
-            name: "ArbitrationTests", dependencies: ["TouchTesting", "UIKit"],
-            swiftSettings: onMainActor),
+            name: "ArbitrationTests",
+            dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor
+        ),
         .testTarget(
-            name: "TouchSynthesisTests", dependencies: ["TouchTesting", "UIKit"],
-            swiftSettings: onMainActor),
+            name: "TouchSynthesisTests",
+            dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor
+        ),
         .testTarget(
-            name: "TouchTraceTests", dependencies: ["TouchTesting", "UIKit"],
-            swiftSettings: onMainActor),
+            name: "TouchTraceTests",
+            dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor
+        ),
         .testTarget(
-            name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"],
-            swiftSettings: onMainActor),
+            name: "TouchTestingTests",
+            dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor
+        ),
         .testTarget(
-            name: "TouchCommandLineTests", dependencies: ["TouchCommandLine", "TouchTesting"],
-            swiftSettings: onMainActor),
+            name: "TouchCommandLineTests",
+            dependencies: ["TouchCommandLine", "TouchTesting"],
+            swiftSettings: onMainActor
+        ),
         .testTarget(
-            name: "ExampleTests", dependencies: ["ExampleScenes", "TouchTesting"],
-            swiftSettings: onMainActor),
+            name: "ExampleTests",
+            dependencies: ["ExampleScenes", "TouchTesting"],
+            swiftSettings: onMainActor
+        ),
         // Stands for every existing iOS suite: XCTest classes without isolation, Swift 5 mode.
         .testTarget(
-            name: "ExistingSuiteTests", dependencies: ["UIKit", "TouchTesting"],
-            swiftSettings: [.swiftLanguageMode(.v5)]),
+            name: "ExistingSuiteTests",
+            dependencies: ["UIKit", "TouchTesting"],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -14,7 +14,8 @@ let package = Package(
                 .product(name: "TouchUI", package: "touchstone"),
                 .product(name: "TouchInput", package: "touchstone"),
             ],
-            swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]),
+            swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
+        ),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

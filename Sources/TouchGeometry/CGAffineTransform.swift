@@ -32,7 +32,12 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
     /// A transform of six given numbers, unlabelled.
     public init(
-        _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+        _ a: CGFloat,
+        _ b: CGFloat,
+        _ c: CGFloat,
+        _ d: CGFloat,
+        _ tx: CGFloat,
+        _ ty: CGFloat
     ) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }

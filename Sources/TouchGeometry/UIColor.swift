@@ -21,7 +21,11 @@ public final class UIColor: NSObject, @unchecked Sendable {
     /// A colour that Core Graphics describes.
     public convenience init(cgColor: CGColor) {
         self.init(
-            red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
+            red: cgColor.red,
+            green: cgColor.green,
+            blue: cgColor.blue,
+            alpha: cgColor.alpha
+        )
     }
 
     /// This colour with another alpha, from 0 to 1.

@@ -15,7 +15,10 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 
     /// Insets of four given distances; zero by default.
     public init(
-        top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0
+        top: CGFloat = 0,
+        left: CGFloat = 0,
+        bottom: CGFloat = 0,
+        right: CGFloat = 0
     ) {
         self.top = top
         self.left = left

@@ -11,7 +11,9 @@ public struct DigitizerFrame: Hashable, Codable, Sendable {
 
     /// A frame of contacts at a time in seconds.
     public init(
-        time: TimeInterval, contacts: [DigitizerContact], updates: [EstimationUpdate] = []
+        time: TimeInterval,
+        contacts: [DigitizerContact],
+        updates: [EstimationUpdate] = []
     ) {
         self.time = time
         self.contacts = contacts
@@ -42,9 +44,15 @@ public struct DigitizerContact: Hashable, Codable, Sendable {
 
     /// A contact of a finger at a point of the screen.
     public init(
-        finger: Int, position: CGPoint, phase: ContactPhase, force: CGFloat = 0,
-        radius: CGFloat = 5, tool: ContactTool = .finger, altitude: CGFloat = .pi / 2,
-        azimuth: CGFloat = 0, estimate: ContactEstimate? = nil
+        finger: Int,
+        position: CGPoint,
+        phase: ContactPhase,
+        force: CGFloat = 0,
+        radius: CGFloat = 5,
+        tool: ContactTool = .finger,
+        altitude: CGFloat = .pi / 2,
+        azimuth: CGFloat = 0,
+        estimate: ContactEstimate? = nil
     ) {
         self.finger = finger
         self.position = position
@@ -117,7 +125,9 @@ public struct ContactEstimate: Hashable, Codable, Sendable {
 
     /// An estimate that expects updates for everything it guesses, unless said otherwise.
     public init(
-        index: Int, properties: ContactProperties, expectingUpdates: ContactProperties? = nil
+        index: Int,
+        properties: ContactProperties,
+        expectingUpdates: ContactProperties? = nil
     ) {
         self.index = index
         self.properties = properties
@@ -140,7 +150,10 @@ public struct EstimationUpdate: Hashable, Codable, Sendable {
 
     /// An update of the sample with the given index.
     public init(
-        index: Int, force: CGFloat? = nil, azimuth: CGFloat? = nil, altitude: CGFloat? = nil,
+        index: Int,
+        force: CGFloat? = nil,
+        azimuth: CGFloat? = nil,
+        altitude: CGFloat? = nil,
         position: CGPoint? = nil
     ) {
         self.index = index

@@ -14,7 +14,10 @@
     private var action: ((ClockTimer) -> Void)?
 
     init(
-        name: String, due: Nanoseconds, order: UInt64, interval: TimeInterval?,
+        name: String,
+        due: Nanoseconds,
+        order: UInt64,
+        interval: TimeInterval?,
         action: @escaping (ClockTimer) -> Void
     ) {
         self.name = name

@@ -70,7 +70,8 @@ struct DisplayFrames {
     /// The first frame at or after a time; a time that is a mere rounding past a frame is on it.
     func index(atOrAfter time: Nanoseconds) -> Int64 {
         let time = max(0, time - Nanoseconds.rounding)
-        var index = time / 1_000_000_000 * framesPerSecond
+        var index =
+            time / 1_000_000_000 * framesPerSecond
             + (time % 1_000_000_000) * framesPerSecond / 1_000_000_000
         while self.time(of: index) < time { index += 1 }
         return index

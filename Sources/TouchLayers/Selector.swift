@@ -36,8 +36,11 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     ///   - column: where it was made; leave it.
     @preconcurrency @MainActor
     public init<Target: AnyObject, Result>(
-        _ method: @escaping (Target) -> () -> Result, named name: String? = nil,
-        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        _ method: @escaping (Target) -> () -> Result,
+        named name: String? = nil,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        column: UInt = #column
     ) {
         self.init(Target.self, 0, "", name ?? "\(file):\(line):\(column)") { target, _, _ in
             guard let target = target as? Target else {
@@ -51,11 +54,16 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     /// A method that takes the sender.
     @preconcurrency @MainActor
     public init<Target: AnyObject, Sender, Result>(
-        _ method: @escaping (Target) -> (Sender) -> Result, named name: String? = nil,
-        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        _ method: @escaping (Target) -> (Sender) -> Result,
+        named name: String? = nil,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        column: UInt = #column
     ) {
         self.init(Target.self, 1, "\(Sender.self)", name ?? "\(file):\(line):\(column)") {
-            target, sender, _ in
+            target,
+            sender,
+            _ in
             guard let target = target as? Target else {
                 return .wrongTarget(target, wanted: Target.self)
             }
@@ -70,11 +78,17 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     /// A method that takes the sender and the event.
     @preconcurrency @MainActor
     public init<Target: AnyObject, Sender, Event, Result>(
-        _ method: @escaping (Target) -> (Sender, Event) -> Result, named name: String? = nil,
-        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        _ method: @escaping (Target) -> (Sender, Event) -> Result,
+        named name: String? = nil,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        column: UInt = #column
     ) {
         self.init(
-            Target.self, 2, "\(Sender.self), \(Event.self)", name ?? "\(file):\(line):\(column)"
+            Target.self,
+            2,
+            "\(Sender.self), \(Event.self)",
+            name ?? "\(file):\(line):\(column)"
         ) { target, sender, event in
             guard let target = target as? Target else {
                 return .wrongTarget(target, wanted: Target.self)
@@ -92,15 +106,20 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 
     /// A bare method name is not enough: there is no Objective-C runtime to look it up.
     @available(
-        *, unavailable, message: "name the method on its class: Selector(MyView.handlePan)"
+        *,
+        unavailable,
+        message: "name the method on its class: Selector(MyView.handlePan)"
     )
     public init<Argument, Result>(_ method: (Argument) -> Result) {
         fatalError("unavailable")
     }
 
     private init(
-        _ targetType: any AnyObject.Type, _ argumentCount: Int, _ parameters: String,
-        _ name: String, invoke: @escaping (AnyObject, Any?, Any?) -> Outcome
+        _ targetType: any AnyObject.Type,
+        _ argumentCount: Int,
+        _ parameters: String,
+        _ name: String,
+        invoke: @escaping (AnyObject, Any?, Any?) -> Outcome
     ) {
         self.targetType = targetType
         self.argumentCount = argumentCount

@@ -58,7 +58,9 @@ public struct FactStamp: Hashable, Sendable {
 
     private func publish(_ fact: any TouchFact) {
         let stamp = FactStamp(
-            time: clock.time, dependsOnRealTime: clock.isServingRealTimeWork)
+            time: clock.time,
+            dependsOnRealTime: clock.isServingRealTimeWork
+        )
         for observer in observers {
             observer.observe(fact, at: stamp)
         }

@@ -70,7 +70,8 @@ package typealias Nanoseconds = Int64
     /// - Returns: the timer, which can be cancelled.
     @discardableResult
     public func schedule(
-        after delay: TimeInterval, named name: String,
+        after delay: TimeInterval,
+        named name: String,
         _ action: @escaping @MainActor () -> Void
     ) -> ClockTimer {
         add(after: delay, named: name, interval: nil) { _ in action() }
@@ -81,7 +82,8 @@ package typealias Nanoseconds = Int64
     /// A repeating timer never keeps the clock from being idle.
     @discardableResult
     public func schedule(
-        every interval: TimeInterval, named name: String,
+        every interval: TimeInterval,
+        named name: String,
         _ action: @escaping @MainActor (ClockTimer) -> Void
     ) -> ClockTimer {
         let interval = Self.permitted(interval)
@@ -93,12 +95,18 @@ package typealias Nanoseconds = Int64
     }
 
     private func add(
-        after delay: TimeInterval, named name: String, interval: TimeInterval?,
+        after delay: TimeInterval,
+        named name: String,
+        interval: TimeInterval?,
         action: @escaping @MainActor (ClockTimer) -> Void
     ) -> ClockTimer {
         let timer = ClockTimer(
-            name: name, due: now + Nanoseconds(seconds: Self.permitted(delay)), order: scheduled,
-            interval: interval, action: action)
+            name: name,
+            due: now + Nanoseconds(seconds: Self.permitted(delay)),
+            order: scheduled,
+            interval: interval,
+            action: action
+        )
         scheduled += 1
         timers.insert(timer)
         return timer
@@ -106,7 +114,9 @@ package typealias Nanoseconds = Int64
 
     /// Registers somebody who works on display frames.
     package func addFrameClient(
-        named name: String, turn: FrameTurn, work: @escaping @MainActor () -> Void
+        named name: String,
+        turn: FrameTurn,
+        work: @escaping @MainActor () -> Void
     ) -> FrameClient {
         let client = FrameClient(name: name, turn: turn, work: work)
         frameClients.append(client)
@@ -123,13 +133,20 @@ package typealias Nanoseconds = Int64
     public var pending: [PendingWork] {
         var work = timers.pending.map {
             PendingWork(
-                name: $0.name, due: $0.due.seconds, isEndless: $0.interval != nil)
+                name: $0.name,
+                due: $0.due.seconds,
+                isEndless: $0.interval != nil
+            )
         }
         for client in frameClients {
             guard let frame = client.nextFrame(of: display, from: now) else { continue }
             work.append(
                 PendingWork(
-                    name: client.name, due: display.time(of: frame).seconds, isEndless: false))
+                    name: client.name,
+                    due: display.time(of: frame).seconds,
+                    isEndless: false
+                )
+            )
         }
         return work.sorted { $0.due < $1.due }
     }
@@ -206,7 +223,9 @@ package typealias Nanoseconds = Int64
 
     /// The time of the first display frame after now.
     package func timeOfNextFrame(after frames: Int = 1) -> Nanoseconds {
-        display.time(of: display.index(atOrAfter: now + 1 + Nanoseconds.rounding) + Int64(frames - 1))
+        display.time(
+            of: display.index(atOrAfter: now + 1 + Nanoseconds.rounding) + Int64(frames - 1)
+        )
     }
 }
 

@@ -2,7 +2,8 @@
 extension EventGenerator {
     /// Presses a button of a remote control and lets it go after a time in seconds; 0.05 by default.
     public func press(
-        _ type: UIPress.PressType, duration: TimeInterval = EventGenerator.fingerLiftDelay
+        _ type: UIPress.PressType,
+        duration: TimeInterval = EventGenerator.fingerLiftDelay
     ) throws {
         let press = application.beginPress(type)
         try wait(duration)
@@ -14,8 +15,11 @@ extension EventGenerator {
     public func pointerHover(at location: any HammerLocatable) throws {
         try send([
             DigitizerContact(
-                finger: FingerIndex.pointerNumber, position: onScreen(try target(location)),
-                phase: .hovered, tool: .pointer)
+                finger: FingerIndex.pointerNumber,
+                position: onScreen(try target(location)),
+                phase: .hovered,
+                tool: .pointer
+            )
         ])
     }
 
@@ -23,7 +27,11 @@ extension EventGenerator {
     public func pointerLeave() throws {
         try send([
             DigitizerContact(
-                finger: FingerIndex.pointerNumber, position: .zero, phase: .left, tool: .pointer)
+                finger: FingerIndex.pointerNumber,
+                position: .zero,
+                phase: .left,
+                tool: .pointer
+            )
         ])
     }
 

@@ -19,19 +19,25 @@ extension EventGenerator {
 
     /// The view of a type with an accessibility identifier.
     public func viewWithIdentifier<View: UIView>(
-        _ identifier: String, ofType type: View.Type
+        _ identifier: String,
+        ofType type: View.Type
     ) throws -> View {
         let view = try viewWithIdentifier(identifier)
         guard let typed = view as? View else {
             throw HammerError.invalidViewType(
-                identifier: identifier, type: "\(Swift.type(of: view))", expected: "\(type)")
+                identifier: identifier,
+                type: "\(Swift.type(of: view))",
+                expected: "\(type)"
+            )
         }
         return typed
     }
 
     /// The view with an accessibility identifier, waited for in virtual time.
     public func viewWithIdentifier(
-        _ identifier: String, timeout: TimeInterval, checkInterval: TimeInterval = 0.1
+        _ identifier: String,
+        timeout: TimeInterval,
+        checkInterval: TimeInterval = 0.1
     ) throws -> UIView {
         try waitUntilExists(identifier, timeout: timeout, checkInterval: checkInterval)
     }
@@ -113,17 +119,20 @@ extension EventGenerator {
                 reason: "Cannot touch \(name): it is not in the generator's window "
                     + "\"\(window.stableName)\", but "
                     + (view.window.map { "in \"\($0.stableName)\"" } ?? "in no window")
-                    + ". To fix, add it to a view of that window.")
+                    + ". To fix, add it to a view of that window."
+            )
         }
         let inWindow = view.convert(point, to: nil)
         let report = application.hitTestReport(at: onScreen(inWindow))
         guard let refusal = report.refusal(of: view) else { return inWindow }
         let path = report.path.map(\.view.stableName).joined(separator: " › ")
         throw HammerError.viewIsNotHittable(
-            view, at: inWindow,
+            view,
+            at: inWindow,
             reason: "Cannot touch \(name) at \(inWindow.short): \(refusal.words). "
                 + "Hit test at that point: \(path.isEmpty ? "nothing" : path). "
-                + refusal.remedy)
+                + refusal.remedy
+        )
     }
 
     func requireHittable(_ point: CGPoint) throws {
@@ -140,7 +149,9 @@ extension EventGenerator {
                 "no view takes touches there. To fix, look at `explain` for that point."
             }
         throw HammerError.pointIsNotHittable(
-            point, reason: "Cannot touch the window at \(point.short): \(reason)")
+            point,
+            reason: "Cannot touch the window at \(point.short): \(reason)"
+        )
     }
 }
 

@@ -8,23 +8,31 @@ extension EventGenerator {
     ///   - force: 1 is an average touch; 0 (the default) is hardware that feels none.
     ///   - radius: of each contact, in points; 5 by default.
     public func fingerDown(
-        _ indices: [FingerIndex?] = .automatic, at locations: [any HammerLocatable],
-        force: CGFloat = 0, radius: CGFloat = 5
+        _ indices: [FingerIndex?] = .automatic,
+        at locations: [any HammerLocatable],
+        force: CGFloat = 0,
+        radius: CGFloat = 5
     ) throws {
         let fingers = try freeFingers(indices, count: locations.count)
         try send(
             zip(fingers, locations).map { finger, location in
                 DigitizerContact(
                     finger: finger.rawValue,
-                    position: onScreen(try location.windowHitPoint(for: self)), phase: .began,
-                    force: force, radius: radius)
-            })
+                    position: onScreen(try location.windowHitPoint(for: self)),
+                    phase: .began,
+                    force: force,
+                    radius: radius
+                )
+            }
+        )
     }
 
     /// Puts one finger down; in the middle of the main view by default.
     public func fingerDown(
-        _ index: FingerIndex? = .automatic, at location: (any HammerLocatable)? = nil,
-        force: CGFloat = 0, radius: CGFloat = 5
+        _ index: FingerIndex? = .automatic,
+        at location: (any HammerLocatable)? = nil,
+        force: CGFloat = 0,
+        radius: CGFloat = 5
     ) throws {
         try fingerDown([index], at: [location ?? mainView], force: force, radius: radius)
     }
@@ -48,7 +56,8 @@ extension EventGenerator {
     /// Lets fingers rest where they are for a time in seconds, while the digitizer goes on saying
     /// that they are there. Views are told nothing (T-15).
     public func fingerStationary(
-        _ indices: [FingerIndex?] = .automatic, duration: TimeInterval
+        _ indices: [FingerIndex?] = .automatic,
+        duration: TimeInterval
     ) throws {
         let resting = try change(indices, to: .stationary)
         let start = clock.time
@@ -63,8 +72,10 @@ extension EventGenerator {
 
     /// Moves fingers at once, one to each place. The places need not be hittable.
     public func fingerMove(
-        _ indices: [FingerIndex?] = .automatic, to locations: [any HammerLocatable],
-        force: CGFloat? = nil, radius: CGFloat? = nil
+        _ indices: [FingerIndex?] = .automatic,
+        to locations: [any HammerLocatable],
+        force: CGFloat? = nil,
+        radius: CGFloat? = nil
     ) throws {
         let moving = try downContacts(indices, count: locations.count)
         try send(
@@ -75,21 +86,26 @@ extension EventGenerator {
                 contact.force = force ?? contact.force
                 contact.radius = radius ?? contact.radius
                 return contact
-            })
+            }
+        )
     }
 
     /// Moves one finger at once.
     public func fingerMove(
-        _ index: FingerIndex? = .automatic, to location: any HammerLocatable,
-        force: CGFloat? = nil, radius: CGFloat? = nil
+        _ index: FingerIndex? = .automatic,
+        to location: any HammerLocatable,
+        force: CGFloat? = nil,
+        radius: CGFloat? = nil
     ) throws {
         try fingerMove(try one(index), to: [location], force: force, radius: radius)
     }
 
     /// Moves fingers in a time, from rest to rest unless the curve says otherwise.
     public func fingerMove(
-        _ indices: [FingerIndex?] = .automatic, to locations: [any HammerLocatable],
-        duration: TimeInterval, curve: TouchCurve = .easeInOut
+        _ indices: [FingerIndex?] = .automatic,
+        to locations: [any HammerLocatable],
+        duration: TimeInterval,
+        curve: TouchCurve = .easeInOut
     ) throws {
         let moving = try downContacts(indices, count: locations.count)
         try play(
@@ -98,30 +114,45 @@ extension EventGenerator {
                     TouchPlan.Move(
                         contact,
                         path: .line(from: contact.position, to: onScreen(try target(location))),
-                        curve: curve)
-                }, duration: duration))
+                        curve: curve
+                    )
+                },
+                duration: duration
+            )
+        )
     }
 
     /// Moves one finger in a time.
     public func fingerMove(
-        _ index: FingerIndex? = .automatic, to location: any HammerLocatable,
-        duration: TimeInterval, curve: TouchCurve = .easeInOut
+        _ index: FingerIndex? = .automatic,
+        to location: any HammerLocatable,
+        duration: TimeInterval,
+        curve: TouchCurve = .easeInOut
     ) throws {
         try fingerMove(try one(index), to: [location], duration: duration, curve: curve)
     }
 
     /// Moves fingers by an offset in points, in a time.
     public func fingerMove(
-        _ indices: [FingerIndex?] = .automatic, translationX x: CGFloat, y: CGFloat,
-        duration: TimeInterval, curve: TouchCurve = .easeInOut
+        _ indices: [FingerIndex?] = .automatic,
+        translationX x: CGFloat,
+        y: CGFloat,
+        duration: TimeInterval,
+        curve: TouchCurve = .easeInOut
     ) throws {
         try play(
             TouchPlan(
                 moves: try downContacts(indices, count: nil).map { contact in
                     let end = CGPoint(x: contact.position.x + x, y: contact.position.y + y)
                     return TouchPlan.Move(
-                        contact, path: .line(from: contact.position, to: end), curve: curve)
-                }, duration: duration))
+                        contact,
+                        path: .line(from: contact.position, to: end),
+                        curve: curve
+                    )
+                },
+                duration: duration
+            )
+        )
     }
 
     // MARK: Taps and presses
@@ -134,12 +165,15 @@ extension EventGenerator {
     ///   - numberOfTimes: how often; 1 by default.
     ///   - interval: seconds from an up to the next down; 0.15 by default.
     public func fingerTap(
-        _ index: FingerIndex? = .automatic, at location: (any HammerLocatable)? = nil,
-        numberOfTimes: Int = 1, interval: TimeInterval = EventGenerator.multiTapInterval
+        _ index: FingerIndex? = .automatic,
+        at location: (any HammerLocatable)? = nil,
+        numberOfTimes: Int = 1,
+        interval: TimeInterval = EventGenerator.multiTapInterval
     ) throws {
         guard numberOfTimes >= 1 else {
             throw HammerError.impossibleGesture(
-                "Cannot tap \(numberOfTimes) times: at least once. To fix, give 1 or more.")
+                "Cannot tap \(numberOfTimes) times: at least once. To fix, give 1 or more."
+            )
         }
         for time in 1...numberOfTimes {
             try fingerDown(index, at: location)
@@ -151,7 +185,8 @@ extension EventGenerator {
 
     /// Taps twice.
     public func fingerDoubleTap(
-        _ index: FingerIndex? = .automatic, at location: (any HammerLocatable)? = nil,
+        _ index: FingerIndex? = .automatic,
+        at location: (any HammerLocatable)? = nil,
         interval: TimeInterval = EventGenerator.multiTapInterval
     ) throws {
         try fingerTap(index, at: location, numberOfTimes: 2, interval: interval)
@@ -159,7 +194,8 @@ extension EventGenerator {
 
     /// Presses and holds; for 2 seconds by default.
     public func fingerLongPress(
-        _ index: FingerIndex? = .automatic, at location: (any HammerLocatable)? = nil,
+        _ index: FingerIndex? = .automatic,
+        at location: (any HammerLocatable)? = nil,
         duration: TimeInterval = EventGenerator.longPressHoldDelay
     ) throws {
         try fingerDown(index, at: location)
@@ -179,8 +215,11 @@ extension EventGenerator {
     ///   - hold: seconds that it rests before it moves; 0 by default.
     ///   - curve: how it moves; from rest to rest by default, as Hammer does.
     public func fingerDrag(
-        _ index: FingerIndex? = .automatic, from start: any HammerLocatable,
-        to end: any HammerLocatable, duration: TimeInterval, hold: TimeInterval = 0,
+        _ index: FingerIndex? = .automatic,
+        from start: any HammerLocatable,
+        to end: any HammerLocatable,
+        duration: TimeInterval,
+        hold: TimeInterval = 0,
         curve: TouchCurve = .easeInOut
     ) throws {
         let finger = try freeFingers([index], count: 1)[0]
@@ -194,8 +233,11 @@ extension EventGenerator {
     ///
     /// The finger jumps to the start of the path if it is elsewhere.
     public func fingerPath(
-        _ index: FingerIndex? = .automatic, along path: TouchPath, duration: TimeInterval,
-        curve: TouchCurve = .linear, force: TouchPlan.ClosedChange? = nil,
+        _ index: FingerIndex? = .automatic,
+        along path: TouchPath,
+        duration: TimeInterval,
+        curve: TouchCurve = .linear,
+        force: TouchPlan.ClosedChange? = nil,
         radius: TouchPlan.ClosedChange? = nil
     ) throws {
         let contact = try downContacts(try one(index), count: 1)[0]
@@ -217,12 +259,17 @@ extension EventGenerator {
     ///   - duration: seconds from down to up; 0.2 by default.
     /// - Throws: `HammerError.impossibleGesture` if way, time and speed do not go together.
     public func fingerFling(
-        _ index: FingerIndex? = .automatic, from start: any HammerLocatable,
-        to end: any HammerLocatable, velocity: CGFloat, duration: TimeInterval = 0.2
+        _ index: FingerIndex? = .automatic,
+        from start: any HammerLocatable,
+        to end: any HammerLocatable,
+        velocity: CGFloat,
+        duration: TimeInterval = 0.2
     ) throws {
         let (from, to) = (try start.windowHitPoint(for: self), try target(end))
         let curve = try Fling(
-            distance: from.distance(to: to), velocity: velocity, duration: duration,
+            distance: from.distance(to: to),
+            velocity: velocity,
+            duration: duration,
             samplesPerSecond: samplesPerSecond
         ).curve()
         try fingerDrag(index, from: from, to: to, duration: duration, curve: curve)
@@ -233,19 +280,30 @@ extension EventGenerator {
     /// The finger goes down half a point from the edge (EP-02), in the middle of it or at `position`
     /// points along it.
     public func fingerEdgeSwipe(
-        _ index: FingerIndex? = .automatic, from edge: ScreenEdge, by distance: CGFloat,
-        at position: CGFloat? = nil, duration: TimeInterval = 0.3, curve: TouchCurve = .easeInOut
+        _ index: FingerIndex? = .automatic,
+        from edge: ScreenEdge,
+        by distance: CGFloat,
+        at position: CGFloat? = nil,
+        duration: TimeInterval = 0.3,
+        curve: TouchCurve = .easeInOut
     ) throws {
         let bounds = window.bounds
         let (x, y) = (position ?? bounds.midX, position ?? bounds.midY)
-        let (start, end) = switch edge {
-        case .left: (CGPoint(x: 0.5, y: y), CGPoint(x: 0.5 + distance, y: y))
-        case .right:
-            (CGPoint(x: bounds.maxX - 0.5, y: y), CGPoint(x: bounds.maxX - 0.5 - distance, y: y))
-        case .top: (CGPoint(x: x, y: 0.5), CGPoint(x: x, y: 0.5 + distance))
-        case .bottom:
-            (CGPoint(x: x, y: bounds.maxY - 0.5), CGPoint(x: x, y: bounds.maxY - 0.5 - distance))
-        }
+        let (start, end) =
+            switch edge {
+            case .left: (CGPoint(x: 0.5, y: y), CGPoint(x: 0.5 + distance, y: y))
+            case .right:
+                (
+                    CGPoint(x: bounds.maxX - 0.5, y: y),
+                    CGPoint(x: bounds.maxX - 0.5 - distance, y: y)
+                )
+            case .top: (CGPoint(x: x, y: 0.5), CGPoint(x: x, y: 0.5 + distance))
+            case .bottom:
+                (
+                    CGPoint(x: x, y: bounds.maxY - 0.5),
+                    CGPoint(x: x, y: bounds.maxY - 0.5 - distance)
+                )
+            }
         try fingerDrag(index, from: start, to: end, duration: duration, curve: curve)
     }
 
@@ -350,9 +408,15 @@ extension TouchPlan.Move {
     /// A move that goes on as a contact is: same force, radius and angles.
     init(_ contact: DigitizerContact, path: TouchPath, curve: TouchCurve) {
         self.init(
-            finger: contact.finger, path: path, curve: curve,
-            force: .init(contact.force), radius: .init(contact.radius), tool: contact.tool,
-            altitude: .init(contact.altitude), azimuth: .init(contact.azimuth))
+            finger: contact.finger,
+            path: path,
+            curve: curve,
+            force: .init(contact.force),
+            radius: .init(contact.radius),
+            tool: contact.tool,
+            altitude: .init(contact.altitude),
+            azimuth: .init(contact.azimuth)
+        )
     }
 }
 
@@ -364,13 +428,19 @@ extension TouchPath {
         case .polyline(let points): .polyline(points.map(map))
         case .cubic(let from, let control1, let control2, let to):
             .cubic(
-                from: map(from), control1: map(control1), control2: map(control2), to: map(to))
+                from: map(from),
+                control1: map(control1),
+                control2: map(control2),
+                to: map(to)
+            )
         case .orbit(let orbit):
             .orbit(
                 Orbit(
                     centers: (map(orbit.centers.from), map(orbit.centers.to)),
                     radii: (orbit.fromRadius, orbit.toRadius),
-                    angles: (orbit.fromAngle, orbit.toAngle)))
+                    angles: (orbit.fromAngle, orbit.toAngle)
+                )
+            )
         }
     }
 }
@@ -390,7 +460,8 @@ struct Fling {
             throw HammerError.impossibleGesture(
                 "Cannot fling over \(distance.short) pt in \(CGFloat(duration).short) s to "
                     + "\(velocity.short) pt/s: all three must be positive. "
-                    + "To fix, give a way, a time and a speed.")
+                    + "To fix, give a way, a time and a speed."
+            )
         }
         let wanted = TimeInterval(Self.finalSamples) / TimeInterval(samplesPerSecond)
         let last = min(wanted, duration)
@@ -400,11 +471,14 @@ struct Fling {
             throw HammerError.impossibleGesture(refusal(last: last, lastWay: lastWay))
         }
         return .twoSpeeds(
-            untilTime: 1 - CGFloat(last / duration), untilPart: 1 - lastWay / distance)
+            untilTime: 1 - CGFloat(last / duration),
+            untilPart: 1 - lastWay / distance
+        )
     }
 
     private func refusal(last: TimeInterval, lastWay: CGFloat) -> String {
-        let asked = "Cannot lift at \(velocity.short) pt/s after \(distance.short) pt in "
+        let asked =
+            "Cannot lift at \(velocity.short) pt/s after \(distance.short) pt in "
             + "\(CGFloat(duration).short) s: "
         if last >= duration {
             return asked + "the last \(CGFloat(last).short) s must be at that speed, which is all "

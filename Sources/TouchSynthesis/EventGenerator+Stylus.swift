@@ -10,7 +10,9 @@ extension EventGenerator {
     ///   - altitude: between it and the screen, in radians; 0 (flat) by default, as in Hammer.
     ///   - pressure: along its axis; 0 by default.
     public func stylusDown(
-        at location: (any HammerLocatable)? = nil, azimuth: CGFloat = 0, altitude: CGFloat = 0,
+        at location: (any HammerLocatable)? = nil,
+        azimuth: CGFloat = 0,
+        altitude: CGFloat = 0,
         pressure: CGFloat = 0
     ) throws {
         guard application.screen.idiom == .pad else {
@@ -21,8 +23,12 @@ extension EventGenerator {
             DigitizerContact(
                 finger: FingerIndex.stylusNumber,
                 position: onScreen(try (location ?? mainView).windowHitPoint(for: self)),
-                phase: .began, force: pressure, tool: .stylus, altitude: altitude,
-                azimuth: azimuth)
+                phase: .began,
+                force: pressure,
+                tool: .stylus,
+                altitude: altitude,
+                azimuth: azimuth
+            )
         ])
     }
 
@@ -35,7 +41,9 @@ extension EventGenerator {
 
     /// Moves the stylus at once.
     public func stylusMove(
-        to location: any HammerLocatable, azimuth: CGFloat = 0, altitude: CGFloat = 0,
+        to location: any HammerLocatable,
+        azimuth: CGFloat = 0,
+        altitude: CGFloat = 0,
         pressure: CGFloat = 0
     ) throws {
         guard var contact = stylus else { throw HammerError.touchForStylusDoesNotExist }
@@ -47,13 +55,19 @@ extension EventGenerator {
 
     /// Moves the stylus in a time; angles and pressure change evenly to the given ones.
     public func stylusMove(
-        to location: any HammerLocatable, azimuth: CGFloat = 0, altitude: CGFloat = 0,
-        pressure: CGFloat = 0, duration: TimeInterval, curve: TouchCurve = .easeInOut
+        to location: any HammerLocatable,
+        azimuth: CGFloat = 0,
+        altitude: CGFloat = 0,
+        pressure: CGFloat = 0,
+        duration: TimeInterval,
+        curve: TouchCurve = .easeInOut
     ) throws {
         guard let contact = stylus else { throw HammerError.touchForStylusDoesNotExist }
         var move = TouchPlan.Move(
-            contact, path: .line(from: contact.position, to: onScreen(try target(location))),
-            curve: curve)
+            contact,
+            path: .line(from: contact.position, to: onScreen(try target(location))),
+            curve: curve
+        )
         move.azimuth.to = azimuth
         move.altitude.to = altitude
         move.force.to = pressure
@@ -62,9 +76,12 @@ extension EventGenerator {
 
     /// Taps with the stylus, once or several times.
     public func stylusTap(
-        at location: (any HammerLocatable)? = nil, numberOfTimes: Int = 1,
-        interval: TimeInterval = EventGenerator.multiTapInterval, azimuth: CGFloat = 0,
-        altitude: CGFloat = 0, pressure: CGFloat = 0
+        at location: (any HammerLocatable)? = nil,
+        numberOfTimes: Int = 1,
+        interval: TimeInterval = EventGenerator.multiTapInterval,
+        azimuth: CGFloat = 0,
+        altitude: CGFloat = 0,
+        pressure: CGFloat = 0
     ) throws {
         for time in 1...max(1, numberOfTimes) {
             try stylusDown(at: location, azimuth: azimuth, altitude: altitude, pressure: pressure)
@@ -76,18 +93,27 @@ extension EventGenerator {
 
     /// Taps twice with the stylus.
     public func stylusDoubleTap(
-        at location: (any HammerLocatable)? = nil, azimuth: CGFloat = 0, altitude: CGFloat = 0,
+        at location: (any HammerLocatable)? = nil,
+        azimuth: CGFloat = 0,
+        altitude: CGFloat = 0,
         pressure: CGFloat = 0
     ) throws {
         try stylusTap(
-            at: location, numberOfTimes: 2, azimuth: azimuth, altitude: altitude,
-            pressure: pressure)
+            at: location,
+            numberOfTimes: 2,
+            azimuth: azimuth,
+            altitude: altitude,
+            pressure: pressure
+        )
     }
 
     /// Presses and holds the stylus; for 2 seconds by default.
     public func stylusLongPress(
-        at location: (any HammerLocatable)? = nil, azimuth: CGFloat = 0, altitude: CGFloat = 0,
-        pressure: CGFloat = 0, duration: TimeInterval = EventGenerator.longPressHoldDelay
+        at location: (any HammerLocatable)? = nil,
+        azimuth: CGFloat = 0,
+        altitude: CGFloat = 0,
+        pressure: CGFloat = 0,
+        duration: TimeInterval = EventGenerator.longPressHoldDelay
     ) throws {
         try stylusDown(at: location, azimuth: azimuth, altitude: altitude, pressure: pressure)
         try wait(duration)

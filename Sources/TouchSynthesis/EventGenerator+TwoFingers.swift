@@ -8,8 +8,10 @@ extension EventGenerator {
     ///   - distance: between them, in points; 20 by default.
     ///   - angle: of the line through them, in radians clockwise from the x axis; 0 by default.
     public func twoFingerDown(
-        _ indices: [FingerIndex?] = .automatic, at location: (any HammerLocatable)? = nil,
-        withDistance distance: CGFloat = EventGenerator.twoFingerDistance, angle: CGFloat = 0
+        _ indices: [FingerIndex?] = .automatic,
+        at location: (any HammerLocatable)? = nil,
+        withDistance distance: CGFloat = EventGenerator.twoFingerDistance,
+        angle: CGFloat = 0
     ) throws {
         let center = try (location ?? mainView).windowHitPoint(for: self)
         try fingerDown(indices, at: Self.places(around: center, distance, angle))
@@ -23,8 +25,10 @@ extension EventGenerator {
 
     /// Moves two fingers at once.
     public func twoFingerMove(
-        _ indices: [FingerIndex?] = .automatic, to location: any HammerLocatable,
-        withDistance distance: CGFloat = EventGenerator.twoFingerDistance, angle: CGFloat = 0
+        _ indices: [FingerIndex?] = .automatic,
+        to location: any HammerLocatable,
+        withDistance distance: CGFloat = EventGenerator.twoFingerDistance,
+        angle: CGFloat = 0
     ) throws {
         let center = try target(location)
         try fingerMove(try two(indices), to: Self.places(around: center, distance, angle))
@@ -32,20 +36,28 @@ extension EventGenerator {
 
     /// Moves two fingers in a time.
     public func twoFingerMove(
-        _ indices: [FingerIndex?] = .automatic, to location: any HammerLocatable,
-        withDistance distance: CGFloat = EventGenerator.twoFingerDistance, angle: CGFloat = 0,
-        duration: TimeInterval, curve: TouchCurve = .easeInOut
+        _ indices: [FingerIndex?] = .automatic,
+        to location: any HammerLocatable,
+        withDistance distance: CGFloat = EventGenerator.twoFingerDistance,
+        angle: CGFloat = 0,
+        duration: TimeInterval,
+        curve: TouchCurve = .easeInOut
     ) throws {
         let center = try target(location)
         try fingerMove(
-            try two(indices), to: Self.places(around: center, distance, angle),
-            duration: duration, curve: curve)
+            try two(indices),
+            to: Self.places(around: center, distance, angle),
+            duration: duration,
+            curve: curve
+        )
     }
 
     /// Taps with two fingers.
     public func twoFingerTap(
-        _ indices: [FingerIndex?] = .automatic, at location: (any HammerLocatable)? = nil,
-        withDistance distance: CGFloat = EventGenerator.twoFingerDistance, angle: CGFloat = 0
+        _ indices: [FingerIndex?] = .automatic,
+        at location: (any HammerLocatable)? = nil,
+        withDistance distance: CGFloat = EventGenerator.twoFingerDistance,
+        angle: CGFloat = 0
     ) throws {
         try twoFingerDown(indices, at: location, withDistance: distance, angle: angle)
         try wait(Self.fingerLiftDelay)
@@ -54,8 +66,10 @@ extension EventGenerator {
 
     /// Taps with as many fingers as there are places, all at once.
     public func fingersTap(
-        _ indices: [FingerIndex?] = .automatic, at locations: [any HammerLocatable],
-        numberOfTimes: Int = 1, interval: TimeInterval = EventGenerator.multiTapInterval
+        _ indices: [FingerIndex?] = .automatic,
+        at locations: [any HammerLocatable],
+        numberOfTimes: Int = 1,
+        interval: TimeInterval = EventGenerator.multiTapInterval
     ) throws {
         for time in 1...max(1, numberOfTimes) {
             try fingerDown(indices, at: locations)
@@ -67,54 +81,90 @@ extension EventGenerator {
 
     /// Pinches: two fingers down, from one distance to another in a time, and up.
     public func fingerPinch(
-        _ indices: [FingerIndex?] = .automatic, at location: (any HammerLocatable)? = nil,
-        fromDistance: CGFloat, toDistance: CGFloat, angle: CGFloat = 0, duration: TimeInterval
+        _ indices: [FingerIndex?] = .automatic,
+        at location: (any HammerLocatable)? = nil,
+        fromDistance: CGFloat,
+        toDistance: CGFloat,
+        angle: CGFloat = 0,
+        duration: TimeInterval
     ) throws {
         try fingerTransform(
-            indices, at: location, fromDistance: fromDistance, toDistance: toDistance,
-            fromAngle: angle, toAngle: angle, duration: duration)
+            indices,
+            at: location,
+            fromDistance: fromDistance,
+            toDistance: toDistance,
+            fromAngle: angle,
+            toAngle: angle,
+            duration: duration
+        )
     }
 
     /// Pinches from 200 points to 20.
     public func fingerPinchClose(
-        _ indices: [FingerIndex?] = .automatic, at location: (any HammerLocatable)? = nil,
+        _ indices: [FingerIndex?] = .automatic,
+        at location: (any HammerLocatable)? = nil,
         duration: TimeInterval = EventGenerator.pinchDuration
     ) throws {
         try fingerPinch(
-            indices, at: location, fromDistance: Self.pinchLargeDistance,
-            toDistance: Self.pinchSmallDistance, duration: duration)
+            indices,
+            at: location,
+            fromDistance: Self.pinchLargeDistance,
+            toDistance: Self.pinchSmallDistance,
+            duration: duration
+        )
     }
 
     /// Pinches from 20 points to 200.
     public func fingerPinchOpen(
-        _ indices: [FingerIndex?] = .automatic, at location: (any HammerLocatable)? = nil,
+        _ indices: [FingerIndex?] = .automatic,
+        at location: (any HammerLocatable)? = nil,
         duration: TimeInterval = EventGenerator.pinchDuration
     ) throws {
         try fingerPinch(
-            indices, at: location, fromDistance: Self.pinchSmallDistance,
-            toDistance: Self.pinchLargeDistance, duration: duration)
+            indices,
+            at: location,
+            fromDistance: Self.pinchSmallDistance,
+            toDistance: Self.pinchLargeDistance,
+            duration: duration
+        )
     }
 
     /// Turns two fingers from one angle to another, in radians clockwise, in a time.
     public func fingerRotate(
-        _ indices: [FingerIndex?] = .automatic, at location: (any HammerLocatable)? = nil,
-        withDistance distance: CGFloat = EventGenerator.rotationDistance, fromAngle: CGFloat,
-        toAngle: CGFloat, duration: TimeInterval
+        _ indices: [FingerIndex?] = .automatic,
+        at location: (any HammerLocatable)? = nil,
+        withDistance distance: CGFloat = EventGenerator.rotationDistance,
+        fromAngle: CGFloat,
+        toAngle: CGFloat,
+        duration: TimeInterval
     ) throws {
         try fingerTransform(
-            indices, at: location, fromDistance: distance, toDistance: distance,
-            fromAngle: fromAngle, toAngle: toAngle, duration: duration)
+            indices,
+            at: location,
+            fromDistance: distance,
+            toDistance: distance,
+            fromAngle: fromAngle,
+            toAngle: toAngle,
+            duration: duration
+        )
     }
 
     /// Turns two fingers by an angle, from 0.
     public func fingerRotate(
-        _ indices: [FingerIndex?] = .automatic, at location: (any HammerLocatable)? = nil,
-        withDistance distance: CGFloat = EventGenerator.rotationDistance, angle: CGFloat,
+        _ indices: [FingerIndex?] = .automatic,
+        at location: (any HammerLocatable)? = nil,
+        withDistance distance: CGFloat = EventGenerator.rotationDistance,
+        angle: CGFloat,
         duration: TimeInterval
     ) throws {
         try fingerRotate(
-            indices, at: location, withDistance: distance, fromAngle: 0, toAngle: angle,
-            duration: duration)
+            indices,
+            at: location,
+            withDistance: distance,
+            fromAngle: 0,
+            toAngle: angle,
+            duration: duration
+        )
     }
 
     /// Pans, pinches and turns two fingers in one: down, all three evenly in a time, and up.
@@ -130,9 +180,14 @@ extension EventGenerator {
     ///   - duration: seconds of the move.
     ///   - curve: how they move; from rest to rest by default.
     public func fingerTransform(
-        _ indices: [FingerIndex?] = .automatic, at location: (any HammerLocatable)? = nil,
-        translation: CGVector = .zero, fromDistance: CGFloat, toDistance: CGFloat,
-        fromAngle: CGFloat = 0, toAngle: CGFloat = 0, duration: TimeInterval,
+        _ indices: [FingerIndex?] = .automatic,
+        at location: (any HammerLocatable)? = nil,
+        translation: CGVector = .zero,
+        fromDistance: CGFloat,
+        toDistance: CGFloat,
+        fromAngle: CGFloat = 0,
+        toAngle: CGFloat = 0,
+        duration: TimeInterval,
         curve: TouchCurve = .easeInOut
     ) throws {
         let center = try (location ?? mainView).windowHitPoint(for: self)
@@ -143,20 +198,26 @@ extension EventGenerator {
                 onScreen(center),
                 onScreen(CGPoint(x: center.x + translation.dx, y: center.y + translation.dy))
             ),
-            radii: (fromDistance / 2, toDistance / 2), angles: (fromAngle, toAngle))
+            radii: (fromDistance / 2, toDistance / 2),
+            angles: (fromAngle, toAngle)
+        )
         let moving = try downContacts(fingers, count: 2)
         try play(
             TouchPlan(
                 moves: [
                     TouchPlan.Move(moving[0], path: .orbit(orbit.opposite), curve: curve),
                     TouchPlan.Move(moving[1], path: .orbit(orbit), curve: curve),
-                ], duration: duration))
+                ],
+                duration: duration
+            )
+        )
         try fingerUp(fingers)
     }
 
     /// Turns fingers that are down around a place at once, by an angle in radians clockwise.
     public func fingerPivot(
-        _ indices: [FingerIndex?] = .automatic, aroundAnchor anchor: any HammerLocatable,
+        _ indices: [FingerIndex?] = .automatic,
+        aroundAnchor anchor: any HammerLocatable,
         angle: CGFloat
     ) throws {
         try fingerPivot(indices, aroundAnchor: anchor, byAngle: angle, duration: 0)
@@ -164,8 +225,10 @@ extension EventGenerator {
 
     /// Turns fingers that are down around a place, by an angle in radians clockwise, in a time.
     public func fingerPivot(
-        _ indices: [FingerIndex?] = .automatic, aroundAnchor anchor: any HammerLocatable,
-        byAngle angle: CGFloat, duration: TimeInterval
+        _ indices: [FingerIndex?] = .automatic,
+        aroundAnchor anchor: any HammerLocatable,
+        byAngle angle: CGFloat,
+        duration: TimeInterval
     ) throws {
         let anchor = onScreen(try target(anchor))
         try play(
@@ -177,10 +240,17 @@ extension EventGenerator {
                         contact,
                         path: .orbit(
                             TouchPath.Orbit(
-                                centers: (anchor, anchor), radii: (radius, radius),
-                                angles: (start, start + angle))),
-                        curve: .easeInOut)
-                }, duration: duration))
+                                centers: (anchor, anchor),
+                                radii: (radius, radius),
+                                angles: (start, start + angle)
+                            )
+                        ),
+                        curve: .easeInOut
+                    )
+                },
+                duration: duration
+            )
+        )
     }
 
     /// Two points opposite each other around a middle.

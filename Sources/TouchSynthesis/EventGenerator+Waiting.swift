@@ -8,7 +8,8 @@ extension EventGenerator {
     ///   - checkInterval: seconds between two questions; 0.1 by default.
     /// - Throws: `HammerError.waitConditionTimeout`, with what was pending.
     public func waitUntil(
-        _ condition: @autoclosure () throws -> Bool, timeout: TimeInterval,
+        _ condition: @autoclosure () throws -> Bool,
+        timeout: TimeInterval,
         checkInterval: TimeInterval = 0.1
     ) throws {
         let end = clock.time + timeout
@@ -21,7 +22,8 @@ extension EventGenerator {
                     pending: pending.isEmpty
                         ? "Nothing was pending: waiting longer cannot help."
                         : "Pending: "
-                            + pending.map(\.description).joined(separator: "; ") + ".")
+                            + pending.map(\.description).joined(separator: "; ") + "."
+                )
             }
             try wait(min(max(checkInterval, 0.001), left))
         }
@@ -36,7 +38,8 @@ extension EventGenerator {
 
     /// Waits until a value is there, and returns it.
     public func waitUntilExists<Value>(
-        _ value: @autoclosure () throws -> Value?, timeout: TimeInterval,
+        _ value: @autoclosure () throws -> Value?,
+        timeout: TimeInterval,
         checkInterval: TimeInterval = 0.1
     ) throws -> Value {
         var found: Value?
@@ -52,48 +55,70 @@ extension EventGenerator {
     /// Waits until a view with an identifier is there, and returns it.
     @discardableResult
     public func waitUntilExists(
-        _ identifier: String, timeout: TimeInterval, checkInterval: TimeInterval = 0.1
+        _ identifier: String,
+        timeout: TimeInterval,
+        checkInterval: TimeInterval = 0.1
     ) throws -> UIView {
         try waitUntil(
-            (try? viewWithIdentifier(identifier)) != nil, timeout: timeout,
-            checkInterval: checkInterval)
+            (try? viewWithIdentifier(identifier)) != nil,
+            timeout: timeout,
+            checkInterval: checkInterval
+        )
         return try viewWithIdentifier(identifier)
     }
 
     /// Waits until a view is shown and on the screen.
     public func waitUntilVisible(
-        _ view: UIView, visibility: Visibility = .partial, timeout: TimeInterval,
+        _ view: UIView,
+        visibility: Visibility = .partial,
+        timeout: TimeInterval,
         checkInterval: TimeInterval = 0.1
     ) throws {
         try waitUntil(
-            viewIsVisible(view, visibility: visibility), timeout: timeout,
-            checkInterval: checkInterval)
+            viewIsVisible(view, visibility: visibility),
+            timeout: timeout,
+            checkInterval: checkInterval
+        )
     }
 
     /// Waits until the view with an identifier is shown and on the screen.
     public func waitUntilVisible(
-        _ identifier: String, visibility: Visibility = .partial, timeout: TimeInterval,
+        _ identifier: String,
+        visibility: Visibility = .partial,
+        timeout: TimeInterval,
         checkInterval: TimeInterval = 0.1
     ) throws {
         try waitUntil(
-            viewIsVisible(identifier, visibility: visibility), timeout: timeout,
-            checkInterval: checkInterval)
+            viewIsVisible(identifier, visibility: visibility),
+            timeout: timeout,
+            checkInterval: checkInterval
+        )
     }
 
     /// Waits until a touch on a view reaches it.
     public func waitUntilHittable(
-        _ view: UIView? = nil, timeout: TimeInterval, checkInterval: TimeInterval = 0.1
+        _ view: UIView? = nil,
+        timeout: TimeInterval,
+        checkInterval: TimeInterval = 0.1
     ) throws {
         try waitUntil(
-            viewIsHittable(view ?? mainView), timeout: timeout, checkInterval: checkInterval)
+            viewIsHittable(view ?? mainView),
+            timeout: timeout,
+            checkInterval: checkInterval
+        )
     }
 
     /// Waits until a touch on the view with an identifier reaches it.
     public func waitUntilHittable(
-        _ identifier: String, timeout: TimeInterval, checkInterval: TimeInterval = 0.1
+        _ identifier: String,
+        timeout: TimeInterval,
+        checkInterval: TimeInterval = 0.1
     ) throws {
         try waitUntil(
-            viewIsHittable(identifier), timeout: timeout, checkInterval: checkInterval)
+            viewIsHittable(identifier),
+            timeout: timeout,
+            checkInterval: checkInterval
+        )
     }
 }
 

@@ -81,7 +81,9 @@
                 view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             case .center:
                 view.center = CGPoint(
-                    x: controller.view.bounds.midX, y: controller.view.bounds.midY)
+                    x: controller.view.bounds.midX,
+                    y: controller.view.bounds.midY
+                )
             }
         }
         mainView = view
@@ -132,7 +134,9 @@
     private func requireRunning() throws {
         guard !application.isRunning else { return }
         throw HammerError.applicationWasReplaced(
-            of: application.owner, by: UIApplication.shared.owner)
+            of: application.owner,
+            by: UIApplication.shared.owner
+        )
     }
 
     /// Lets time run until every frame has been delivered.
@@ -145,7 +149,8 @@
         guard plan.duration.isFinite, plan.duration >= 0 else {
             throw HammerError.impossibleGesture(
                 "Cannot move for \(plan.duration) s: a duration is a number from 0 on. "
-                    + "To fix, give the seconds that the move takes.")
+                    + "To fix, give the seconds that the move takes."
+            )
         }
         try requireRunning()
         let start = clock.time

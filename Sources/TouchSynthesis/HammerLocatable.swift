@@ -90,15 +90,18 @@ extension String: HammerLocatable {
 
     /// The place, if a touch there goes to the view or to a view in it.
     public func windowHitPoint(for eventGenerator: EventGenerator) throws -> CGPoint {
-        let view = switch subject {
-        case .mainView: eventGenerator.mainView
-        case .view(let view): view
-        case .identifier(let identifier): try eventGenerator.viewWithIdentifier(identifier)
-        }
+        let view =
+            switch subject {
+            case .mainView: eventGenerator.mainView
+            case .view(let view): view
+            case .identifier(let identifier): try eventGenerator.viewWithIdentifier(identifier)
+            }
         return try eventGenerator.requireHittable(
             view,
             at: CGPoint(
                 x: view.bounds.minX + part.x * view.bounds.width,
-                y: view.bounds.minY + part.y * view.bounds.height))
+                y: view.bounds.minY + part.y * view.bounds.height
+            )
+        )
     }
 }

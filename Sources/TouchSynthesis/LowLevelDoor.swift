@@ -11,15 +11,18 @@ extension UITouch {
         guard let window = view.window else {
             Diagnostics.refuse(
                 "Cannot make a touch in \(view.stableName): it is in no window. "
-                    + "Add it to a window that is shown.")
+                    + "Add it to a window that is shown."
+            )
             return nil
         }
         let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         let contact = DigitizerContact(finger: 1, position: middle, phase: .began)
         self.init(
-            finger: contact.finger, tool: .finger,
+            finger: contact.finger,
+            tool: .finger,
             sample: TouchSample(contact, at: middle, time: UIApplication.shared.clock.now),
-            phase: .began)
+            phase: .began
+        )
         hitWindow = window
         hitView = window.hitTest(middle, with: nil)
         taps = 1
@@ -42,10 +45,14 @@ extension UIEvent {
             time: touch.sample.time.seconds,
             contacts: [
                 DigitizerContact(
-                    finger: touch.finger, position: touch.location(in: nil),
-                    phase: ContactPhase(touch.phase), force: touch.force,
-                    radius: touch.majorRadius)
-            ])
+                    finger: touch.finger,
+                    position: touch.location(in: nil),
+                    phase: ContactPhase(touch.phase),
+                    force: touch.force,
+                    radius: touch.majorRadius
+                )
+            ]
+        )
     }
 }
 
@@ -67,12 +74,13 @@ extension UIView {
 
 extension ContactPhase {
     fileprivate init(_ phase: UITouch.Phase) {
-        self = switch phase {
-        case .began, .regionEntered: .began
-        case .moved, .regionMoved: .moved
-        case .stationary: .stationary
-        case .ended, .regionExited: .ended
-        case .cancelled: .cancelled
-        }
+        self =
+            switch phase {
+            case .began, .regionEntered: .began
+            case .moved, .regionMoved: .moved
+            case .stationary: .stationary
+            case .ended, .regionExited: .ended
+            case .cancelled: .cancelled
+            }
     }
 }

@@ -32,7 +32,8 @@ public enum TouchPath: Hashable, Sendable {
 
         /// A finger around a centre.
         public init(
-            centers: (from: CGPoint, to: CGPoint), radii: (from: CGFloat, to: CGFloat),
+            centers: (from: CGPoint, to: CGPoint),
+            radii: (from: CGFloat, to: CGFloat),
             angles: (from: CGFloat, to: CGFloat)
         ) {
             (fromCenter, toCenter) = centers

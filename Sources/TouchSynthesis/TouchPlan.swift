@@ -23,9 +23,13 @@ public struct TouchPlan: Hashable, Sendable {
 
         /// A move of a finger along a path: eased, without force, with a radius of 5 points.
         public init(
-            finger: Int, path: TouchPath, curve: TouchCurve = .easeInOut,
-            force: ClosedChange = ClosedChange(0), radius: ClosedChange = ClosedChange(5),
-            tool: ContactTool = .finger, altitude: ClosedChange = ClosedChange(.pi / 2),
+            finger: Int,
+            path: TouchPath,
+            curve: TouchCurve = .easeInOut,
+            force: ClosedChange = ClosedChange(0),
+            radius: ClosedChange = ClosedChange(5),
+            tool: ContactTool = .finger,
+            altitude: ClosedChange = ClosedChange(.pi / 2),
             azimuth: ClosedChange = ClosedChange(0)
         ) {
             self.finger = finger
@@ -41,9 +45,15 @@ public struct TouchPlan: Hashable, Sendable {
         func contact(at time: CGFloat) -> DigitizerContact {
             let part = curve.part(at: time)
             return DigitizerContact(
-                finger: finger, position: path.position(at: part), phase: .moved,
-                force: force.value(at: part), radius: radius.value(at: part), tool: tool,
-                altitude: altitude.value(at: part), azimuth: azimuth.value(at: part))
+                finger: finger,
+                position: path.position(at: part),
+                phase: .moved,
+                force: force.value(at: part),
+                radius: radius.value(at: part),
+                tool: tool,
+                altitude: altitude.value(at: part),
+                azimuth: azimuth.value(at: part)
+            )
         }
     }
 
@@ -94,7 +104,9 @@ public struct TouchPlan: Hashable, Sendable {
             let elapsed = isLast ? duration : TimeInterval(index) / TimeInterval(samplesPerSecond)
             let time = isLast ? 1 : CGFloat(elapsed / duration)
             return DigitizerFrame(
-                time: start + elapsed, contacts: moves.map { $0.contact(at: time) })
+                time: start + elapsed,
+                contacts: moves.map { $0.contact(at: time) }
+            )
         }
     }
 }

@@ -34,14 +34,16 @@ public import Testing
     ///   - application: the class of the application; `UIApplication` by default.
     /// - Throws: `StageError.stageIsTaken` while a test with the trait `.stage` has one.
     public convenience init(
-        screen: UIScreen = UIScreen(), application: UIApplication.Type = UIApplication.self
+        screen: UIScreen = UIScreen(),
+        application: UIApplication.Type = UIApplication.self
     ) throws {
         try self.init(screen: screen, application: application) { UIWindow(frame: $0.bounds) }
     }
 
     /// A stage whose window shows a controller.
     public convenience init(
-        showing controller: @autoclosure () -> UIViewController, screen: UIScreen = UIScreen(),
+        showing controller: @autoclosure () -> UIViewController,
+        screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self
     ) throws {
         try self.init(screen: screen, application: application) { screen in
@@ -53,7 +55,8 @@ public import Testing
 
     /// A stage whose window has views in it, the last one in front.
     public convenience init(
-        views: @autoclosure () -> [UIView], screen: UIScreen = UIScreen(),
+        views: @autoclosure () -> [UIView],
+        screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self
     ) throws {
         try self.init(screen: screen, application: application) { screen in
@@ -65,7 +68,8 @@ public import Testing
 
     /// A stage with a window of your own making.
     public init(
-        screen: UIScreen = UIScreen(), application: UIApplication.Type = UIApplication.self,
+        screen: UIScreen = UIScreen(),
+        application: UIApplication.Type = UIApplication.self,
         window makeWindow: (UIScreen) -> UIWindow
     ) throws {
         let owner = Test.current.map { "“\($0.displayName ?? $0.name)”" } ?? "code outside a test"
@@ -93,7 +97,8 @@ public import Testing
     ///
     /// In Swift Testing a difference is recorded as an issue; in XCTest it is thrown.
     public func expectTranscript(
-        _ golden: String, sourceLocation: SourceLocation = #_sourceLocation
+        _ golden: String,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         if let difference = try transcript.difference(from: golden) {
             try fail(difference.description, at: sourceLocation)
@@ -109,7 +114,8 @@ public import Testing
             "The gesture is over, but something is still going on: "
                 + leftOver.joined(separator: "; ") + ".\n"
                 + "To fix, lift every finger and let the clock run before the end.",
-            at: sourceLocation)
+            at: sourceLocation
+        )
     }
 
     /// Expects a touch at a place to reach a view, and says why where it does not.
@@ -118,12 +124,54 @@ public import Testing
     ///   - view: the view that should be hit, or a view in it.
     ///   - point: where on it, in its own space; its middle by default.
     public func expectHittable(
-        _ view: UIView, at point: CGPoint? = nil,
+        _ view: UIView,
+        at point: CGPoint? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         guard !fingers.viewIsHittable(view, atPoint: point) else { return }
         try fail(
-            Explanation.why(view, at: point, in: application), at: sourceLocation)
+            Explanation.why(view, at: point, in: application),
+            at: sourceLocation
+        )
+    }
+
+    /// What has happened, in lanes: who got the fingers, who won, and why.
+    public var lanes: Lanes { transcript.lanes }
+
+    /// Expects a gesture recognizer to have recognized since the transcript began: to have sent an
+    /// action. Where it did not, the lanes say why.
+    public func expectRecognized(
+        _ recognizer: UIGestureRecognizer,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        guard !hasActed(recognizer) else { return }
+        let name = recognizer.nameInTranscript
+        let last = lanes.lanes.first { $0.kind == .recognizer && $0.name == name }?.moments.last
+        try fail(
+            "Expected \"\(name)\" to recognize. It "
+                + (last.map { "did not: \($0.text)." } ?? "saw no touch.")
+                + "\n\(lanes)",
+            at: sourceLocation
+        )
+    }
+
+    /// Expects a gesture recognizer not to have recognized since the transcript began.
+    public func expectNotRecognized(
+        _ recognizer: UIGestureRecognizer,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        guard hasActed(recognizer) else { return }
+        try fail(
+            "Expected \"\(recognizer.nameInTranscript)\" not to recognize. It did.\n\(lanes)",
+            at: sourceLocation
+        )
+    }
+
+    private func hasActed(_ recognizer: UIGestureRecognizer) -> Bool {
+        let name = recognizer.nameInTranscript
+        return trace.entries.contains {
+            $0.kind == .gesture && $0.subject == name && $0.text.hasPrefix("action(")
+        }
     }
 
     private var leftOver: [String] {

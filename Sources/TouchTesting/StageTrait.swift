@@ -17,7 +17,8 @@ public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
     /// Waits for its turn, starts a fresh application, runs the test, and looks whether it left
     /// fingers down.
     public func provideScope(
-        for test: Test, testCase: Test.Case?,
+        for test: Test,
+        testCase: Test.Case?,
         performing function: @Sendable () async throws -> Void
     ) async throws {
         // A suite inside a suite with the trait must not wait for the turn it has.

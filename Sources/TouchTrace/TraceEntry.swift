@@ -35,7 +35,10 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
 
     /// A fact at a time in seconds.
     public init(
-        time: TimeInterval, dependsOnRealTime: Bool = false, kind: Kind, subject: String,
+        time: TimeInterval,
+        dependsOnRealTime: Bool = false,
+        kind: Kind,
+        subject: String,
         text: String
     ) {
         self.time = time

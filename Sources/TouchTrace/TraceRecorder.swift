@@ -12,7 +12,8 @@
     ///   - clock: whose facts to record; the running application's by default.
     ///   - sink: where entries go instead of into `entries`, so that a long run needs no memory.
     public init(
-        clock: VirtualClock = UIApplication.shared.clock, sink: ((TraceEntry) -> Void)? = nil
+        clock: VirtualClock = UIApplication.shared.clock,
+        sink: ((TraceEntry) -> Void)? = nil
     ) {
         self.clock = clock
         self.sink = sink
@@ -36,8 +37,12 @@
     public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
         for line in fact.lines + nearMisses.note(fact, at: stamp.time) {
             let entry = TraceEntry(
-                time: stamp.time, dependsOnRealTime: stamp.dependsOnRealTime, kind: line.kind,
-                subject: line.subject, text: line.text)
+                time: stamp.time,
+                dependsOnRealTime: stamp.dependsOnRealTime,
+                kind: line.kind,
+                subject: line.subject,
+                text: line.text
+            )
             if let sink { sink(entry) } else { entries.append(entry) }
         }
     }

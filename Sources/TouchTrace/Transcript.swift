@@ -23,9 +23,11 @@ public struct Transcript: Hashable, Sendable, CustomStringConvertible {
             throw .dependsOnRealTime(line: marked)
         }
         let actual = description.meaningfulLines
-        guard let index = (0..<max(expected.count, actual.count)).first(where: {
-            expected.element($0) != actual.element($0)
-        }) else { return nil }
+        guard
+            let index = (0..<max(expected.count, actual.count)).first(where: {
+                expected.element($0) != actual.element($0)
+            })
+        else { return nil }
         return TranscriptDifference(expected: expected, actual: actual, index: index)
     }
 }
@@ -98,11 +100,12 @@ public struct TranscriptDifference: Hashable, Sendable, CustomStringConvertible 
         lines += before.map { "      " + $0 }
         if let expected { lines.append("    − " + expected) }
         if let actual { lines.append("    + " + actual) }
-        let later = switch laterDifferences {
-        case 0: ""
-        case 1: "; 1 later line also differs"
-        default: "; \(laterDifferences) later lines also differ"
-        }
+        let later =
+            switch laterDifferences {
+            case 0: ""
+            case 1: "; 1 later line also differs"
+            default: "; \(laterDifferences) later lines also differ"
+            }
         lines.append("  (expected −, actual +\(later))")
         return lines.joined(separator: "\n")
     }

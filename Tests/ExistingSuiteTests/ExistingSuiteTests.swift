@@ -54,7 +54,8 @@ final class ExistingSuiteTests: XCTestCase {
                 Cannot touch "square" at (125, 125): "square" is covered by "cover" \
                 (0, 0, 390, 844) (H-01). Hit test at that point: UIWindow › cover. \
                 To fix, move the cover aside, or touch a part that is not covered.
-                """)
+                """
+            )
         }
     }
 

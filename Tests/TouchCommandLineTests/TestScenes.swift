@@ -33,9 +33,13 @@ final class TapCountingView: UIView {
         label.accessibilityIdentifier = "said"
         addSubview(label)
         let single = UITapGestureRecognizer(
-            target: self, action: Selector(TapCountingView.tapped))
+            target: self,
+            action: Selector(TapCountingView.tapped)
+        )
         let double = UITapGestureRecognizer(
-            target: self, action: Selector(TapCountingView.tapped))
+            target: self,
+            action: Selector(TapCountingView.tapped)
+        )
         (single.name, double.name) = ("single", "double")
         double.numberOfTapsRequired = 2
         single.require(toFail: double)

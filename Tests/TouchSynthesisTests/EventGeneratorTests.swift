@@ -17,7 +17,9 @@ private final class Pad: UIView {
     private func note(_ mark: String, _ touches: Set<UITouch>) {
         let places = touches.map { $0.location(in: self) }.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
             .map { "\(Int($0.x.rounded())),\(Int($0.y.rounded()))" }
-        story.append("\(Int((clock.time * 1000).rounded())) \(mark) \(places.joined(separator: " "))")
+        story.append(
+            "\(Int((clock.time * 1000).rounded())) \(mark) \(places.joined(separator: " "))"
+        )
     }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("↓", touches) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("→", touches) }
@@ -33,8 +35,9 @@ private final class Pad: UIView {
 }
 
 @Suite("Fingers", .stage) struct FingerTests {
-    private func padStage(idiom: UIUserInterfaceIdiom = .phone) throws -> (Stage, Pad, EventGenerator)
-    {
+    private func padStage(idiom: UIUserInterfaceIdiom = .phone) throws -> (
+        Stage, Pad, EventGenerator
+    ) {
         var pad: Pad?
         let stage = try Stage(screen: UIScreen(idiom: idiom)) { screen in
             let window = UIWindow(frame: screen.bounds)
@@ -59,7 +62,8 @@ private final class Pad: UIView {
         #expect(
             pad.take() == [
                 "1000 ↓ 200,400", "1050 ↑ 200,400", "1200 ↓ 200,400", "1250 ↑ 200,400",
-            ])
+            ]
+        )
         try fingers.fingerLongPress(at: middle)
         #expect(pad.take() == ["1267 ↓ 200,400", "3267 ↑ 200,400"])
         try stage.expectNothingElse()
@@ -70,13 +74,18 @@ private final class Pad: UIView {
     {
         let (stage, pad, fingers) = try padStage()
         try fingers.fingerDrag(
-            from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), duration: 0.1, hold: 0.1)
+            from: CGPoint(x: 100, y: 100),
+            to: CGPoint(x: 200, y: 100),
+            duration: 0.1,
+            hold: 0.1
+        )
         // Parts of the way by half a cosine wave: 0.0670, 0.25, 0.5, 0.75, 0.9330, 1.
         #expect(
             pad.take() == [
                 "0 ↓ 100,100", "117 → 107,100", "133 → 125,100", "150 → 150,100",
                 "167 → 175,100", "183 → 193,100", "200 → 200,100", "217 ↑ 200,100",
-            ])
+            ]
+        )
         try stage.expectNothingElse()
     }
 
@@ -85,7 +94,11 @@ private final class Pad: UIView {
         let (stage, pad, fingers) = try padStage()
         fingers.samplesPerSecond = rate
         try fingers.fingerDrag(
-            from: CGPoint(x: 0, y: 9), to: CGPoint(x: 300, y: 9), duration: 0.5, curve: .linear)
+            from: CGPoint(x: 0, y: 9),
+            to: CGPoint(x: 300, y: 9),
+            duration: 0.5,
+            curve: .linear
+        )
         #expect(pad.take().count { $0.contains("→") } == 30)
         let samples = stage.transcript.entries.filter { $0.kind == .event }
             .compactMap { $0.text.split(separator: "(").last?.split(separator: " ").first }
@@ -104,7 +117,8 @@ private final class Pad: UIView {
         try fingers.fingerCancel([.leftLittle])
         #expect(
             pad.take() == ["17 → 25,60", "33 ↑ 25,60", "50 ✕ 290,50"],
-            "the others stay, and one that did not move is not sent")
+            "the others stay, and one that did not move is not sent"
+        )
         #expect(fingers.fingersDown.count == 8)
         try fingers.fingerUp()
         #expect(fingers.fingersDown == [])
@@ -118,8 +132,10 @@ private final class Pad: UIView {
             (.pi / 4, "165,365 235,435"), (.pi, "150,400 250,400"),
         ] as [(CGFloat, String)] {
             try fingers.twoFingerTap(at: middle, withDistance: 100, angle: angle)
-            #expect(pad.take().map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") }
-                == [expected, expected])
+            #expect(
+                pad.take().map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") }
+                    == [expected, expected]
+            )
         }
         try stage.expectNothingElse()
     }
@@ -136,8 +152,14 @@ private final class Pad: UIView {
         // On the way the fingers stay on the circle: at half the way 45 degrees.
         #expect(turn.contains { $0.hasSuffix("→ 165,365 235,435") })
         try fingers.fingerTransform(
-            at: middle, translation: CGVector(dx: 50, dy: -100), fromDistance: 100, toDistance: 50,
-            fromAngle: 0, toAngle: .pi / 2, duration: 0.2)
+            at: middle,
+            translation: CGVector(dx: 50, dy: -100),
+            fromDistance: 100,
+            toDistance: 50,
+            fromAngle: 0,
+            toAngle: .pi / 2,
+            duration: 0.2
+        )
         #expect(pad.take().last?.hasSuffix("↑ 250,275 250,325") == true)
         try fingers.twoFingerDown(at: middle, withDistance: 100)
         try fingers.fingerPivot(aroundAnchor: middle, angle: .pi / 2)
@@ -154,15 +176,22 @@ private final class Pad: UIView {
         _ = pad.take()
         try fingers.fingerPath(
             along: .polyline([.zero, CGPoint(x: 60, y: 0), CGPoint(x: 60, y: 20)]),
-            duration: 4.0 / 60, force: .init(from: 0, to: 2), radius: .init(from: 5, to: 9))
+            duration: 4.0 / 60,
+            force: .init(from: 0, to: 2),
+            radius: .init(from: 5, to: 9)
+        )
         #expect(pad.take() == ["17 → 20,0", "33 → 40,0", "50 → 60,0", "67 → 60,20"])
         let touch = try #require(stage.application.activeTouches.first)
         #expect(touch.force == 2 && touch.majorRadius == 9)
         try fingers.fingerPath(
             along: .cubic(
-                from: CGPoint(x: 60, y: 20), control1: CGPoint(x: 60, y: 120),
-                control2: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 20)),
-            duration: 2.0 / 60)
+                from: CGPoint(x: 60, y: 20),
+                control1: CGPoint(x: 60, y: 120),
+                control2: CGPoint(x: 160, y: 120),
+                to: CGPoint(x: 160, y: 20)
+            ),
+            duration: 2.0 / 60
+        )
         // The middle of a symmetric cubic is at three quarters of its control points' height.
         #expect(pad.take() == ["83 → 110,95", "100 → 160,20"])
         try fingers.fingerUp()
@@ -182,28 +211,39 @@ private final class Pad: UIView {
         let meter = Meter(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         stage.window.addSubview(meter)
         try fingers.fingerFling(
-            from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 500), velocity: velocity,
-            duration: 0.3)
+            from: CGPoint(x: 100, y: 100),
+            to: CGPoint(x: 100, y: 500),
+            velocity: velocity,
+            duration: 0.3
+        )
         let last = meter.samples.suffix(4)
         for (before, after) in zip(last, last.dropFirst()) {
             let measured = (after.1 - before.1) / (after.0 - before.0)
             #expect(abs(measured - velocity) < 1e-3 * velocity)
         }
         #expect(meter.samples.last?.1 == 500)
-        #expect(abs((meter.samples.last?.0 ?? 0) - (meter.samples.first?.0 ?? 0) - 17.0 / 60) < 1e-6)
+        #expect(
+            abs((meter.samples.last?.0 ?? 0) - (meter.samples.first?.0 ?? 0) - 17.0 / 60) < 1e-6
+        )
     }
 
-    @Test func `a fling that way, time and speed do not allow is refused with what would do`() throws {
+    @Test func `a fling that way, time and speed do not allow is refused with what would do`()
+        throws
+    {
         let (stage, pad, fingers) = try padStage()
         let error = #expect(throws: HammerError.self) {
             try fingers.fingerFling(
-                from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100), velocity: 1_200,
-                duration: 0.3)
+                from: CGPoint(x: 100, y: 100),
+                to: CGPoint(x: 150, y: 100),
+                velocity: 1_200,
+                duration: 0.3
+            )
         }
         #expect(
             error?.description
                 == "Cannot lift at 1200 pt/s after 50 pt in 0.3 s: its last 0.083 s alone take 100 "
-                + "pt. To fix, swipe farther than 100 pt, or slower than 600 pt/s.")
+                + "pt. To fix, swipe farther than 100 pt, or slower than 600 pt/s."
+        )
         #expect(pad.take() == [])
         _ = stage
     }
@@ -228,31 +268,38 @@ private final class Pad: UIView {
         }
         #expect(
             refusal { try fingers.fingerUp() }
-                == "Cannot move or lift finger 1: it is not down. To fix, put it down first.")
+                == "Cannot move or lift finger 1: it is not down. To fix, put it down first."
+        )
         try fingers.fingerDown(.rightIndex, at: middle)
         #expect(
             refusal { try fingers.fingerDown(.rightIndex, at: middle) }
                 == "Cannot put finger 2 down: it is down already. "
-                + "To fix, lift it first, or use another finger.")
+                + "To fix, lift it first, or use another finger."
+        )
         #expect(
             refusal { try fingers.fingerDown(at: Array(repeating: middle, count: 5)) }
                 == "Cannot put one more finger down: the screen tells 5 apart, and all are down. "
-                + "To fix, lift one, or use a screen whose idiom is .pad, which tells 10 apart.")
+                + "To fix, lift one, or use a screen whose idiom is .pad, which tells 10 apart."
+        )
         #expect(
             refusal { try fingers.fingerMove(to: [middle, middle]) }
                 == "Cannot use 1 fingers for 2 places: the numbers must be equal. "
-                + "To fix, name as many fingers as places.")
+                + "To fix, name as many fingers as places."
+        )
         #expect(
             refusal { try fingers.stylusDown(at: middle) }
                 == "Cannot use a stylus: the device is a phone, which has none. "
-                + "To fix, use a screen whose idiom is .pad.")
+                + "To fix, use a screen whose idiom is .pad."
+        )
         #expect(
             refusal { try fingers.fingerTap(at: middle, numberOfTimes: 0) }
-                == "Cannot tap 0 times: at least once. To fix, give 1 or more.")
+                == "Cannot tap 0 times: at least once. To fix, give 1 or more."
+        )
         #expect(
             refusal { try fingers.fingerMove(to: middle, duration: -1) }
                 == "Cannot move for -1.0 s: a duration is a number from 0 on. "
-                + "To fix, give the seconds that the move takes.")
+                + "To fix, give the seconds that the move takes."
+        )
         try fingers.fingerUp()
         #expect(pad.take() == ["0 ↓ 200,400", "17 ↑ 200,400"])
         try stage.expectNothingElse()
@@ -293,7 +340,9 @@ private final class TurnCounter: TouchObserver {
         #expect(try place(controller) == CGPoint(x: 195, y: 422))
         #expect(try place("box") == CGPoint(x: 125, y: 240))
         #expect(try place(OffsetLocation(location: "box", x: 5, y: -5)) == CGPoint(x: 130, y: 235))
-        #expect(try place(RelativeLocation(location: box, x: 0, y: 0.25)) == CGPoint(x: 100, y: 220))
+        #expect(
+            try place(RelativeLocation(location: box, x: 0, y: 0.25)) == CGPoint(x: 100, y: 220)
+        )
         #expect(try place(RelativeLocation(x: 0.5, y: 0.5)) == CGPoint(x: 195, y: 422))
         #expect(try place(RelativeLocation(identifier: "box", x: 0.5, y: 0)).y == 200)
     }
@@ -317,14 +366,16 @@ private final class TurnCounter: TouchObserver {
                 Cannot touch "send" at (150, 120): "send" is covered by "keyboard" \
                 (0, 90, 390, 300) (H-01). Hit test at that point: UIWindow › root › keyboard. \
                 To fix, move the cover aside, or touch a part that is not covered.
-                """)
+                """
+        )
         cover.removeFromSuperview()
         target.isHidden = true
         #expect(
             refusal() == """
                 Cannot touch "send" at (150, 120): "send" is hidden (H-02). \
                 Hit test at that point: UIWindow › root. To fix, set isHidden to false on it.
-                """)
+                """
+        )
         target.isHidden = false
         root.isUserInteractionEnabled = false
         #expect(
@@ -332,18 +383,21 @@ private final class TurnCounter: TouchObserver {
                 Cannot touch "send" at (150, 120): "root" has interaction disabled (H-02). \
                 Hit test at that point: UIWindow. \
                 To fix, set isUserInteractionEnabled to true on it.
-                """)
+                """
+        )
         root.isUserInteractionEnabled = true
         target.removeFromSuperview()
         #expect(
             refusal() == """
                 Cannot touch "send": it is not in the generator's window "UIWindow", \
                 but in no window. To fix, add it to a view of that window.
-                """)
+                """
+        )
         let unknown = #expect(throws: HammerError.self) { try stage.fingers.fingerTap(at: "sned") }
         #expect(
             unknown?.description
-                == "Cannot find a view with the accessibility identifier \"sned\". There are: root.")
+                == "Cannot find a view with the accessibility identifier \"sned\". There are: root."
+        )
         try stage.expectTranscript("")
     }
 
@@ -366,7 +420,9 @@ private final class TurnCounter: TouchObserver {
 }
 
 @Suite("Waiting for things", .stage) struct WaitingTests {
-    @Test func `a condition is waited for in virtual time, and a timeout says what was pending`() throws {
+    @Test func `a condition is waited for in virtual time, and a timeout says what was pending`()
+        throws
+    {
         let stage = try Stage()
         var isDone = false
         stage.clock.schedule(after: 5, named: "upload") { isDone = true }
@@ -378,10 +434,12 @@ private final class TurnCounter: TouchObserver {
         }
         #expect(
             error?.description == "The condition was not met in 1 s of virtual time. "
-                + "Pending: download at \(Int((stage.clock.time - 1 + 50) * 1000)) ms.")
+                + "Pending: download at \(Int((stage.clock.time - 1 + 50) * 1000)) ms."
+        )
     }
 
-    @Test func `a view that appears later is found, a waiter is completed from a callback`() throws {
+    @Test func `a view that appears later is found, a waiter is completed from a callback`() throws
+    {
         let stage = try Stage()
         stage.clock.schedule(after: 0.3, named: "show") {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -393,7 +451,9 @@ private final class TurnCounter: TouchObserver {
         try stage.fingers.waitUntil(
             { waiter in
                 stage.clock.schedule(after: 1, named: "answer") { try? waiter.complete() }
-            }, timeout: 2)
+            },
+            timeout: 2
+        )
         #expect(stage.clock.time < 2)
     }
 }
@@ -408,8 +468,10 @@ private final class TurnCounter: TouchObserver {
         let touch = try #require(outer.performTouch(in: outer))
         #expect(
             log.lines == [
-                "began (50.0, 50.0) taps 1 of 1, raw began", "ended (50.0, 50.0) taps 1 of 1, raw ended",
-            ])
+                "began (50.0, 50.0) taps 1 of 1, raw began",
+                "ended (50.0, 50.0) taps 1 of 1, raw ended",
+            ]
+        )
         #expect(touch.view === inner && touch.window === stage.window)
         #expect(stage.application.activeTouches.isEmpty, "the real road knows nothing of it")
         #expect(UITouch(in: UIView()) == nil)
@@ -433,7 +495,8 @@ private final class TurnCounter: TouchObserver {
             log.lines.append(
                 "\(name) (\(point.x), \(point.y)) taps \(touch.tapCount) of "
                     + "\(event?.allTouches?.count ?? 0), raw "
-                    + "\(event?.rawEvent?.contacts.first?.phase.rawValue ?? "none")")
+                    + "\(event?.rawEvent?.contacts.first?.phase.rawValue ?? "none")"
+            )
         }
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             note("began", touches, event)

@@ -3,7 +3,9 @@ import TouchTesting
 import UIKit
 
 @Suite("The stage", .stage) struct StageTests {
-    @Test func `it has a shown window, a clock at zero, fingers, and nothing in the transcript`() throws {
+    @Test func `it has a shown window, a clock at zero, fingers, and nothing in the transcript`()
+        throws
+    {
         let stage = try Stage(screen: UIScreen(framesPerSecond: 120, idiom: .pad))
         #expect(stage.window.isKeyWindow && !stage.window.isHidden)
         #expect(stage.clock.time == 0 && stage.clock.framesPerSecond == 120)
@@ -28,7 +30,8 @@ import UIKit
                  0.0 ms  UIWindowScene  hands touchesBegan on to UIApplication
                  0.0 ms  UIApplication  hands touchesBegan on to nobody: the chain ends
                 66.7 ms  event  finger 1 ended (50, 50)
-                """)
+                """
+            )
         } matching: { issue in
             issue.comments.first?.rawValue == """
                 The transcript differs from the golden in line 8. The same happened 16.7 ms earlier.
@@ -51,6 +54,35 @@ import UIKit
                 The gesture is over, but something is still going on: finger 6 is down.
                 To fix, lift every finger and let the clock run before the end.
                 """
+        }
+    }
+
+    @Test func `an expectation that a gesture is recognized prints the lanes where it is not`()
+        throws
+    {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.accessibilityIdentifier = "box"
+        let (tap, press) = (UITapGestureRecognizer(), UILongPressGestureRecognizer())
+        (tap.name, press.name) = ("tap", "press")
+        for recognizer in [tap, press] { view.addGestureRecognizer(recognizer) }
+        let stage = try Stage(views: [view])
+        try stage.fingers.fingerTap(at: view)
+        try stage.expectRecognized(tap)
+        try stage.expectNotRecognized(press)
+        try withKnownIssue {
+            try stage.expectRecognized(press)
+        } matching: { issue in
+            let text = issue.comments.first?.rawValue ?? ""
+            return text.hasPrefix(
+                "Expected \"press\" to recognize. It did not: possible → failed: "
+                    + "lifted after 0.05 s, needs 0.5 s (LP-03).\nfinger 1\n"
+            )
+        }
+        try withKnownIssue {
+            try stage.expectNotRecognized(tap)
+        } matching: { issue in
+            issue.comments.first?.rawValue.hasPrefix("Expected \"tap\" not to recognize. It did.\n")
+                == true
         }
     }
 
@@ -79,7 +111,8 @@ import UIKit
                 == "Cannot go on: the application of “a stage whose application was replaced says by "
                 + "whom, at its next gesture” was replaced by that of the program, and one runs at a "
                 + "time. To fix, give both tests the trait .stage, which lets them take turns while "
-                + "they await.")
+                + "they await."
+        )
     }
 }
 
@@ -105,7 +138,9 @@ import UIKit
         try await story(0)
     }
 
-    @Test func `a second stage is refused while the first is alive, and both tests are named`() throws {
+    @Test func `a second stage is refused while the first is alive, and both tests are named`()
+        throws
+    {
         let first = try Stage()
         let error = #expect(throws: StageError.self) { try Stage() }
         let me = "“a second stage is refused while the first is alive, and both tests are named”"
@@ -113,7 +148,8 @@ import UIKit
             error?.description
                 == "Cannot make a stage for \(me): the stage of \(me) is alive, and one application "
                 + "runs at a time. To fix, give both tests the trait .stage, which lets them take "
-                + "turns; in one test, let go of the first stage before.")
+                + "turns; in one test, let go of the first stage before."
+        )
         #expect(first.application.isIgnoringInteractionEvents == false)
     }
 
@@ -136,9 +172,11 @@ import UIKit
         old = UIApplication.shared
         UIApplication.start()
         let scene = window?.windowScene
-        #expect(window?.responderChain.map { "\(type(of: $0))" } == [
-            "UIWindow", "UIWindowScene", "UIApplication",
-        ])
+        #expect(
+            window?.responderChain.map { "\(type(of: $0))" } == [
+                "UIWindow", "UIWindowScene", "UIApplication",
+            ]
+        )
         #expect(window?.hitTest(CGPoint(x: 5, y: 5), with: nil) === window)
         window = nil
         #expect(old == nil)

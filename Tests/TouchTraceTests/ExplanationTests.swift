@@ -20,7 +20,8 @@ import UIKit
         return (try Stage(views: [root]), root)
     }
 
-    @Test func `a point is explained view by view, with each refusal, and the chain behind the hit`()
+    @Test
+    func `a point is explained view by view, with each refusal, and the chain behind the hit`()
         throws
     {
         let (stage, _) = try scene()
@@ -37,7 +38,8 @@ import UIKit
 
                 send is hit. Its responder chain:
                   send → root → UIWindow → UIWindowScene → UIApplication
-                """)
+                """
+        )
         try stage.expectTranscript("")
     }
 
@@ -49,7 +51,8 @@ import UIKit
                   UIWindow (0, 0, 390, 844) is missed by 10 pt right of its bounds (H-04)
 
                 Nothing is hit: a touch here reaches nobody (H-18).
-                """)
+                """
+        )
     }
 
     @Test func `why (not) this view: the first reason on the way to it`() throws {
@@ -58,29 +61,36 @@ import UIKit
             Explanation.why(try stage.fingers.viewWithIdentifier(name), at: point)
         }
         #expect(try why("send") == "\"send\" is hit at (125, 125), through \"label\" in it.")
-        #expect(try why("ghost") == "\"ghost\" is not hit at (125, 125): \"ghost\" is hidden (H-02).")
+        #expect(
+            try why("ghost") == "\"ghost\" is not hit at (125, 125): \"ghost\" is hidden (H-02)."
+        )
         #expect(
             try why("glass")
-                == "\"glass\" is not hit at (125, 125): \"glass\" has alpha 0.005, less than 0.01 (H-02).")
+                == "\"glass\" is not hit at (125, 125): \"glass\" has alpha 0.005, less than 0.01 (H-02)."
+        )
         #expect(
             try why("poster")
-                == "\"poster\" is not hit at (125, 125): \"poster\" has interaction disabled (H-02).")
+                == "\"poster\" is not hit at (125, 125): \"poster\" has interaction disabled (H-02)."
+        )
         // The label reaches beyond "send": there its parent is missed, and that decides.
         #expect(
             try why("label", at: CGPoint(x: 45, y: 25))
                 == "\"label\" is not hit at (155, 135): \"label\" is in \"send\": "
-                + "\"send\" is missed by 5 pt right of its bounds (H-04).")
+                + "\"send\" is missed by 5 pt right of its bounds (H-04)."
+        )
         let cover = UIView(frame: root.bounds)
         cover.accessibilityIdentifier = "cover"
         root.addSubview(cover)
         #expect(
             try why("send") == "\"send\" is not hit at (125, 125): "
-                + "\"send\" is covered by \"cover\" (0, 0, 390, 844) (H-01).")
+                + "\"send\" is covered by \"cover\" (0, 0, 390, 844) (H-01)."
+        )
         #expect(Explanation.why(UIView()) == "\"UIView\" is in no window (H-14).")
         stage.window.isHidden = true
         #expect(
             try why("cover") == "\"cover\" is not hit at (195, 422): "
-                + "\"cover\" is in no window that is shown (H-14).")
+                + "\"cover\" is in no window that is shown (H-14)."
+        )
     }
 
     @Test func `overrides are named as what they are`() throws {
@@ -95,8 +105,10 @@ import UIKit
         }
         let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
         let stage = try Stage(
-            views: [Larger(frame: CGRect(x: 60, y: 0, width: 5, height: 5)), Nothing(frame: frame),
-                Refusing(frame: frame)])
+            views: [
+                Larger(frame: CGRect(x: 60, y: 0, width: 5, height: 5)), Nothing(frame: frame),
+                Refusing(frame: frame),
+            ])
         #expect(
             stage.fingers.explain(CGPoint(x: 10, y: 10)).description == """
                 Point (10, 10) on the screen:
@@ -108,7 +120,8 @@ import UIKit
 
                 Larger@0 is hit. Its responder chain:
                   Larger@0 → UIWindow → UIWindowScene → UIApplication
-                """)
+                """
+        )
     }
 
     @Test func `as data: the walk, the hit and the chain`() throws {
@@ -117,11 +130,15 @@ import UIKit
         let data = try JSONEncoder().encode(record)
         let read = try JSONDecoder().decode(ExplanationRecord.self, from: data)
         #expect(read == record)
-        #expect(read.hit == "send" && read.chain == ["send", "root", "UIWindow", "UIWindowScene", "UIApplication"])
+        #expect(
+            read.hit == "send"
+                && read.chain == ["send", "root", "UIWindow", "UIWindowScene", "UIApplication"]
+        )
         #expect(
             read.steps.first?.children.first?.children.map { "\($0.view) \($0.rule)" } == [
                 "poster H-02", "glass H-02", "ghost H-02", "send H-01",
-            ])
+            ]
+        )
     }
 
     @Test func `the tree of views tells what each is, and whether it can be hit`() throws {
@@ -142,6 +159,7 @@ import UIKit
                 disabled (H-02)
                   UILabel@1 (0, 400, 100, 20) "3 strokes" not hittable: "UILabel@1" has interaction \
                 disabled (H-02)
-                """)
+                """
+        )
     }
 }

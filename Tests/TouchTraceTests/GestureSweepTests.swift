@@ -16,15 +16,18 @@ import UIKit
                          0 pt    ●    ●    ·
                         10 pt    ●    ·    ·
                 It works to 100 ms between taps (moving 0 pt) and to 10 pt (with 0 ms between taps).
-                """)
+                """
+        )
         #expect(
             GestureSweep(gaps: [0], moves: [0]) { _, _ in false }.summary
-                == "It works nowhere on this grid.")
+                == "It works nowhere on this grid."
+        )
     }
 
     @Test func `TAP-04, TAP-06: a double tap works up to 350 ms and 45 pt`() throws {
         let sweep = try GestureSweep(
-            gaps: [0, 0.3, 0.35, 0.4], moves: [0, 40, 45, 46]
+            gaps: [0, 0.3, 0.35, 0.4],
+            moves: [0, 40, 45, 46]
         ) { gap, move in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             let tap = UITapGestureRecognizer()
@@ -48,6 +51,7 @@ import UIKit
             sweep.works == [
                 [true, true, true, false], [true, true, true, false], [true, true, true, false],
                 [false, false, false, false],
-            ])
+            ]
+        )
     }
 }

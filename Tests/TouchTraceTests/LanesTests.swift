@@ -50,10 +50,13 @@ import UIKit
                 photo (view)
                        0.0 ms  touchesBegan finger 1 (50, 50)
                      400.0 ms  touchesCancelled finger 1 (50, 50)
-                """)
+                """
+        )
     }
 
-    @Test func `near misses come in numbers: how long it was held, how late the second tap was`() throws {
+    @Test func `near misses come in numbers: how long it was held, how late the second tap was`()
+        throws
+    {
         let (stage, _, _) = try stage()
         try stage.fingers.fingerDown(at: CGPoint(x: 50, y: 50))
         try stage.fingers.wait(0.81)
@@ -66,7 +69,8 @@ import UIKit
             misses() == [
                 "double tap: near miss: held 0.81 s, limit 0.75 s (TAP-05)",
                 "single tap: near miss: held 0.81 s, limit 0.75 s (TAP-05)",
-            ])
+            ]
+        )
         stage.trace.clear()
         try stage.clock.advance(by: 1)
         try stage.fingers.fingerTap(at: CGPoint(x: 50, y: 50))

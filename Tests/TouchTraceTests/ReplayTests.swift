@@ -3,13 +3,15 @@ import TouchTesting
 import UIKit
 
 @Suite("Replays", .stage) struct ReplayTests {
-    private let header = #"{"touchstone":"recording","version":1,"screen":{"width":390,"height":844}}"#
+    private let header =
+        #"{"touchstone":"recording","version":1,"screen":{"width":390,"height":844}}"#
 
     private func play(_ lines: [String]) throws -> (Replay.Summary, Stage) {
         let stage = try Stage()
         try stage.clock.advance(by: 1)
         var reader: any DigitizerFrameReader = try RecordingReader(
-            lines: ByteLineReader(text: ([header] + lines).joined(separator: "\n")))
+            lines: ByteLineReader(text: ([header] + lines).joined(separator: "\n"))
+        )
         return (try Replay().play(&reader), stage)
     }
 
@@ -27,10 +29,12 @@ import UIKit
                 "   1000.0 ms  event  finger 1 began (10, 20)",
                 "   1100.0 ms  event  finger 1 moved (15, 20), finger 2 began (90, 90)",
                 "   1200.0 ms  event  finger 1 ended (15, 20), finger 2 ended (90, 90)",
-            ])
+            ]
+        )
     }
 
-    @Test func `a recording that breaks plays its good half, and its fingers are cancelled`() throws {
+    @Test func `a recording that breaks plays its good half, and its fingers are cancelled`() throws
+    {
         let (summary, stage) = try play([
             #"{"t":0,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}"#,
             #"{"t":0.1,"c":[{"f":1,"x":15,"y":20,"p":"mov"#,
@@ -41,7 +45,8 @@ import UIKit
         #expect(
             stage.trace.entries.filter { $0.kind == .event }.map(\.text) == [
                 "finger 1 began (10, 20)", "finger 1 cancelled (10, 20)",
-            ])
+            ]
+        )
     }
 
     @Test func `a recording that ends with a finger down is mended, and that is said`() throws {

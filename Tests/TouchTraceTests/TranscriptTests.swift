@@ -4,11 +4,17 @@ import UIKit
 
 @Suite("Transcripts", .stage) struct TranscriptTests {
     private func entry(
-        _ milliseconds: Double, _ text: String, real: Bool = false
+        _ milliseconds: Double,
+        _ text: String,
+        real: Bool = false
     ) -> TraceEntry {
         TraceEntry(
-            time: milliseconds / 1_000, dependsOnRealTime: real, kind: .note, subject: "view",
-            text: text)
+            time: milliseconds / 1_000,
+            dependsOnRealTime: real,
+            kind: .note,
+            subject: "view",
+            text: text
+        )
     }
 
     private var run: Transcript {
@@ -28,9 +34,12 @@ import UIKit
         throws
     {
         #expect(
-            run.description == [
-                "      0.0 ms  view  began", "     16.7 ms  view  moved", "     50.0 ms  view  ended",
-            ].joined(separator: "\n"))
+            run.description
+                == [
+                    "      0.0 ms  view  began", "     16.7 ms  view  moved",
+                    "     50.0 ms  view  ended",
+                ].joined(separator: "\n")
+        )
         func story() throws -> String {
             let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
             let outer = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
@@ -48,7 +57,8 @@ import UIKit
         #expect(first.contains("    200.0 ms  UIView@0.0  touchesBegan finger 1 (10, 10) tap 2\n"))
     }
 
-    @Test func `the same lines are no difference; white space and empty lines do not count`() throws {
+    @Test func `the same lines are no difference; white space and empty lines do not count`() throws
+    {
         #expect(try run.difference(from: golden) == nil)
         #expect(try Transcript(entries: []).difference(from: " \n\n") == nil)
     }
@@ -56,10 +66,16 @@ import UIKit
     @Test(
         arguments: [
             ("ended", "33.3 ms  view  ended", "The same happened 16.7 ms later."),
-            ("moved", "16.7 ms  view  ended", "This did not happen: the run goes on with a later line."),
-        ] as [(String, String, String)])
+            (
+                "moved", "16.7 ms  view  ended",
+                "This did not happen: the run goes on with a later line."
+            ),
+        ] as [(String, String, String)]
+    )
     func `the first difference has its line, its neighbours and a reason`(
-        replaced: String, by line: String, reason: String
+        replaced: String,
+        by line: String,
+        reason: String
     ) throws {
         let lines = golden.split(separator: "\n").filter { !$0.isEmpty }
             .map { $0.contains(replaced) ? line : String($0) }
@@ -73,7 +89,8 @@ import UIKit
                         − 33.3 ms  view  ended
                         + 50.0 ms  view  ended
                       (expected −, actual +)
-                    """)
+                    """
+            )
         } else {
             #expect(difference.line == 2)
             #expect(difference.reason == "Something else happened first.")
@@ -87,11 +104,15 @@ import UIKit
         let long = try #require(try run.difference(from: golden + "\n  60.0 ms  view  more"))
         #expect(long.reason == "The run ended before this happened.")
         let other = try #require(
-            try run.difference(from: golden.replacing("moved", with: "flew")))
+            try run.difference(from: golden.replacing("moved", with: "flew"))
+        )
         #expect(other.reason == "Something else happened.")
         let left = try #require(
             try run.difference(
-                from: "0.0 ms  view  began\n 5.0 ms  view  rang\n 16.7 ms  view  moved\n50.0 ms  view  ended"))
+                from:
+                    "0.0 ms  view  began\n 5.0 ms  view  rang\n 16.7 ms  view  moved\n50.0 ms  view  ended"
+            )
+        )
         #expect(left.reason == "This did not happen: the run goes on with a later line.")
     }
 
@@ -108,7 +129,8 @@ import UIKit
                     5.0 ms~ view  loaded
                 To fix, wait for that work before the part that the golden covers, or run it on \
                 the virtual clock.
-                """)
+                """
+        )
     }
 
     @Test func `what a main-queue block does is marked in the transcript`() async throws {
@@ -126,13 +148,16 @@ import UIKit
 
     @Test func `notes and timers stand in the transcript where they happened`() throws {
         let stage = try Stage()
-        stage.clock.schedule(after: 0.02, named: "blink") { stage.clock.note("blinked", from: "eye") }
+        stage.clock.schedule(after: 0.02, named: "blink") {
+            stage.clock.note("blinked", from: "eye")
+        }
         try stage.clock.advance(by: 1)
         try stage.expectTranscript(
             """
             20.0 ms  timer  blink fired
             20.0 ms  eye  blinked
-            """)
+            """
+        )
     }
 
     @Test func `entries survive JSON`() throws {

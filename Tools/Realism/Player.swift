@@ -17,7 +17,11 @@ final class Player {
     init(_ makeRecognizers: () -> [UIGestureRecognizer]) {
         UIApplication.start(
             screen: UIScreen(
-                size: CGSize(width: 1_024, height: 768), framesPerSecond: 120, idiom: .pad))
+                size: CGSize(width: 1_024, height: 768),
+                framesPerSecond: 120,
+                idiom: .pad
+            )
+        )
         window = UIWindow()
         let view = UIView(frame: window.bounds)
         view.isMultipleTouchEnabled = true

@@ -6,14 +6,19 @@ import TouchTrace
     static func main() {
         let shared = ProcessInfo.processInfo.environment["TOUCHSTONE_SHARED"] ?? "../shared"
         let folder = URL(filePath: shared).appending(path: "recordings/ipad")
-        let files = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+        let files =
+            (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
             ?? []).filter { $0.hasSuffix(".txt") }.sorted()
         guard !files.isEmpty else {
             return print("skipped: no recordings (TOUCHSTONE_SHARED says where they are)")
         }
         do {
-            let all = try files.map { (name: $0, contacts: try contacts(of: folder.appending(path: $0))) }
-            func kind(_ name: String) -> Character { URL(filePath: name).lastPathComponent.first ?? " " }
+            let all = try files.map {
+                (name: $0, contacts: try contacts(of: folder.appending(path: $0)))
+            }
+            func kind(_ name: String) -> Character {
+                URL(filePath: name).lastPathComponent.first ?? " "
+            }
             let isGood = try taps(all.filter { "1346".contains(kind($0.name)) })
             try drags(all.filter { kind($0.name) == "2" })
             try severalFingers(all.filter { kind($0.name) == "5" })
@@ -81,7 +86,8 @@ import TouchTrace
         }
         print(
             "Drags: \(recognized) of \(count) contacts are recognized as pans; \(short) never got "
-                + "10 pt from where they landed, so they are none.")
+                + "10 pt from where they landed, so they are none."
+        )
     }
 
     /// Pinches and taps with several fingers: the fingers that were down together.
@@ -111,7 +117,8 @@ import TouchTrace
             where (2...5).contains(group.count) && group.allSatisfy({ $0.end - $0.start < 10 }) {
                 total += 1
                 let outcome = try player.play(group)
-                let key = outcome.recognized.isEmpty
+                let key =
+                    outcome.recognized.isEmpty
                     ? "none" : outcome.recognized.sorted().joined(separator: " + ")
                 counts[key, default: 0] += 1
                 guard outcome.recognized.isEmpty else { continue }

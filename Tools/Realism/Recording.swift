@@ -26,7 +26,9 @@ func contacts(of url: URL) throws -> [RecordedContact] {
     var done: [RecordedContact] = []
     while let bytes = try lines.next() {
         let text = String(decoding: bytes, as: UTF8.self)
-        let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        let parts = text.split(separator: ",").map {
+            $0.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
         guard parts.count == 5, let x = Double(parts[2]), let y = Double(parts[3]),
             let milliseconds = Double(parts[4])
         else { continue }
@@ -34,7 +36,9 @@ func contacts(of url: URL) throws -> [RecordedContact] {
         switch parts[1] {
         case "touchdown":
             open[id] = RecordedContact(
-                file: url.lastPathComponent, samples: [(time, CGPoint(x: x, y: y))])
+                file: url.lastPathComponent,
+                samples: [(time, CGPoint(x: x, y: y))]
+            )
         case "touchmove": open[id]?.samples.append((time, CGPoint(x: x, y: y)))
         default:
             guard var contact = open.removeValue(forKey: id), let last = contact.samples.last else {
@@ -74,9 +78,12 @@ func frames(of contacts: [RecordedContact], from start: TimeInterval) -> [Digiti
                 (
                     start + sample.time - origin, changes.count,
                     DigitizerContact(
-                        finger: index + 1, position: sample.point,
-                        phase: number == 0 ? .began : isLast ? .ended : .moved)
-                ))
+                        finger: index + 1,
+                        position: sample.point,
+                        phase: number == 0 ? .began : isLast ? .ended : .moved
+                    )
+                )
+            )
         }
     }
     return changes.sorted { ($0.time, $0.order) < ($1.time, $1.order) }

@@ -22,8 +22,11 @@ struct HitTestRows {
         rounds.makeSure(1, to: 0, isWithin: variant.limit)
         let name = "hit test, \(variant.rawValue), \(plan.name)"
         table.add(
-            plan.name, rounds.time(0).short, rounds.time(1).short,
-            table.limited(name, rounds.ratio(1, to: 0), to: variant.limit))
+            plan.name,
+            rounds.time(0).short,
+            rounds.time(1).short,
+            table.limited(name, rounds.ratio(1, to: 0), to: variant.limit)
+        )
     }
 
     /// Both sides must hit the same views, or they do not do the same work.
@@ -55,6 +58,7 @@ extension Rounds.Candidate {
             while left > 0 {
                 let some = min(left, points.count - next)
                 numbers.withUnsafeBufferPointer {
+                    // swift-format-ignore: NeverForceUnwrap
                     _ = cppViewHitTestAll(tree.root, $0.baseAddress! + 2 * next, some)
                 }
                 left -= some

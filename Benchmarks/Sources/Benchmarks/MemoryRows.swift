@@ -39,7 +39,12 @@ struct MemoryRows {
             "growth",
             table.limited("growth of allocated memory", late - early, unit: " MB", to: 2),
             table.limited(
-                "growth of resident memory", lateResident - earlyResident, unit: " MB", to: 2))
+                "growth of resident memory",
+                lateResident - earlyResident,
+                unit: " MB",
+                to: 2
+            )
+        )
     }
 
     /// Strokes of 1 to 20 moves.

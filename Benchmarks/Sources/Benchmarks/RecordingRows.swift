@@ -20,13 +20,20 @@ struct RecordingRows {
         }
         let rounds = Rounds([read, played], rounds: 7, slice: 0.05)
         table.begin(
-            "A recording of \(frames.grouped) frames, \(bytes.count.grouped) bytes", "what",
-            "ns per frame", "frames per second", "MB/s")
+            "A recording of \(frames.grouped) frames, \(bytes.count.grouped) bytes",
+            "what",
+            "ns per frame",
+            "frames per second",
+            "MB/s"
+        )
         for (index, name) in ["read", "read and delivered"].enumerated() {
             let time = rounds.time(index)
             table.add(
-                name, (time / Double(frames)).short, (Double(frames) * 1e9 / time).short,
-                (Double(bytes.count) * 1e3 / time).short)
+                name,
+                (time / Double(frames)).short,
+                (Double(frames) * 1e9 / time).short,
+                (Double(bytes.count) * 1e3 / time).short
+            )
         }
     }
 
@@ -63,7 +70,9 @@ struct RecordingRows {
                 try writer.write(
                     DigitizerFrame(
                         time: TimeInterval(frame) / 60,
-                        contacts: [DigitizerContact(finger: 1, position: position, phase: phase)]))
+                        contacts: [DigitizerContact(finger: 1, position: position, phase: phase)]
+                    )
+                )
             }
         } catch {
             fatalError("\(error)")

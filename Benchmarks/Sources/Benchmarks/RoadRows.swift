@@ -6,16 +6,23 @@ struct RoadRows {
         let unitPlan = TreePlan.tenfold(levels: 4)
         let unit = Rounds.Candidate.hitTests(unitPlan.cppViews(.plain), unitPlan.points)
         table.begin(
-            "The whole road (unit: one C++ hit test in a tree of 11,111)", "what", "ns", "units",
-            "per second")
+            "The whole road (unit: one C++ hit test in a tree of 11,111)",
+            "what",
+            "ns",
+            "units",
+            "per second"
+        )
 
         func add(_ name: String, _ candidate: Rounds.Candidate, limit: Double?) {
             var rounds = Rounds([unit, candidate])
             rounds.makeSure(1, to: 0, isWithin: limit)
             let time = rounds.time(1)
             table.add(
-                name, time.short, table.limited(name, rounds.ratio(1, to: 0), to: limit),
-                (1e9 / time).short)
+                name,
+                time.short,
+                table.limited(name, rounds.ratio(1, to: 0), to: limit),
+                (1e9 / time).short
+            )
         }
 
         let middle = TreePlan.tenfold(levels: 3)
@@ -23,7 +30,9 @@ struct RoadRows {
         add("move, tree of 1,111", Stage(middle).moves(fingers: 1), limit: 7)
         add(
             "ten fingers moving, each finger-move",
-            Stage(middle, idiom: .pad).moves(fingers: 10), limit: nil)
+            Stage(middle, idiom: .pad).moves(fingers: 10),
+            limit: nil
+        )
         add("tap, flat 10,000", Stage(.flat(columns: 100, rows: 100)).taps, limit: nil)
         addGestures(add)
         compareSizes(into: table)
@@ -56,24 +65,36 @@ struct RoadRows {
         table.begin("A tap in larger trees", "what", "ns", "ratio")
         table.add("tap, tree of 111", rounds.time(0).short, "1")
         table.add(
-            "tap, tree of 11,111", rounds.time(1).short,
+            "tap, tree of 11,111",
+            rounds.time(1).short,
             table.limited(
-                "tap, tree of 11,111 to tree of 111", rounds.ratio(1, to: 0), to: 1.5))
+                "tap, tree of 11,111 to tree of 111",
+                rounds.ratio(1, to: 0),
+                to: 1.5
+            )
+        )
     }
 
     private func compareHolds(into table: Table) {
         let stage = Stage(.tenfold(levels: 3))
         // In real time: a hold that slept would take no time on the processor.
         var rounds = Rounds(
-            [stage.holds(seconds: 0.01), stage.holds(seconds: 600)], in: .real)
+            [stage.holds(seconds: 0.01), stage.holds(seconds: 600)],
+            in: .real
+        )
         rounds.makeSure(1, to: 0, isWithin: 1.5)
         let ratio = rounds.ratio(1, to: 0)
         table.begin("A finger that rests", "what", "ns", "ratio")
         table.add("held for 10 virtual ms", rounds.time(0).short, "1")
         table.add(
-            "held for 10 virtual minutes", rounds.time(1).short,
+            "held for 10 virtual minutes",
+            rounds.time(1).short,
             // Both are microseconds: a ratio of next to nothing says nothing.
             table.limited(
-                "hold", ratio, to: rounds.time(1) < 20_000 && ratio > 1.5 ? nil : 1.5))
+                "hold",
+                ratio,
+                to: rounds.time(1) < 20_000 && ratio > 1.5 ? nil : 1.5
+            )
+        )
     }
 }

@@ -34,7 +34,9 @@ struct Rounds {
     ///   - slice: about how many seconds each candidate gets in each round.
     ///   - kind: what counts as time.
     init(
-        _ candidates: [Candidate], rounds: Int = 31, slice: TimeInterval = 0.002,
+        _ candidates: [Candidate],
+        rounds: Int = 31,
+        slice: TimeInterval = 0.002,
         in kind: TimeKind = .processor
     ) {
         self.candidates = candidates
@@ -90,7 +92,9 @@ struct Rounds {
 
     /// Doubles a count until it takes long enough to tell, which warms up as well.
     private static func count(
-        filling slice: TimeInterval, with candidate: Candidate, in kind: TimeKind
+        filling slice: TimeInterval,
+        with candidate: Candidate,
+        in kind: TimeKind
     ) -> Int {
         var count = 1
         while true {

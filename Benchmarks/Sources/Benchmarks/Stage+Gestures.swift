@@ -38,7 +38,9 @@ extension Stage {
         let start = (1...fingers).map { finger in
             DigitizerContact(
                 finger: finger,
-                position: CGPoint(x: middle.x + CGFloat(finger) / 4, y: middle.y), phase: .began)
+                position: CGPoint(x: middle.x + CGFloat(finger) / 4, y: middle.y),
+                phase: .began
+            )
         }
         send(start)
         var contacts = start
@@ -46,7 +48,8 @@ extension Stage {
         func place(_ tick: Int) {
             for index in contacts.indices {
                 let direction: CGFloat = index == 0 ? -1 : 1
-                contacts[index].position.x = start[index].position.x
+                contacts[index].position.x =
+                    start[index].position.x
                     + direction * (30 + CGFloat(tick & 15))
             }
         }

@@ -12,7 +12,8 @@ final class Stage {
 
     init(_ plan: TreePlan, idiom: UIUserInterfaceIdiom = .phone) {
         application = UIApplication.start(
-            screen: UIScreen(size: TreePlan.screen.size, idiom: idiom))
+            screen: UIScreen(size: TreePlan.screen.size, idiom: idiom)
+        )
         clock = VirtualClock.current
         window = UIWindow(frame: TreePlan.screen)
         points = plan.points
@@ -82,7 +83,10 @@ final class Stage {
     func moves(fingers: Int) -> Rounds.Candidate {
         let start = (1...fingers).map { finger in
             DigitizerContact(
-                finger: finger, position: CGPoint(x: 30 * finger, y: 70 * finger), phase: .began)
+                finger: finger,
+                position: CGPoint(x: 30 * finger, y: 70 * finger),
+                phase: .began
+            )
         }
         send(start)
         var contacts = start
@@ -118,7 +122,9 @@ final class Stage {
 
     /// What is measured must have happened.
     private func expect(
-        _ count: Int, _ counter: KeyPath<CountingView.Counts, Int>, _ work: () -> Void
+        _ count: Int,
+        _ counter: KeyPath<CountingView.Counts, Int>,
+        _ work: () -> Void
     ) {
         let before = CountingView.counts[keyPath: counter]
         work()

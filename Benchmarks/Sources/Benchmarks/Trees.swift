@@ -50,7 +50,8 @@ struct TreePlan {
             let size = plan.nodes[parent].frame.size
             plan.add(
                 in: parent,
-                CGRect(x: 0.25, y: 0.25, width: size.width - 0.5, height: size.height - 0.5))
+                CGRect(x: 0.25, y: 0.25, width: size.width - 0.5, height: size.height - 0.5)
+            )
         }
         return plan.finished("chain of \(count.grouped)")
     }
@@ -60,7 +61,9 @@ struct TreePlan {
         plan.nodes = nodes
         plan.points = (0..<4_096).map { _ in
             CGPoint(
-                x: random.next(below: Self.screen.width), y: random.next(below: Self.screen.height))
+                x: random.next(below: Self.screen.width),
+                y: random.next(below: Self.screen.height)
+            )
         }
         return plan
     }
@@ -80,8 +83,12 @@ struct TreePlan {
             add(
                 in: parent,
                 CGRect(
-                    x: CGFloat(column) * width, y: CGFloat(row) * height,
-                    width: width * (1 - gap), height: height * (1 - gap)))
+                    x: CGFloat(column) * width,
+                    y: CGFloat(row) * height,
+                    width: width * (1 - gap),
+                    height: height * (1 - gap)
+                )
+            )
         }
         return Array(first..<nodes.count)
     }
@@ -136,8 +143,13 @@ struct TreePlan {
         var views: [OpaquePointer] = []
         for (tag, node) in nodes.enumerated() {
             let view = cppViewMake(
-                node.isSpecial ? variant.specialInCpp : CppViewPlain, Int64(tag), node.frame.minX,
-                node.frame.minY, node.frame.width, node.frame.height)
+                node.isSpecial ? variant.specialInCpp : CppViewPlain,
+                Int64(tag),
+                node.frame.minX,
+                node.frame.minY,
+                node.frame.width,
+                node.frame.height
+            )
             if let parent = node.parent { cppViewAdd(views[parent], view) }
             views.append(view)
         }

@@ -60,7 +60,8 @@ struct ExplainCommand: SceneCommand {
         guard at != nil || view != nil || sequence != nil else {
             throw ValidationError(
                 "There is nothing to explain. "
-                    + "To fix, add --at X,Y, --view ID or --sequence FILE.")
+                    + "To fix, add --at X,Y, --view ID or --sequence FILE."
+            )
         }
         guard sequence == nil || (at == nil && view == nil) else {
             throw ValidationError("--sequence goes without --at and --view.")
@@ -91,13 +92,15 @@ struct ExplainCommand: SceneCommand {
 
     /// Plays a script or a recording, and prints its lanes.
     @MainActor private func explain(
-        sequence path: String, in session: CommandSession
+        sequence path: String,
+        in session: CommandSession
     ) async throws -> ExitStatus {
         let entries: [TraceEntry]
         var status = ExitStatus.passed
         if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
             let script = try Script(contentsOf: path)
-            let scene = try self.scene.map { try session.scene(named: $0) }
+            let scene =
+                try self.scene.map { try session.scene(named: $0) }
                 ?? RunCommand.scene(of: script, at: path, in: session)
             let window = scene.open(on: options.applied(to: script.screen).screen)
             let runner = try ScriptRunner(window: window)
@@ -120,7 +123,8 @@ struct ExplainCommand: SceneCommand {
     }
 
     @MainActor private func replay(
-        _ path: String, in session: CommandSession
+        _ path: String,
+        in session: CommandSession
     ) throws -> ([TraceEntry], ExitStatus) {
         var source: RecordingSource
         do {

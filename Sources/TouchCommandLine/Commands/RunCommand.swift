@@ -52,7 +52,9 @@ struct RunCommand: SceneCommand {
 
     /// The scene that a script names.
     @MainActor static func scene(
-        of script: Script, at path: String, in session: CommandSession
+        of script: Script,
+        at path: String,
+        in session: CommandSession
     ) throws -> Scene {
         guard let word = script.scene else { return try session.defaultScene() }
         if let scene = session.scenes.first(where: { $0.name == word.text }) { return scene }

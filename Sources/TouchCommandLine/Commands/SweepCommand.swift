@@ -38,7 +38,8 @@ struct SweepCommand: SceneCommand {
             from >= 0, to >= from
         else {
             throw ValidationError(
-                "A range is A...B with 0 ≤ A ≤ B, as in 0...600\(unit). This is \"\(argument)\".")
+                "A range is A...B with 0 ≤ A ≤ B, as in 0...600\(unit). This is \"\(argument)\"."
+            )
         }
         return from...to
     }
@@ -46,7 +47,8 @@ struct SweepCommand: SceneCommand {
     func validate() throws {
         guard gap != nil || move != nil else {
             throw ValidationError(
-                "There is nothing to sweep. To fix, add --gap 0...600ms or --move 0...40pt.")
+                "There is nothing to sweep. To fix, add --gap 0...600ms or --move 0...40pt."
+            )
         }
         guard (2...200).contains(steps) else {
             throw ValidationError("--steps takes a number from 2 to 200. This is \(steps).")
@@ -76,7 +78,9 @@ struct SweepCommand: SceneCommand {
             let window = scene.open(on: screen)
             let runner = try ScriptRunner(window: window)
             runner.variation = ScriptRunner.Variation(
-                gap: gap == nil ? nil : gapNow, move: move == nil ? nil : moveNow)
+                gap: gap == nil ? nil : gapNow,
+                move: move == nil ? nil : moveNow
+            )
             let failure = await runner.run(script.steps)
             if let failure, failure.status != .expectationFailed { refusal = failure }
             withExtendedLifetime(window) {}
@@ -92,7 +96,8 @@ struct SweepCommand: SceneCommand {
         }
         if let refusal {
             session.output.say(
-                "\(self.script):\(refusal.step.mark): in some runs: \(refusal.message)")
+                "\(self.script):\(refusal.step.mark): in some runs: \(refusal.message)"
+            )
         }
         return sweep.longestGap == nil ? .expectationFailed : .passed
     }

@@ -93,8 +93,10 @@ final class ScriptRunner {
         switch action {
         case .tap(let place, let times, let interval, let fingers):
             try tap(
-                try around(place, fingers: fingers), times: times,
-                interval: variation.gap ?? interval)
+                try around(place, fingers: fingers),
+                times: times,
+                interval: variation.gap ?? interval
+            )
         case .longPress(let place, let duration):
             try generator.fingerDown(at: try finder.touchable(place))
             try wander()
@@ -156,7 +158,9 @@ final class ScriptRunner {
     }
 
     private func tap(
-        _ places: [any HammerLocatable], times: Int, interval: TimeInterval
+        _ places: [any HammerLocatable],
+        times: Int,
+        interval: TimeInterval
     ) throws {
         guard variation.move != nil else {
             return try generator.fingersTap(at: places, numberOfTimes: times, interval: interval)
@@ -174,7 +178,10 @@ final class ScriptRunner {
     private func wander() throws {
         guard let move = variation.move else { return }
         try generator.fingerMove(
-            translationX: move, y: 0, duration: EventGenerator.fingerLiftDelay / 2)
+            translationX: move,
+            y: 0,
+            duration: EventGenerator.fingerLiftDelay / 2
+        )
     }
 
     /// As many places as fingers, side by side around a place.

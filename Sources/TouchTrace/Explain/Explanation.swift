@@ -36,7 +36,9 @@
     ///   - view: the view that should be hit.
     ///   - point: where in the view, in its own space; its middle by default.
     public static func why(
-        _ view: UIView, at point: CGPoint? = nil, in application: UIApplication = .shared
+        _ view: UIView,
+        at point: CGPoint? = nil,
+        in application: UIApplication = .shared
     ) -> String {
         let place = point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         let name = "\"\(view.stableName)\""

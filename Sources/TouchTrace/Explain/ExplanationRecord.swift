@@ -32,16 +32,24 @@ extension Explanation {
     /// This explanation as data.
     public var record: ExplanationRecord {
         ExplanationRecord(
-            point: [report.point.x, report.point.y], hit: report.hitView?.stableName,
-            steps: report.steps.map(\.record), chain: chain.map(\.nameInTranscript))
+            point: [report.point.x, report.point.y],
+            hit: report.hitView?.stableName,
+            steps: report.steps.map(\.record),
+            chain: chain.map(\.nameInTranscript)
+        )
     }
 }
 
 extension HitTestReport.Step {
     @MainActor fileprivate var record: ExplanationRecord.Step {
         ExplanationRecord.Step(
-            view: view.stableName, type: "\(type(of: view))", verdict: verdict.words,
-            rule: verdict.rule, isAccepted: verdict.isAccepted, point: [point.x, point.y],
-            children: children.map(\.record))
+            view: view.stableName,
+            type: "\(type(of: view))",
+            verdict: verdict.words,
+            rule: verdict.rule,
+            isAccepted: verdict.isAccepted,
+            point: [point.x, point.y],
+            children: children.map(\.record)
+        )
     }
 }

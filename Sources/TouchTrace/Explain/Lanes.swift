@@ -86,11 +86,12 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The lanes as text: milliseconds, then what happened; moves that only go on are counted.
     public var description: String {
         lanes.map { lane in
-            let title = switch lane.kind {
-            case .finger: lane.name
-            case .recognizer: "\(lane.name) (recognizer)"
-            case .view: "\(lane.name) (view)"
-            }
+            let title =
+                switch lane.kind {
+                case .finger: lane.name
+                case .recognizer: "\(lane.name) (recognizer)"
+                case .view: "\(lane.name) (view)"
+                }
             return ([title] + lane.lines).joined(separator: "\n")
         }.joined(separator: "\n")
     }
@@ -114,7 +115,8 @@ extension Lanes.Lane {
             } else {
                 for moment in moments[index...end] {
                     lines.append(
-                        String(format: "%10.1f ms  ", moment.time * 1_000) + moment.text)
+                        String(format: "%10.1f ms  ", moment.time * 1_000) + moment.text
+                    )
                 }
             }
             index = end + 1

@@ -28,11 +28,16 @@
             case .heldTooLong(let limit):
                 open.append(
                     Miss(
-                        recognizer: recognizer, reason: reason, since: time - limit,
-                        fingers: fingers))
+                        recognizer: recognizer,
+                        reason: reason,
+                        since: time - limit,
+                        fingers: fingers
+                    )
+                )
             case .nextTapTooLate(_, let limit):
                 open.append(
-                    Miss(recognizer: recognizer, reason: reason, since: time - limit, fingers: []))
+                    Miss(recognizer: recognizer, reason: reason, since: time - limit, fingers: [])
+                )
             default: break
             }
             return []
@@ -72,7 +77,8 @@
             guard let recognizer = miss.recognizer else { return true }
             guard let text = words(miss) else { return false }
             lines.append(
-                FactLine(kind: .gesture, subject: recognizer.nameInTranscript, text: text))
+                FactLine(kind: .gesture, subject: recognizer.nameInTranscript, text: text)
+            )
             return true
         }
         // What nobody asked about for long is of no interest any more.

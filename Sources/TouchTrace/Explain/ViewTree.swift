@@ -41,10 +41,11 @@ extension ViewTree.Node {
         frame = [rect.minX, rect.minY, rect.width, rect.height]
         text = (view as? UILabel)?.text ?? view.accessibilityLabel
         let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        let refusal = view.window.map { window in
-            application.hitTestReport(at: application.screenPoint(middle, in: window))
-                .refusal(of: view)
-        } ?? nil
+        let refusal =
+            view.window.map { window in
+                application.hitTestReport(at: application.screenPoint(middle, in: window))
+                    .refusal(of: view)
+            } ?? nil
         isHittable = refusal == nil
         reason = refusal?.words
         children = view.subviews.map { ViewTree.Node($0, in: application) }
@@ -54,7 +55,8 @@ extension ViewTree.Node {
         let rect = frame.map { CGFloat($0).short }.joined(separator: ", ")
         let title = name.hasPrefix(type) ? name : "\(type) \"\(name)\""
         let words = text.map { " \"\($0)\"" } ?? ""
-        let line = String(repeating: "  ", count: indentation) + "\(title) (\(rect))\(words) "
+        let line =
+            String(repeating: "  ", count: indentation) + "\(title) (\(rect))\(words) "
             + (isHittable ? "hittable" : "not hittable: \(reason ?? "")")
         return [line] + children.flatMap { $0.lines(indentation: indentation + 1) }
     }

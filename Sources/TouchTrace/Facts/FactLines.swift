@@ -37,8 +37,10 @@ extension HitTestFact {
         let text = ([answer] + refusals).joined(separator: "; ")
         return [
             FactLine(
-                kind: .hitTest, subject: touch.nameInTranscript,
-                text: "at \(report.point.short) \(text)")
+                kind: .hitTest,
+                subject: touch.nameInTranscript,
+                text: "at \(report.point.short) \(text)"
+            )
         ]
     }
 }
@@ -71,47 +73,61 @@ extension DeliveryFact {
             let merged = samples > changed.count ? " (\(samples) samples)" : ""
             return [
                 FactLine(
-                    kind: .event, subject: "event",
-                    text: parts.joined(separator: ", ") + merged)
+                    kind: .event,
+                    subject: "event",
+                    text: parts.joined(separator: ", ") + merged
+                )
             ]
         case .delivered(let phase, let touches, let view):
             return [
                 FactLine(
-                    kind: .delivery, subject: view.stableName,
-                    text: "\(phase.method) \(touches.inWords(in: view))")
+                    kind: .delivery,
+                    subject: view.stableName,
+                    text: "\(phase.method) \(touches.inWords(in: view))"
+                )
             ]
         case .handedOn(let phase, let touches, let from, let to):
             let next = to.map(\.nameInTranscript) ?? "nobody: the chain ends"
             return [
                 FactLine(
-                    kind: .delivery, subject: from.nameInTranscript,
+                    kind: .delivery,
+                    subject: from.nameInTranscript,
                     text: "hands \(phase.method) on to \(next)"
-                        + (touches.count > 1 ? " (\(touches.count) touches)" : ""))
+                        + (touches.count > 1 ? " (\(touches.count) touches)" : "")
+                )
             ]
         case .withheld(let touch, let view, let reason):
             return [
                 FactLine(
-                    kind: .withheld, subject: touch.nameInTranscript,
-                    text: "is kept from \(view.stableName): \(reason.words)")
+                    kind: .withheld,
+                    subject: touch.nameInTranscript,
+                    text: "is kept from \(view.stableName): \(reason.words)"
+                )
             ]
         case .cancelled(let touch, let view, let reason):
             let place = view.map { " in \($0.stableName)" } ?? ""
             return [
                 FactLine(
-                    kind: .delivery, subject: touch.nameInTranscript,
-                    text: "is cancelled\(place): \(reason.words)")
+                    kind: .delivery,
+                    subject: touch.nameInTranscript,
+                    text: "is cancelled\(place): \(reason.words)"
+                )
             ]
         case .missed(let touch, let point):
             return [
                 FactLine(
-                    kind: .withheld, subject: touch.nameInTranscript,
-                    text: "at \(point.short) reaches nobody (H-18)")
+                    kind: .withheld,
+                    subject: touch.nameInTranscript,
+                    text: "at \(point.short) reaches nobody (H-18)"
+                )
             ]
         case .ignored(let finger, let point):
             return [
                 FactLine(
-                    kind: .withheld, subject: "finger \(finger)",
-                    text: "at \(point.short) is ignored: interaction is being ignored (AN-06)")
+                    kind: .withheld,
+                    subject: "finger \(finger)",
+                    text: "at \(point.short) is ignored: interaction is being ignored (AN-06)"
+                )
             ]
         }
     }
@@ -142,18 +158,24 @@ extension ResponderFact {
         switch self {
         case .firstResponder(let responder, let window):
             FactLine(
-                kind: .action, subject: window.stableName,
-                text: "first responder is \(responder.map(\.nameInTranscript) ?? "nobody") (FR-02)")
+                kind: .action,
+                subject: window.stableName,
+                text: "first responder is \(responder.map(\.nameInTranscript) ?? "nobody") (FR-02)"
+            )
         case .action(let action, let target, _):
             FactLine(
                 kind: .action,
                 subject: (target as? UIResponder)?.nameInTranscript ?? "\(type(of: target))",
-                text: "performs \(action) (SA-01)")
+                text: "performs \(action) (SA-01)"
+            )
         case .actionRefused(let action, let reason):
             FactLine(kind: .action, subject: "action", text: "\(action): \(reason)")
         case .delivered(let message, let responder):
             FactLine(
-                kind: .delivery, subject: responder.nameInTranscript, text: "\(message) (FR-05)")
+                kind: .delivery,
+                subject: responder.nameInTranscript,
+                text: "\(message) (FR-05)"
+            )
         }
     }
 }

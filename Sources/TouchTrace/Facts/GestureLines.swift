@@ -4,23 +4,29 @@ extension GestureFact {
         case .receives(let touch, let recognizers):
             return [
                 FactLine(
-                    kind: .gesture, subject: touch.nameInTranscript,
+                    kind: .gesture,
+                    subject: touch.nameInTranscript,
                     text: "is received by "
-                        + recognizers.map(\.nameInTranscript).joined(separator: ", "))
+                        + recognizers.map(\.nameInTranscript).joined(separator: ", ")
+                )
             ]
         case .refusesTouch(let recognizer, let touch, let reason):
             return [
                 FactLine(
-                    kind: .gesture, subject: recognizer.nameInTranscript,
-                    text: "does not get \(touch.nameInTranscript): \(reason.words)")
+                    kind: .gesture,
+                    subject: recognizer.nameInTranscript,
+                    text: "does not get \(touch.nameInTranscript): \(reason.words)"
+                )
             ]
         case .moved(let recognizer, let from, let to, let reason):
             // Going on is told by its action.
             if from == to || (from == .began && to == .changed) { return [] }
             return [
                 FactLine(
-                    kind: .gesture, subject: recognizer.nameInTranscript,
-                    text: "\(from) → \(to): \(reason.words) (\(reason.rule(for: recognizer)))")
+                    kind: .gesture,
+                    subject: recognizer.nameInTranscript,
+                    text: "\(from) → \(to): \(reason.words) (\(reason.rule(for: recognizer)))"
+                )
             ]
         case .held(let recognizer, let requirements):
             let names = requirements.map {
@@ -28,42 +34,54 @@ extension GestureFact {
             }.joined(separator: ", ")
             return [
                 FactLine(
-                    kind: .gesture, subject: recognizer.nameInTranscript,
-                    text: "waits for \(names) to fail (G-60)")
+                    kind: .gesture,
+                    subject: recognizer.nameInTranscript,
+                    text: "waits for \(names) to fail (G-60)"
+                )
             ]
         case .released(let recognizer):
             return [
                 FactLine(
-                    kind: .gesture, subject: recognizer.nameInTranscript,
-                    text: "waits no more: all it waited for has failed (G-61)")
+                    kind: .gesture,
+                    subject: recognizer.nameInTranscript,
+                    text: "waits no more: all it waited for has failed (G-61)"
+                )
             ]
         case .asked(let question, let answer):
             return [question.inWords(answer)]
         case .action(let recognizer, let state):
             return [
                 FactLine(
-                    kind: .gesture, subject: recognizer.nameInTranscript,
-                    text: "action(\(state))")
+                    kind: .gesture,
+                    subject: recognizer.nameInTranscript,
+                    text: "action(\(state))"
+                )
             ]
         case .delayed(let touch, let phase, let recognizers):
             let names = recognizers.map(\.nameInTranscript).joined(separator: ", ")
             return [
                 FactLine(
-                    kind: .gesture, subject: touch.nameInTranscript,
+                    kind: .gesture,
+                    subject: touch.nameInTranscript,
                     text: "\(phase.method) is kept back: \(names) may take the touch "
-                        + (phase == .began ? "(G-73)" : "(G-75)"))
+                        + (phase == .began ? "(G-73)" : "(G-75)")
+                )
             ]
         case .replayed(let touch, let phase):
             return [
                 FactLine(
-                    kind: .gesture, subject: touch.nameInTranscript,
-                    text: "\(phase.method) is delivered late (G-74)")
+                    kind: .gesture,
+                    subject: touch.nameInTranscript,
+                    text: "\(phase.method) is delivered late (G-74)"
+                )
             ]
         case .dropped(let touch):
             return [
                 FactLine(
-                    kind: .gesture, subject: touch.nameInTranscript,
-                    text: "its view is never told of it (G-73)")
+                    kind: .gesture,
+                    subject: touch.nameInTranscript,
+                    text: "its view is never told of it (G-73)"
+                )
             ]
         case .reset:
             return []  // Of no interest to a reader: what counts is what it does next.
@@ -118,9 +136,15 @@ extension GestureQuestion {
                     "must it fail before \(other.nameInTranscript)? its delegate", "G-62"
                 )
             case .prevents(let one, let other):
-                (one.nameInTranscript, "can it prevent \(other.nameInTranscript)? its class", "G-51")
+                (
+                    one.nameInTranscript, "can it prevent \(other.nameInTranscript)? its class",
+                    "G-51"
+                )
             }
         return FactLine(
-            kind: .gesture, subject: subject, text: "\(text): \(answer ? "yes" : "no") (\(rule))")
+            kind: .gesture,
+            subject: subject,
+            text: "\(text): \(answer ? "yes" : "no") (\(rule))"
+        )
     }
 }

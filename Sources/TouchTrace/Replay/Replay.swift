@@ -33,7 +33,8 @@
     ///   - progress: called after each frame, with what was played so far.
     /// - Returns: what was played, and why it ended if it broke.
     public func play(
-        _ reader: inout any DigitizerFrameReader, progress: ((Summary) -> Void)? = nil
+        _ reader: inout any DigitizerFrameReader,
+        progress: ((Summary) -> Void)? = nil
     ) throws -> Summary {
         let clock = application.clock
         let start = clock.time
@@ -44,7 +45,9 @@
         do {
             while let frame = try reader.next() {
                 let offset = first ?? frame.time
-                if first == nil { first = offset } else if !down.isEmpty {
+                if first == nil {
+                    first = offset
+                } else if !down.isEmpty {
                     summary.longestGap = max(summary.longestGap, frame.time - last)
                 }
                 last = frame.time

@@ -14,7 +14,8 @@ public struct GestureSweep: Codable, Hashable, Sendable {
     ///   - moves: movements of the finger in points; in any order.
     ///   - attempt: makes the gesture afresh, and says whether it was recognized as it should be.
     @preconcurrency @MainActor public init(
-        gaps: [TimeInterval], moves: [CGFloat],
+        gaps: [TimeInterval],
+        moves: [CGFloat],
         attempt: (_ gap: TimeInterval, _ move: CGFloat) throws -> Bool
     ) rethrows {
         let (columns, rows) = (Set(gaps).sorted(), Set(moves).sorted())
@@ -24,7 +25,8 @@ public struct GestureSweep: Codable, Hashable, Sendable {
 
     /// The same, where an attempt awaits.
     @preconcurrency @MainActor public init(
-        gaps: [TimeInterval], moves: [CGFloat],
+        gaps: [TimeInterval],
+        moves: [CGFloat],
         attempt: (_ gap: TimeInterval, _ move: CGFloat) async throws -> Bool
     ) async rethrows {
         self.gaps = Set(gaps).sorted()

@@ -29,9 +29,11 @@
         guard !updates.isEmpty else { return [] }
         var improved: [Entry] = []
         for update in updates {
-            guard let index = waiting.firstIndex(where: {
-                $0.touch.sample.estimate?.index == update.index
-            }) else { continue }
+            guard
+                let index = waiting.firstIndex(where: {
+                    $0.touch.sample.estimate?.index == update.index
+                })
+            else { continue }
             let entry = waiting.remove(at: index)
             entry.touch.improve(by: update)
             improved.append(entry)

@@ -35,8 +35,11 @@
             return
         }
         last = Tap(
-            count: touch.taps, liftedAt: touch.sample.time, location: touch.startLocation,
-            view: view.serial)
+            count: touch.taps,
+            liftedAt: touch.sample.time,
+            location: touch.startLocation,
+            view: view.serial
+        )
     }
 
     /// The touch was taken away: whatever it was, it was no tap.

@@ -100,7 +100,11 @@
         event.activeTouches = touchesInWindows
         clock.observers.report(
             DeliveryFact.event(
-                event, changed: zip(touches, isUpdated).filter(\.1).map(\.0), samples: samples))
+                event,
+                changed: zip(touches, isUpdated).filter(\.1).map(\.0),
+                samples: samples
+            )
+        )
         if !event.activeTouches.isEmpty {
             application.sendEvent(event)
             application.gestures.finish()
@@ -197,10 +201,15 @@
     private func begin(_ contact: DigitizerContact, at time: Nanoseconds) {
         let sample = TouchSample(contact, at: contact.position, time: time)
         let touch = UITouch(
-            finger: contact.finger, tool: contact.tool, sample: sample, phase: .began)
+            finger: contact.finger,
+            tool: contact.tool,
+            sample: sample,
+            phase: .began
+        )
         if application.isIgnoringInteractionEvents {
             clock.observers.report(
-                DeliveryFact.ignored(finger: contact.finger, at: contact.position))
+                DeliveryFact.ignored(finger: contact.finger, at: contact.position)
+            )
         } else {
             hitTest(touch, at: contact.position)
         }
@@ -316,7 +325,8 @@
             if !together.isEmpty {
                 for other in together {
                     clock.observers.report(
-                        DeliveryFact.cancelled(other, in: recipient, because: .viewLeftWindow))
+                        DeliveryFact.cancelled(other, in: recipient, because: .viewLeftWindow)
+                    )
                 }
                 recipient.touchesCancelled(Set(together), with: nil)
             }

@@ -16,7 +16,9 @@ extension UITouch {
     func predictedCopies() -> [UITouch] {
         let before = freshSamples.count > 1 ? freshSamples[freshSamples.count - 2] : previousSample
         let step = sample.time - before.time
-        guard currentPhase == .moved, step > 0, sample.location != before.location else { return [] }
+        guard currentPhase == .moved, step > 0, sample.location != before.location else {
+            return []
+        }
         let (dx, dy) = (
             sample.location.x - before.location.x, sample.location.y - before.location.y
         )

@@ -6,8 +6,11 @@ public enum GestureFact: TouchFact {
     case refusesTouch(UIGestureRecognizer, UITouch, because: TouchRefusal)
     /// A recognizer moved from one state to another (G-02).
     case moved(
-        UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
-        because: GestureReason)
+        UIGestureRecognizer,
+        from: UIGestureRecognizer.State,
+        to: UIGestureRecognizer.State,
+        because: GestureReason
+    )
     /// A recognizer's actions wait until others have failed (G-60).
     case held(UIGestureRecognizer, waitingFor: [FailureRequirement])
     /// All that a recognizer waited for have failed: its actions are due (G-61).

@@ -68,7 +68,8 @@ extension GestureReason {
     /// The reason in words, with its margin: "moved 12.4 pt, limit 10 pt".
     public var words: String {
         switch self {
-        case .moved(let distance, let needed): "moved \(distance.short) pt, needs \(needed.short) pt"
+        case .moved(let distance, let needed):
+            "moved \(distance.short) pt, needs \(needed.short) pt"
         case .turned(let angle, let needed):
             "turned \(angle.degrees)°, needs \(needed.degrees)°"
         case .tapped(let count): count == 1 ? "tapped" : "tapped \(count) times"

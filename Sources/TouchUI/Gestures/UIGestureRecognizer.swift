@@ -56,7 +56,8 @@
         Diagnostics.refuse(
             "Cannot remove \(action.map(\.description) ?? "") from \(nameInTranscript): no target has "
                 + "it. Selectors are equal if they were made at one place or have one name; "
-                + "to fix, keep the selector you added, or give both the same named:.")
+                + "to fix, keep the selector you added, or give both the same named:."
+        )
     }
 
     // MARK: State
@@ -114,7 +115,8 @@
             return Diagnostics.refuse(
                 "Cannot make \(nameInTranscript) require the failure of "
                     + "\(otherGestureRecognizer.nameInTranscript): they would wait for each other: "
-                    + "\(names). Nothing was changed. To fix, leave one of these requirements out.")
+                    + "\(names). Nothing was changed. To fix, leave one of these requirements out."
+            )
         }
         guard !failureRequirements.contains(where: { $0.recognizer === otherGestureRecognizer })
         else { return }
@@ -132,7 +134,9 @@
                 y += touch.sample.location.y
             }
             lastLocation = CGPoint(
-                x: x / CGFloat(activeTouches.count), y: y / CGFloat(activeTouches.count))
+                x: x / CGFloat(activeTouches.count),
+                y: y / CGFloat(activeTouches.count)
+            )
         }
         return fromWindow(lastLocation, to: view)
     }
@@ -148,7 +152,8 @@
             Diagnostics.refuse(
                 "Cannot say where touch \(touchIndex) of \(nameInTranscript) is: it has "
                     + "\(activeTouches.count). The middle of all is returned; iOS throws here. "
-                    + "To fix, look at numberOfTouches first.")
+                    + "To fix, look at numberOfTouches first."
+            )
             return location(in: view)
         }
         return fromWindow(activeTouches[touchIndex].sample.location, to: view)
@@ -362,6 +367,9 @@ struct GestureTarget {
 extension GestureFinger {
     @MainActor init(_ touch: UITouch) {
         self.init(
-            id: touch.finger, location: touch.sample.location, time: touch.sample.time)
+            id: touch.finger,
+            location: touch.sample.location,
+            time: touch.sample.time
+        )
     }
 }

@@ -23,15 +23,18 @@
     ) -> Bool
     /// Whether a recognizer sees a touch that begins; true by default (G-21, G-22).
     func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive touch: UITouch
     ) -> Bool
     /// Whether a recognizer sees a press; true by default.
     func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive press: UIPress
     ) -> Bool
     /// Whether a recognizer sees an event; true by default, asked before its touches (G-21).
     func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive event: UIEvent
     ) -> Bool
 }
 
@@ -57,14 +60,17 @@ extension UIGestureRecognizerDelegate {
     ) -> Bool { false }
     /// Yes.
     public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive touch: UITouch
     ) -> Bool { true }
     /// Yes.
     public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive press: UIPress
     ) -> Bool { true }
     /// Yes.
     public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive event: UIEvent
     ) -> Bool { true }
 }

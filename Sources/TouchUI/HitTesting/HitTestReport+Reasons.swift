@@ -29,7 +29,11 @@ extension HitTestReport {
             if isPassedOver || step.verdict == .returnedOther {
                 let cover = step.verdict == .notAsked || step.verdict.isAccepted ? hitView : nil
                 return HitRefusal(
-                    view: current, verdict: step.verdict, point: step.point, coveredBy: cover)
+                    view: current,
+                    verdict: step.verdict,
+                    point: step.point,
+                    coveredBy: cover
+                )
             }
             level = step.children
         }
@@ -37,8 +41,11 @@ extension HitTestReport {
         // answered without asking it.
         let wasEntered = steps.contains { $0.view === above.last && $0.verdict.isAccepted }
         return HitRefusal(
-            view: view, verdict: .notAsked, point: view.convert(point, from: nil),
-            coveredBy: wasEntered ? hitView : nil)
+            view: view,
+            verdict: .notAsked,
+            point: view.convert(point, from: nil),
+            coveredBy: wasEntered ? hitView : nil
+        )
     }
 }
 
@@ -99,7 +106,8 @@ extension HitRefusal {
                     + "which kept the point for itself in its hitTest override (H-11)"
             }
             let frame = coveredBy.convert(coveredBy.bounds, to: nil)
-            return "\(name) is covered by \"\(coveredBy.stableName)\" \(frame.short) (\(verdict.rule))"
+            return
+                "\(name) is covered by \"\(coveredBy.stableName)\" \(frame.short) (\(verdict.rule))"
         }
         if verdict == .notAsked { return "\(name) is in no window that is shown (H-14)" }
         return "\(name) \(verdict.words) (\(verdict.rule))"

@@ -102,7 +102,8 @@ public struct HitTestReport {
         if let hit {
             let isBelow = hit !== view && hit.isDescendant(of: view)
             let isOverruled = step.children.contains { $0.verdict.isAccepted }
-            step.verdict = hit === view
+            step.verdict =
+                hit === view
                 ? isOverruled ? .keptForItself : .hit : isBelow ? .descended : .returnedOther
         }
         add(step)
@@ -126,7 +127,9 @@ extension UIView {
             recorder.refuse(self, refusal)
             return nil
         }
-        let (isInside, inBounds) = (self.point(inside: point, with: event), bounds.containsHit(point))
+        let (isInside, inBounds) = (
+            self.point(inside: point, with: event), bounds.containsHit(point)
+        )
         guard isInside else {
             recorder.refuse(self, inBounds ? .refusedByPointInside : bounds.distance(to: point))
             return nil
@@ -135,7 +138,9 @@ extension UIView {
         // The children of now: an override that changes them does not change this walk.
         for (index, child) in children.enumerated().reversed() {
             let local = child.pointFromParent(point)
-            guard let hit = child.recordedHitTest(local, with: event, in: recorder) else { continue }
+            guard let hit = child.recordedHitTest(local, with: event, in: recorder) else {
+                continue
+            }
             for hidden in children[..<min(index, children.count)].reversed() {
                 recorder.skip(hidden, at: hidden.pointFromParent(point))
             }

@@ -17,7 +17,8 @@ extension UIView {
     /// The standard `hitTest`, without a word about it.
     func walk(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard takesTouches else { return nil }
-        let isInside = overrides.isDisjoint(with: [.pointInside, .bounds])
+        let isInside =
+            overrides.isDisjoint(with: [.pointInside, .bounds])
             ? modelBounds.containsHit(point) : self.point(inside: point, with: event)
         guard isInside else { return nil }
         return descend(from: point, with: event)
@@ -38,7 +39,9 @@ extension UIView {
     /// change the tree under our feet: before it is called, the view whose children are walked goes
     /// into `holder`, which keeps it alive for the rest of the walk.
     private func descend(
-        from start: CGPoint, with event: UIEvent?, holding holder: inout UIView
+        from start: CGPoint,
+        with event: UIEvent?,
+        holding holder: inout UIView
     ) -> UIView {
         var view = Unmanaged.passUnretained(self)
         var point = start
@@ -87,7 +90,8 @@ extension Unmanaged<UIView> {
     /// The frontmost child before `index` whose box holds the point; moves `index` to it.
     @inline(__always)
     fileprivate func frontmostChild(
-        under point: CGPoint, before index: inout Int
+        under point: CGPoint,
+        before index: inout Int
     ) -> Unmanaged<UIView>? {
         _withUnsafeGuaranteedRef { view in
             view.boxes.withUnsafeBufferPointer { boxes in

@@ -63,29 +63,30 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
 
     private static func findPlaces() -> [(HitTestingOverrides, [Int])]? {
         #if _runtime(_ObjC)
-        return nil
-        #else
-        guard let size = wordCount(of: UIView.self), wordCount(of: PlainProbe.self) == size else {
             return nil
-        }
-        let (base, plain) = (metadata(of: UIView.self), metadata(of: PlainProbe.self))
-        func places(of probe: UIView.Type, members: Int) -> [Int]? {
-            guard wordCount(of: probe) == size else { return nil }
-            let words = metadata(of: probe)
-            // Skips what differs in every subclass: its name, its superclass, its initializers.
-            let found = (0..<size).filter { words[$0] != base[$0] && plain[$0] == base[$0] }
-            return found.count == members ? found : nil
-        }
-        // A property has three entries: getter, setter and in-place access.
-        guard let hitTest = places(of: HitTestProbe.self, members: 1),
-            let pointInside = places(of: PointInsideProbe.self, members: 1),
-            let visibility = places(of: VisibilityProbe.self, members: 9),
-            let bounds = places(of: BoundsProbe.self, members: 3)
-        else { return nil }
-        return [
-            (.hitTest, hitTest), (.pointInside, pointInside), (.visibility, visibility),
-            (.bounds, bounds),
-        ]
+        #else
+            guard let size = wordCount(of: UIView.self), wordCount(of: PlainProbe.self) == size
+            else {
+                return nil
+            }
+            let (base, plain) = (metadata(of: UIView.self), metadata(of: PlainProbe.self))
+            func places(of probe: UIView.Type, members: Int) -> [Int]? {
+                guard wordCount(of: probe) == size else { return nil }
+                let words = metadata(of: probe)
+                // Skips what differs in every subclass: its name, its superclass, its initializers.
+                let found = (0..<size).filter { words[$0] != base[$0] && plain[$0] == base[$0] }
+                return found.count == members ? found : nil
+            }
+            // A property has three entries: getter, setter and in-place access.
+            guard let hitTest = places(of: HitTestProbe.self, members: 1),
+                let pointInside = places(of: PointInsideProbe.self, members: 1),
+                let visibility = places(of: VisibilityProbe.self, members: 9),
+                let bounds = places(of: BoundsProbe.self, members: 3)
+            else { return nil }
+            return [
+                (.hitTest, hitTest), (.pointInside, pointInside), (.visibility, visibility),
+                (.bounds, bounds),
+            ]
         #endif
     }
 

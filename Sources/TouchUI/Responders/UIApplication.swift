@@ -18,7 +18,10 @@
     package final let screen: UIScreen
     final var windowStack = WindowStack()
     private(set) final lazy var environment = TouchEnvironment(
-        application: self, clock: clock, maximumFingers: screen.maximumFingers)
+        application: self,
+        clock: clock,
+        maximumFingers: screen.maximumFingers
+    )
     private(set) final lazy var gestures = GestureEnvironment(application: self)
     final let presses = UIPressesEvent()
     private(set) final lazy var scene = UIWindowScene(application: self)
@@ -48,7 +51,8 @@
     ///   - screen: the screen; a phone's of 390 by 844 points by default.
     @discardableResult
     public static func start(
-        _ type: UIApplication.Type = UIApplication.self, screen: UIScreen = UIScreen()
+        _ type: UIApplication.Type = UIApplication.self,
+        screen: UIScreen = UIScreen()
     ) -> UIApplication {
         VirtualClock.current = VirtualClock(framesPerSecond: screen.maximumFramesPerSecond)
         screenToStartWith = screen
@@ -128,7 +132,10 @@
     /// - Returns: whether anybody performed it.
     @discardableResult
     open func sendAction(
-        _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+        _ action: Selector,
+        to target: Any?,
+        from sender: Any?,
+        for event: UIEvent?
     ) -> Bool {
         let found: AnyObject
         if let target {
@@ -137,7 +144,8 @@
             let start = keyWindow?.firstResponder ?? sender as? UIResponder
             guard let answer = start?.target(forAction: action, withSender: sender) else {
                 clock.observers.report(
-                    ResponderFact.actionRefused(action, reason: "No responder answers it."))
+                    ResponderFact.actionRefused(action, reason: "No responder answers it.")
+                )
                 return false
             }
             found = answer as AnyObject

@@ -44,7 +44,8 @@
     {
         let next = next
         VirtualClock.current.observers.report(
-            DeliveryFact.handedOn(phase, touches: touches, from: self, to: next))
+            DeliveryFact.handedOn(phase, touches: touches, from: self, to: next)
+        )
         return next
     }
 

@@ -17,17 +17,22 @@
     ///
     /// A size that is not positive and finite is taken as the default one, with a sentence.
     public init(
-        size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3,
-        framesPerSecond: Int = 60, idiom: UIUserInterfaceIdiom = .phone
+        size: CGSize = CGSize(width: 390, height: 844),
+        scale: CGFloat = 3,
+        framesPerSecond: Int = 60,
+        idiom: UIUserInterfaceIdiom = .phone
     ) {
         let isUsable = [size.width, size.height, scale].allSatisfy { $0.isFinite && $0 > 0 }
         if !isUsable {
             Diagnostics.refuse(
                 "Cannot make a screen of \(size.width) by \(size.height) points at scale \(scale): "
-                    + "all three must be positive. 390 by 844 at 3 is used instead.")
+                    + "all three must be positive. 390 by 844 at 3 is used instead."
+            )
         }
         bounds = CGRect(
-            origin: .zero, size: isUsable ? size : CGSize(width: 390, height: 844))
+            origin: .zero,
+            size: isUsable ? size : CGSize(width: 390, height: 844)
+        )
         self.scale = isUsable ? scale : 3
         maximumFramesPerSecond = framesPerSecond == 120 ? 120 : 60
         self.idiom = idiom
@@ -41,7 +46,8 @@
     public var nativeBounds: CGRect {
         CGRect(
             origin: .zero,
-            size: CGSize(width: bounds.width * scale, height: bounds.height * scale))
+            size: CGSize(width: bounds.width * scale, height: bounds.height * scale)
+        )
     }
 }
 

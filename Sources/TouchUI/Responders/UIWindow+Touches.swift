@@ -36,7 +36,9 @@ extension UIWindow {
     private static let phasesInOrder: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
     private func due(
-        in phase: UITouch.Phase, for view: UIView, of touches: ContiguousArray<UITouch>
+        in phase: UITouch.Phase,
+        for view: UIView,
+        of touches: ContiguousArray<UITouch>
     ) -> ContiguousArray<UITouch> {
         var due: ContiguousArray<UITouch> = []
         for touch in touches
@@ -49,8 +51,11 @@ extension UIWindow {
     }
 
     private func send(
-        _ touches: some Collection<UITouch>, as set: Set<UITouch>, in phase: UITouch.Phase,
-        to view: UIView, with event: UIEvent
+        _ touches: some Collection<UITouch>,
+        as set: Set<UITouch>,
+        in phase: UITouch.Phase,
+        to view: UIView,
+        with event: UIEvent
     ) {
         let observers = application.clock.observers
         observers.report(DeliveryFact.delivered(phase, touches: set, to: view))

@@ -19,7 +19,8 @@
         return FrontToBack(
             entries.compactMap { entry in entry.window.map { ($0, entry.shownAs) } }
                 .sorted { ($0.0.windowLevel.rawValue, $0.1) > ($1.0.windowLevel.rawValue, $1.1) }
-                .map(\.0))
+                .map(\.0)
+        )
     }
 
     mutating func show(_ window: UIWindow) {

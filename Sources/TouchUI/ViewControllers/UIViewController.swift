@@ -54,7 +54,8 @@
         loadViewIfNeeded()
         if let controlledView { return controlledView }
         Diagnostics.refuse(
-            "\(Swift.type(of: self)).loadView() set no view. An empty one is used instead.")
+            "\(Swift.type(of: self)).loadView() set no view. An empty one is used instead."
+        )
         let empty = UIView(frame: application.screen.bounds)
         view = empty
         return empty
@@ -123,7 +124,8 @@
     open func addChild(_ child: UIViewController) {
         guard child !== self else {
             return Diagnostics.refuse(
-                "Cannot make \(Swift.type(of: self)) a child of itself. Nothing was changed.")
+                "Cannot make \(Swift.type(of: self)) a child of itself. Nothing was changed."
+            )
         }
         child.removeFromParent()
         child.willMove(toParent: self)
@@ -194,14 +196,22 @@
     /// Its view is in the window when the call returns: transitions are not animated yet. Asked of
     /// a controller that is in no window, or that presents already, it says why it cannot.
     open func present(
-        _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+        _ controller: UIViewController,
+        animated: Bool,
+        completion: (() -> Void)? = nil
     ) {
-        if let parentController { return parentController.present(
-            controller, animated: animated, completion: completion) }
+        if let parentController {
+            return parentController.present(
+                controller,
+                animated: animated,
+                completion: completion
+            )
+        }
         guard let window = viewIfLoaded?.window else {
             return Diagnostics.refuse(
                 "Cannot present \(Swift.type(of: controller)) on \(Swift.type(of: self)): "
-                    + "its view is in no window. Nothing was presented. Show its window first.")
+                    + "its view is in no window. Nothing was presented. Show its window first."
+            )
         }
         guard presented == nil, controller.presenter == nil, controller !== self else {
             return Diagnostics.refuse(
@@ -211,7 +221,8 @@
                         : presented.map {
                             "it presents \(Swift.type(of: $0.controller)) already."
                         } ?? "that one is presented already.")
-                    + " Nothing was presented. Dismiss it first.")
+                    + " Nothing was presented. Dismiss it first."
+            )
         }
         presented = Presentation(of: controller, over: self, in: window)
         controller.presenter = self

@@ -4,11 +4,18 @@ extension UIView {
     nonisolated final var frameFromModel: CGRect {
         let size = modelBounds.size
         let plain = CGRect(
-            x: modelCenter.x - size.width / 2, y: modelCenter.y - size.height / 2,
-            width: size.width, height: size.height)
+            x: modelCenter.x - size.width / 2,
+            y: modelCenter.y - size.height / 2,
+            width: size.width,
+            height: size.height
+        )
         guard isTransformed else { return plain }
         let aroundCenter = CGRect(
-            x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+            x: -size.width / 2,
+            y: -size.height / 2,
+            width: size.width,
+            height: size.height
+        )
         return aroundCenter.applying(modelTransform)
             .offsetBy(dx: modelCenter.x, dy: modelCenter.y)
     }
@@ -19,7 +26,8 @@ extension UIView {
         if isTransformed { return pointFromParentThroughTransform(point) }
         return CGPoint(
             x: point.x - (modelCenter.x - modelBounds.size.width / 2) + modelBounds.origin.x,
-            y: point.y - (modelCenter.y - modelBounds.size.height / 2) + modelBounds.origin.y)
+            y: point.y - (modelCenter.y - modelBounds.size.height / 2) + modelBounds.origin.y
+        )
     }
 
     private func pointFromParentThroughTransform(_ point: CGPoint) -> CGPoint {

@@ -13,7 +13,8 @@ extension UIView {
                 "Cannot add \(view) to \(self): "
                     + (view === self
                         ? "a view cannot be in itself." : "it is in that view already.")
-                    + " Nothing was changed.")
+                    + " Nothing was changed."
+            )
         }
         let (oldWindow, newWindow) = (view.window, self.window)
         if oldWindow !== newWindow { view.tellTree(willMoveTo: newWindow) }
@@ -106,9 +107,11 @@ extension UIView {
 
     /// A view outside every window cannot be first responder (FR-03).
     private var lostFirstResponder: (() -> Void)? {
-        guard let holder = TouchEnvironment.current?.windows.first(where: {
-            $0.firstResponder === self
-        }) else { return nil }
+        guard
+            let holder = TouchEnvironment.current?.windows.first(where: {
+                $0.firstResponder === self
+            })
+        else { return nil }
         return { holder.makeFirstResponder(nil) }
     }
 }

@@ -51,13 +51,27 @@ extension UIView {
         for child in children where !child.autoresizingMask.isEmpty {
             let frame = child.frame
             let (x, width) = Self.resized(
-                frame.minX, frame.width, from: old.width, to: modelBounds.width,
+                frame.minX,
+                frame.width,
+                from: old.width,
+                to: modelBounds.width,
                 child.autoresizingMask.gives(
-                    .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin))
+                    .flexibleLeftMargin,
+                    .flexibleWidth,
+                    .flexibleRightMargin
+                )
+            )
             let (y, height) = Self.resized(
-                frame.minY, frame.height, from: old.height, to: modelBounds.height,
+                frame.minY,
+                frame.height,
+                from: old.height,
+                to: modelBounds.height,
                 child.autoresizingMask.gives(
-                    .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))
+                    .flexibleTopMargin,
+                    .flexibleHeight,
+                    .flexibleBottomMargin
+                )
+            )
             child.frame = CGRect(x: x, y: y, width: width, height: height)
         }
     }
@@ -65,7 +79,10 @@ extension UIView {
     /// Spreads a change of size over the parts that give, in proportion to their lengths; in equal
     /// parts where those have none.
     private static func resized(
-        _ start: CGFloat, _ length: CGFloat, from old: CGFloat, to new: CGFloat,
+        _ start: CGFloat,
+        _ length: CGFloat,
+        from old: CGFloat,
+        to new: CGFloat,
         _ gives: [Bool]
     ) -> (CGFloat, CGFloat) {
         let count = gives.count { $0 }

@@ -86,10 +86,18 @@
         get { frameFromModel }
         set {
             let new = Self.usable(newValue, as: "frame").standardized
-            let size = isTransformed
-                ? new.applying(CGAffineTransform(
-                    a: modelTransform.a, b: modelTransform.b, c: modelTransform.c,
-                    d: modelTransform.d, tx: 0, ty: 0).inverted()).size
+            let size =
+                isTransformed
+                ? new.applying(
+                    CGAffineTransform(
+                        a: modelTransform.a,
+                        b: modelTransform.b,
+                        c: modelTransform.c,
+                        d: modelTransform.d,
+                        tx: 0,
+                        ty: 0
+                    ).inverted()
+                ).size
                 : new.size
             center = CGPoint(x: new.midX, y: new.midY)
             if size != modelBounds.size {
@@ -120,7 +128,8 @@
             guard newValue.x.isFinite, newValue.y.isFinite else {
                 return Diagnostics.refuse(
                     "Cannot set the center of \(self) to \(newValue): it is not a point. "
-                        + "It stays at \(modelCenter). Set finite numbers.")
+                        + "It stays at \(modelCenter). Set finite numbers."
+                )
             }
             modelCenter = newValue
             geometryChanged()
@@ -137,7 +146,8 @@
             guard numbers.allSatisfy(\.isFinite) else {
                 return Diagnostics.refuse(
                     "Cannot set the transform of \(self) to \(newValue): it is not made of numbers. "
-                        + "It stays \(modelTransform). Look for a division by zero.")
+                        + "It stays \(modelTransform). Look for a division by zero."
+                )
             }
             modelTransform = newValue
             isTransformed = !newValue.isIdentity
@@ -200,7 +210,8 @@
             guard !newValue.isNaN else {
                 return Diagnostics.refuse(
                     "Cannot set the alpha of \(self) to nan. It stays \(modelAlpha). "
-                        + "Set a number from 0 to 1.")
+                        + "Set a number from 0 to 1."
+                )
             }
             modelAlpha = min(max(newValue, 0), 1)
             reachChanged()
@@ -328,7 +339,8 @@
         guard children.indices.contains(first), children.indices.contains(second) else {
             return Diagnostics.refuse(
                 "Cannot exchange the subviews at \(first) and \(second) of \(self): "
-                    + "it has \(children.count). Nothing was changed.")
+                    + "it has \(children.count). Nothing was changed."
+            )
         }
         children.swapAt(first, second)
         rebuildBoxes(from: min(first, second))
@@ -488,7 +500,8 @@
         if numbers.allSatisfy(\.isFinite) { return rect }
         Diagnostics.refuse(
             "Cannot use the \(name) \(rect): it is not made of finite numbers. "
-                + "Zero is used instead. Look for a division by zero.")
+                + "Zero is used instead. Look for a division by zero."
+        )
         return .zero
     }
 }

@@ -18,10 +18,13 @@ import TouchTesting
               - tap: target
               - wait: idle
               - expect: {text: {of: said, is: single}}
-            """)
+            """
+        )
     }
 
-    @Test func `run prints lanes where gestures were about, and why the single tap came late`() async throws {
+    @Test func `run prints lanes where gestures were about, and why the single tap came late`()
+        async throws
+    {
         let result = await touchstone("run", try script())
         #expect(result.status == .passed)
         #expect(
@@ -36,12 +39,16 @@ import TouchTesting
                       50.0 ms  waits for double to fail (G-60)
                      400.0 ms  waits no more: all it waited for has failed (G-61)
                      400.0 ms  action(ended)
-                """))
+                """
+            )
+        )
         let json = await touchstone("run", try script(), "--json")
         struct Report: Decodable { var lanes: Lanes }
-        #expect(try json.decoded(as: Report.self).lanes.lanes.map(\.name) == [
-            "finger 1", "double", "single", "target",
-        ])
+        #expect(
+            try json.decoded(as: Report.self).lanes.lanes.map(\.name) == [
+                "finger 1", "double", "single", "target",
+            ]
+        )
     }
 
     @Test func `explain --sequence tells a script, and a recording`() async throws {
@@ -54,7 +61,8 @@ import TouchTesting
             {"touchstone":"recording","version":1,"screen":{"width":390,"height":844}}
             {"t":0,"c":[{"f":1,"x":195,"y":422,"p":"began"}]}
             {"t":0.05,"c":[{"f":1,"x":195,"y":422,"p":"ended"}]}
-            """)
+            """
+        )
         let played = await touchstone("explain", "taps", "--sequence", recording)
         #expect(played.status == .passed)
         #expect(played.results == told.results)
@@ -69,9 +77,18 @@ import TouchTesting
               - doubleTap: target
               - wait: idle
               - expect: {text: {of: said, is: double}}
-            """)
+            """
+        )
         let result = await touchstone(
-            "sweep", script, "--gap", "100...500ms", "--move", "0...60pt", "--steps", "5")
+            "sweep",
+            script,
+            "--gap",
+            "100...500ms",
+            "--move",
+            "0...60pt",
+            "--steps",
+            "5"
+        )
         #expect(result.status == .passed)
         #expect(
             result.results == """
@@ -83,6 +100,7 @@ import TouchTesting
                         60 pt    ·    ·    ·    ·    ·
                 It works to 300 ms between taps (moving 0 pt) and to 45 pt (with 100 ms between taps).
 
-                """)
+                """
+        )
     }
 }

@@ -30,14 +30,20 @@ import UIKit
 
         init() {}
 
-        func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ view: UIView, _ event: UIEvent?) {
+        func note(
+            _ phase: UITouch.Phase,
+            _ touches: Set<UITouch>,
+            _ view: UIView,
+            _ event: UIEvent?
+        ) {
             for touch in touches {
                 deliveries += 1
                 let id = ObjectIdentifier(touch)
                 if touch.phase != phase { breaches.append("\(touch.phase) sent as \(phase)") }
                 if phase == .began {
                     if open[id] != nil { breaches.append("C-01: began twice") }
-                    if !view.isMultipleTouchEnabled, open.values.contains(where: { $0.view === view })
+                    if !view.isMultipleTouchEnabled,
+                        open.values.contains(where: { $0.view === view })
                     {
                         breaches.append("X-02: a second touch in a single-touch view")
                     }
@@ -72,7 +78,13 @@ import UIKit
         }
         for _ in 0..<25 {
             let view = Checker(
-                frame: CGRect(number(-40...300), number(-40...600), number(20...300), number(20...400)))
+                frame: CGRect(
+                    number(-40...300),
+                    number(-40...600),
+                    number(20...300),
+                    number(20...400)
+                )
+            )
             view.book = book
             view.isMultipleTouchEnabled = Bool.random(using: &random)
             view.isExclusiveTouch = number(0...1) < 0.1
@@ -90,14 +102,16 @@ import UIKit
                 if down[finger] == nil {
                     down[finger] = place
                     contacts.append(
-                        DigitizerContact(finger: finger, position: place, phase: .began))
+                        DigitizerContact(finger: finger, position: place, phase: .began)
+                    )
                 } else {
                     let phases: [ContactPhase] = [
                         .moved, .moved, .moved, .stationary, .ended, .cancelled,
                     ]
                     let phase = phases[Int.random(in: 0..<phases.count, using: &random)]
                     contacts.append(
-                        DigitizerContact(finger: finger, position: place, phase: phase))
+                        DigitizerContact(finger: finger, position: place, phase: phase)
+                    )
                     if phase == .ended || phase == .cancelled { down[finger] = nil }
                 }
             }
@@ -124,7 +138,9 @@ import UIKit
                 time: time,
                 contacts: down.map {
                     DigitizerContact(finger: $0.key, position: $0.value, phase: .ended)
-                }))
+                }
+            )
+        )
         try stage.clock.runUntilIdle()
         #expect(book.breaches == [])
         #expect(book.open.isEmpty, "C-01: a touch that began was never ended or cancelled")

@@ -40,28 +40,39 @@ import UIKit
         let keeper = Keeper(frame: CGRect(0, 0, 390, 844))
         keeper.isMultipleTouchEnabled = true
         let stage = try Stage(
-            views: [keeper], screen: UIScreen(framesPerSecond: rate, idiom: idiom))
+            views: [keeper],
+            screen: UIScreen(framesPerSecond: rate, idiom: idiom)
+        )
         return (stage, keeper)
     }
 
     @Test func `E-01, T-02, T-03: raw values are UIKit's`() {
         #expect(
-            [UIEvent.EventType.touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform]
-                .map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
+            [
+                UIEvent.EventType.touches, .motion, .remoteControl, .presses, .scroll, .hover,
+                .transform,
+            ]
+            .map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14]
+        )
         #expect(
             [
                 UITouch.Phase.began, .moved, .stationary, .ended, .cancelled, .regionEntered,
                 .regionMoved, .regionExited,
-            ].map(\.rawValue) == Array(0...7))
+            ].map(\.rawValue) == Array(0...7)
+        )
         #expect(
             [UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer].map(\.rawValue)
-                == Array(0...3))
+                == Array(0...3)
+        )
     }
 
     @Test func `T-01, E-02: one touch and one event object for a whole sequence`() throws {
         let (stage, keeper) = try keeperStage()
         try stage.fingers.fingerDrag(
-            from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 210), duration: 0.1)
+            from: CGPoint(x: 10, y: 10),
+            to: CGPoint(x: 110, y: 210),
+            duration: 0.1
+        )
         #expect(Set(keeper.touches).count == 1)
         #expect(Set(keeper.events).count == 1)
         let touch = try #require(keeper.touches.first)
@@ -87,11 +98,14 @@ import UIKit
         #expect(touch.location(in: right) == CGPoint(x: 50, y: 50))
         #expect(touch.previousLocation(in: left) == CGPoint(x: 50, y: 50))
         try stage.fingers.fingerUp()
-        #expect(log.take() == ["left.began (50, 50)", "left.moved (150, 50)", "left.ended (150, 50)"])
+        #expect(
+            log.take() == ["left.began (50, 50)", "left.moved (150, 50)", "left.ended (150, 50)"]
+        )
         try stage.expectNothingElse()
     }
 
-    @Test func `P-08: one event per display frame; a down and an up in one frame take two`() throws {
+    @Test func `P-08: one event per display frame; a down and an up in one frame take two`() throws
+    {
         let (stage, keeper) = try keeperStage()
         var times: [String] = []
         keeper.onTouch = { phase, _, _ in
@@ -103,7 +117,9 @@ import UIKit
                     time: milliseconds / 1000,
                     contacts: [
                         DigitizerContact(finger: 1, position: CGPoint(x: x, y: 5), phase: phase)
-                    ]))
+                    ]
+                )
+            )
         }
         try enqueue(1, 1, .began)
         try enqueue(2, 2, .moved)
@@ -132,16 +148,21 @@ import UIKit
             story.append(
                 samples.map {
                     "\(Int($0.previousLocation(in: nil).x))→\(Int($0.location(in: nil).x))"
-                }.joined(separator: " ") + " main from \(Int(touch.previousLocation(in: nil).x))")
+                }.joined(separator: " ") + " main from \(Int(touch.previousLocation(in: nil).x))"
+            )
         }
         try stage.fingers.fingerDown(at: CGPoint(x: 0, y: 5))
         try stage.fingers.fingerMove(
-            to: CGPoint(x: 80, y: 5), duration: 2.0 / 60, curve: .linear)
+            to: CGPoint(x: 80, y: 5),
+            duration: 2.0 / 60,
+            curve: .linear
+        )
         try stage.fingers.fingerUp()
         #expect(
             story == [
                 "0→10 10→20 20→30 30→40 main from 0", "40→50 50→60 60→70 70→80 main from 40",
-            ])
+            ]
+        )
         let stranger = try #require(UITouch(in: keeper))
         #expect(keeper.events.first?.coalescedTouches(for: stranger) == nil)
         try stage.expectNothingElse()
@@ -160,7 +181,8 @@ import UIKit
                 predicted.map {
                     "\(Int($0.previousLocation(in: nil).x))→\(Int($0.location(in: nil).x)) "
                         + "\($0.timestamp > touch.timestamp)"
-                })
+                }
+            )
         }
         try stage.fingers.fingerDown(at: CGPoint(x: 0, y: 5))
         try stage.fingers.fingerMove(to: CGPoint(x: 20, y: 5), duration: 2.0 / 60, curve: .linear)
@@ -168,7 +190,8 @@ import UIKit
         #expect(predictions == [[], ["10→20 true"], ["20→30 true"], []])
     }
 
-    @Test func `T-15, T-16, E-04, E-05: a resting finger is stationary, in allTouches, and not sent`()
+    @Test
+    func `T-15, T-16, E-04, E-05: a resting finger is stationary, in allTouches, and not sent`()
         throws
     {
         let (stage, keeper) = try keeperStage()
@@ -193,7 +216,8 @@ import UIKit
             story == [
                 "began 2 of began+began", "moved 1 of stationary+moved",
                 "ended 1 of ended+stationary", "ended 1 of ended",
-            ])
+            ]
+        )
         try stage.expectNothingElse()
     }
 
@@ -219,7 +243,11 @@ import UIKit
         turned.isUserInteractionEnabled = false
         turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
         try stage.fingers.stylusDown(
-            at: CGPoint(x: 200, y: 200), azimuth: .pi / 2, altitude: 0.5, pressure: 2)
+            at: CGPoint(x: 200, y: 200),
+            azimuth: .pi / 2,
+            altitude: 0.5,
+            pressure: 2
+        )
         let touch = try #require(keeper.touches.first)
         #expect(touch.type == .pencil && touch.force == 2 && touch.altitudeAngle == 0.5)
         #expect(abs(touch.azimuthAngle(in: nil) - .pi / 2) < 1e-12)
@@ -237,20 +265,28 @@ import UIKit
                 time: time,
                 contacts: [
                     DigitizerContact(
-                        finger: 11, position: CGPoint(x: 10 + time, y: 10), phase: phase, force: 1,
+                        finger: 11,
+                        position: CGPoint(x: 10 + time, y: 10),
+                        phase: phase,
+                        force: 1,
                         tool: .stylus,
-                        estimate: ContactEstimate(index: index, properties: [.force, .azimuth]))
-                ])
+                        estimate: ContactEstimate(index: index, properties: [.force, .azimuth])
+                    )
+                ]
+            )
         }
         try stage.application.enqueue(frame(0, .began, index: 1))
         try stage.application.enqueue(frame(0.1, .ended, index: 2))
         try stage.application.enqueue(
             DigitizerFrame(
-                time: 0.2, contacts: [],
+                time: 0.2,
+                contacts: [],
                 updates: [
                     EstimationUpdate(index: 2, force: 3, azimuth: 1),
                     EstimationUpdate(index: 1, force: 2), EstimationUpdate(index: 99, force: 9),
-                ]))
+                ]
+            )
+        )
         var began: UITouch?
         keeper.onTouch = { phase, touches, _ in
             if phase == .began { began = touches.first }
@@ -323,8 +359,13 @@ import UIKit
                         time: time + offset,
                         contacts: [
                             DigitizerContact(
-                                finger: 1, position: CGPoint(x: 50, y: 50), phase: phase)
-                        ]))
+                                finger: 1,
+                                position: CGPoint(x: 50, y: 50),
+                                phase: phase
+                            )
+                        ]
+                    )
+                )
             }
         }
         try tap(at: 0)
@@ -358,7 +399,8 @@ import UIKit
 @Suite("Cancellation and exclusivity", .stage) struct CancellationTests {
     private let log = Log()
 
-    @Test func `C-01, C-02: the system takes a finger away: cancelled once, with an event`() throws {
+    @Test func `C-01, C-02: the system takes a finger away: cancelled once, with an event`() throws
+    {
         let view = LoggingView("view", CGRect(0, 0, 100, 100), log)
         let stage = try Stage(views: [view])
         try stage.fingers.fingerDown(at: view)
@@ -401,7 +443,9 @@ import UIKit
         second.addSubview(view)
         try stage.fingers.fingerMove(to: CGPoint(x: 160, y: 50))
         try stage.fingers.fingerUp()
-        #expect(log.take() == ["view.began (50, 50)", "view.moved (60, 50)", "view.ended (60, 50)"])
+        #expect(
+            log.take() == ["view.began (50, 50)", "view.moved (60, 50)", "view.ended (60, 50)"]
+        )
         try stage.expectNothingElse()
     }
 
@@ -446,10 +490,14 @@ import UIKit
         try stage.fingers.fingerDown(at: CGPoint(x: 20, y: 10))
         #expect(stage.application.activeTouches.count == 2, "X-05: it exists all the same")
         try stage.fingers.fingerMove(
-            [.rightThumb, .rightIndex], to: [CGPoint(x: 11, y: 10), CGPoint(x: 21, y: 10)])
+            [.rightThumb, .rightIndex],
+            to: [CGPoint(x: 11, y: 10), CGPoint(x: 21, y: 10)]
+        )
         try stage.fingers.fingerUp(.rightIndex)
         try stage.fingers.fingerUp(.rightThumb)
-        #expect(log.take() == ["view.began (10, 10)", "view.moved (11, 10)", "view.ended (11, 10)"])
+        #expect(
+            log.take() == ["view.began (10, 10)", "view.moved (11, 10)", "view.ended (11, 10)"]
+        )
         view.isMultipleTouchEnabled = true
         try stage.fingers.fingersTap(at: [CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10)])
         #expect(log.take() == ["view.began (10, 10) (20, 10)", "view.ended (10, 10) (20, 10)"])
@@ -467,7 +515,8 @@ import UIKit
             log.take() == [
                 "parent.began (10, 10)", "parent.began (110, 10)", "parent.ended (10, 10)",
                 "parent.ended (110, 10)",
-            ])
+            ]
+        )
         try stage.expectNothingElse()
     }
 
@@ -506,7 +555,8 @@ import UIKit
         #expect(log.take() == ["view.began (50, 50)", "view.ended (50, 50)"])
     }
 
-    @Test func `P-04: an override of sendEvent sees touches that have their view; swallowing is final`()
+    @Test
+    func `P-04: an override of sendEvent sees touches that have their view; swallowing is final`()
         throws
     {
         final class Application: UIApplication {

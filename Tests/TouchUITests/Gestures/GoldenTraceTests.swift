@@ -86,7 +86,9 @@ final class TracedPan: UIPanGestureRecognizer {
     }
 
     private func add<R: UIGestureRecognizer>(
-        _ recognizer: R, named name: String = "G", to target: UIView? = nil
+        _ recognizer: R,
+        named name: String = "G",
+        to target: UIView? = nil
     ) -> R {
         recognizer.name = name
         recognizer.addTarget(view, action: Selector(TracedView.handle))
@@ -96,7 +98,9 @@ final class TracedPan: UIPanGestureRecognizer {
         return recognizer
     }
 
-    @Test func `T01, T20, G-40, G-71: a tap: recognizer, view, action, and the view is cancelled`() throws {
+    @Test func `T01, T20, G-40, G-71: a tap: recognizer, view, action, and the view is cancelled`()
+        throws
+    {
         _ = add(TracedTap())
         let stage = try Stage(views: [parent])
         try stage.fingers.fingerTap(at: point)
@@ -119,7 +123,9 @@ final class TracedPan: UIPanGestureRecognizer {
         try stage.fingers.fingerUp()
     }
 
-    @Test func `T03, PAN-01, PAN-02, G-05: a pan on the hit view takes its touch past the slop`() throws {
+    @Test func `T03, PAN-01, PAN-02, G-05: a pan on the hit view takes its touch past the slop`()
+        throws
+    {
         _ = add(TracedPan())
         let stage = try Stage(views: [parent])
         try drag(stage)
@@ -128,7 +134,8 @@ final class TracedPan: UIPanGestureRecognizer {
                 "G.began", "V.began", "G.moved", "V.moved", "G.moved", "V.moved", "G.moved",
                 "A(began)", "V.cancelled", "G.moved", "A(changed)", "G.moved", "A(changed)",
                 "G.ended", "A(ended)",
-            ])
+            ]
+        )
     }
 
     @Test func `T04, G-20: a pan on the superview takes the touch of the view below`() throws {
@@ -139,7 +146,8 @@ final class TracedPan: UIPanGestureRecognizer {
             log.take() == [
                 "V.began", "V.moved", "V.moved", "A(began)", "V.cancelled", "A(changed)",
                 "A(changed)", "A(ended)",
-            ])
+            ]
+        )
     }
 
     @Test func `T06, G-73: with delaysTouchesBegan the view of a pan hears nothing`() throws {
@@ -150,10 +158,13 @@ final class TracedPan: UIPanGestureRecognizer {
             log.take() == [
                 "G.began", "G.moved", "G.moved", "G.moved", "A(began)", "G.moved", "A(changed)",
                 "G.moved", "A(changed)", "G.ended", "A(ended)",
-            ])
+            ]
+        )
     }
 
-    @Test func `G-74: when it fails, the view is told began as it was, one move, and the end`() throws {
+    @Test func `G-74: when it fails, the view is told began as it was, one move, and the end`()
+        throws
+    {
         let pan = add(UIPanGestureRecognizer())
         pan.delaysTouchesBegan = true
         let stage = try Stage(views: [parent])
@@ -176,7 +187,9 @@ final class TracedPan: UIPanGestureRecognizer {
         #expect(log.take() == ["V.began", "Apan(began)", "V.cancelled", "Apan(ended)"])
     }
 
-    @Test func `T23, G-60, G-61: a pan that requires the tap to fail is thrown away when it taps`() throws {
+    @Test func `T23, G-60, G-61: a pan that requires the tap to fail is thrown away when it taps`()
+        throws
+    {
         let tap = add(UITapGestureRecognizer(), named: "tap")
         let pan = add(UIPanGestureRecognizer(), named: "pan")
         pan.require(toFail: tap)
@@ -188,7 +201,8 @@ final class TracedPan: UIPanGestureRecognizer {
         #expect(log.take() == ["V.began", "V.moved", "V.moved", "Atap(ended)", "V.cancelled"])
     }
 
-    @Test func `G-10, G-61: when the tap fails late, the pan's first action reports began`() throws {
+    @Test func `G-10, G-61: when the tap fails late, the pan's first action reports began`() throws
+    {
         let tap = add(UITapGestureRecognizer(), named: "tap")
         let pan = add(UIPanGestureRecognizer(), named: "pan")
         pan.require(toFail: tap)
@@ -203,7 +217,8 @@ final class TracedPan: UIPanGestureRecognizer {
             log.take() == [
                 "V.began", "V.moved", "V.moved", "Apan(began)", "V.cancelled", "Apan(changed)",
                 "Apan(ended)",
-            ])
+            ]
+        )
     }
 
     @Test(arguments: [true, false])
@@ -223,7 +238,9 @@ final class TracedPan: UIPanGestureRecognizer {
         #expect(log.take().filter { $0.hasPrefix("A") } == ["Asingle(ended)", "Adouble(ended)"])
     }
 
-    @Test func `T26, G-65, TAP-04: single waits for double: two taps are double, one is single after 350 ms`()
+    @Test
+    func
+        `T26, G-65, TAP-04: single waits for double: two taps are double, one is single after 350 ms`()
         throws
     {
         let single = add(UITapGestureRecognizer(), named: "single")
@@ -261,7 +278,8 @@ final class TracedPan: UIPanGestureRecognizer {
         #expect(log.take() == ["V.began", "Alast(ended)", "V.cancelled"])
     }
 
-    @Test func `T30, G-75, G-77: one tap on a double-tap view: its end comes when the second is overdue`()
+    @Test
+    func `T30, G-75, G-77: one tap on a double-tap view: its end comes when the second is overdue`()
         throws
     {
         add(TracedTap()).numberOfTapsRequired = 2
@@ -279,13 +297,16 @@ final class TracedPan: UIPanGestureRecognizer {
     }
 
     @Test(arguments: [true, false])
-    func `T32, G-76: two taps on a double-tap view, with and without delayed ends`(delays: Bool) throws {
+    func `T32, G-76: two taps on a double-tap view, with and without delayed ends`(delays: Bool)
+        throws
+    {
         let tap = add(UITapGestureRecognizer())
         tap.numberOfTapsRequired = 2
         tap.delaysTouchesEnded = delays
         let stage = try Stage(views: [parent])
         try stage.fingers.fingerDoubleTap(at: point)
-        let expected = delays
+        let expected =
+            delays
             ? ["V.began", "V.began", "V.cancelled", "V.cancelled"]
             : ["V.began", "V.ended", "V.began", "V.cancelled"]
         #expect(log.take().filter { $0.hasPrefix("V") } == expected)

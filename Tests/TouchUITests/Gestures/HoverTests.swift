@@ -18,7 +18,8 @@ import UIKit
     private func stage(_ idiom: UIUserInterfaceIdiom) throws -> (Stage, Card) {
         let card = Card(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         card.addGestureRecognizer(
-            UIHoverGestureRecognizer(target: card, action: Selector(Card.hover)))
+            UIHoverGestureRecognizer(target: card, action: Selector(Card.hover))
+        )
         return (try Stage(views: [card], screen: UIScreen(idiom: idiom)), card)
     }
 

@@ -72,7 +72,8 @@ import UIKit
 
     @Test(
         arguments: [(0, true), (99, true), (99.999, true), (100, false), (-0.001, false)]
-            as [(CGFloat, Bool)])
+            as [(CGFloat, Bool)]
+    )
     func `H-06, N20: the near edges are in, the far edges are out`(x: CGFloat, isInside: Bool) {
         let view = UIView(frame: CGRect(0, 0, 100, 100))
         #expect(view.point(inside: CGPoint(x: x, y: 50), with: nil) == isInside)
@@ -196,12 +197,17 @@ import UIKit
         try stage.fingers.fingerMove(to: CGPoint(x: 60, y: 60))
         try stage.fingers.fingerUp()
         #expect(counts == [], "H-19: moves and lifts never hit-test")
-        #expect(log.take() == ["child.began (10, 10)", "child.moved (-40, 10)", "child.ended (-40, 10)"])
+        #expect(
+            log.take() == [
+                "child.began (10, 10)", "child.moved (-40, 10)", "child.ended (-40, 10)",
+            ]
+        )
         _ = child
         try stage.expectNothingElse()
     }
 
-    @Test func `H-14, H-15, H-17: higher levels first, then the window shown last; nil is passed on`()
+    @Test
+    func `H-14, H-15, H-17: higher levels first, then the window shown last; nil is passed on`()
         throws
     {
         final class PassThrough: UIWindow {
@@ -226,8 +232,13 @@ import UIKit
                     time: stage.clock.time,
                     contacts: [
                         DigitizerContact(
-                            finger: finger.rawValue, position: CGPoint(x: x, y: 50), phase: .began)
-                    ]))
+                            finger: finger.rawValue,
+                            position: CGPoint(x: x, y: 50),
+                            phase: .began
+                        )
+                    ]
+                )
+            )
             try stage.clock.step()
             let window = UIApplication.shared.activeTouches.first?.window
             try UIApplication.shared.enqueue(
@@ -235,8 +246,13 @@ import UIKit
                     time: stage.clock.time,
                     contacts: [
                         DigitizerContact(
-                            finger: finger.rawValue, position: CGPoint(x: x, y: 50), phase: .ended)
-                    ]))
+                            finger: finger.rawValue,
+                            position: CGPoint(x: x, y: 50),
+                            phase: .ended
+                        )
+                    ]
+                )
+            )
             try stage.clock.step()
             return window
         }
@@ -256,8 +272,13 @@ import UIKit
                     time: time,
                     contacts: [
                         DigitizerContact(
-                            finger: 1, position: CGPoint(x: 200 + time, y: 200), phase: phase)
-                    ]))
+                            finger: 1,
+                            position: CGPoint(x: 200 + time, y: 200),
+                            phase: phase
+                        )
+                    ]
+                )
+            )
         }
         try stage.clock.advance(by: 1)
         #expect(stage.application.activeTouches.isEmpty)
@@ -268,6 +289,7 @@ import UIKit
               0.0 ms  event  finger 1 began (200, 200)
             100.0 ms  event  finger 1 moved (200.1, 200)
             200.0 ms  event  finger 1 ended (200.2, 200)
-            """)
+            """
+        )
     }
 }

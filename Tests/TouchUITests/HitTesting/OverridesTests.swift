@@ -98,7 +98,12 @@ import UIKit
             func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
                 CGFloat.random(in: range, using: &random)
             }
-            view.frame = CGRect(number(-50...300), number(-50...300), number(0...200), number(0...200))
+            view.frame = CGRect(
+                number(-50...300),
+                number(-50...300),
+                number(0...200),
+                number(0...200)
+            )
             if number(0...1) < 0.2 {
                 view.transform = CGAffineTransform(rotationAngle: number(0...6))
                     .scaledBy(x: number(0.2...2), y: number(0.2...2))
@@ -109,13 +114,17 @@ import UIKit
             if number(0...1) < 0.2 {
                 view.bounds.origin = CGPoint(x: number(-40...40), y: number(-40...40))
             }
-            parent.insertSubview(view, at: Int.random(in: 0...parent.subviews.count, using: &random))
+            parent.insertSubview(
+                view,
+                at: Int.random(in: 0...parent.subviews.count, using: &random)
+            )
             views.append(view)
         }
         for _ in 0..<200 {
             let point = CGPoint(
                 x: CGFloat.random(in: -10...410, using: &random),
-                y: CGFloat.random(in: -10...410, using: &random))
+                y: CGFloat.random(in: -10...410, using: &random)
+            )
             #expect(root.hitTest(point, with: nil) === root.slowHitTest(point))
         }
     }

@@ -27,7 +27,8 @@ import UIKit
             types(of: b1) == [
                 "B1View", "BView", "UIView", "ViewController", "UIDropShadowView",
                 "UITransitionView", "UIWindow", "UIWindowScene", "UIApplication", "Delegate",
-            ])
+            ]
+        )
     }
 
     @Test func `R-02: a child controller's next is the superview of its view`() throws {
@@ -98,7 +99,8 @@ import UIKit
             log.take() == [
                 "inner.began (10, 10)", "outer.began (20, 20)", "inner.ended (10, 10)",
                 "outer.ended (20, 20)",
-            ])
+            ]
+        )
         try stage.expectTranscript(
             """
              0.0 ms  finger 1  at (20, 20) hits innermost
@@ -110,7 +112,8 @@ import UIKit
             50.0 ms  innermost  touchesEnded finger 1 (5, 5)
             50.0 ms  innermost  hands touchesEnded on to inner
             50.0 ms  inner  hands touchesEnded on to outer
-            """)
+            """
+        )
     }
 
     @Test func `R-08: an override that does not call super stops the walk`() throws {
@@ -132,7 +135,9 @@ import UIKit
         override var canBecomeFirstResponder: Bool { mayBecome }
         override var canResignFirstResponder: Bool { mayResign }
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-            seen.append("pressesBegan \(presses.map(\.type.rawValue)) of \(event?.allPresses.count ?? 0)")
+            seen.append(
+                "pressesBegan \(presses.map(\.type.rawValue)) of \(event?.allPresses.count ?? 0)"
+            )
         }
         override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             seen.append("pressesEnded \(presses.map(\.force))")
@@ -177,7 +182,9 @@ import UIKit
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `FR-05, FR-06: presses, shakes and remote controls go to the key window's first responder`()
+    @Test
+    func
+        `FR-05, FR-06: presses, shakes and remote controls go to the key window's first responder`()
         throws
     {
         let field = Field()
@@ -192,7 +199,8 @@ import UIKit
             field.seen == [
                 "pressesBegan [4] of 1", "pressesEnded [0.0]", "motionBegan motionShake",
                 "motionEnded motionShake 1", "remote 101",
-            ])
+            ]
+        )
         try stage.expectNothingElse()
     }
 }
@@ -218,17 +226,25 @@ import UIKit
         let application = stage.application
         #expect(application.sendAction(Selector(Target.plain), to: target, from: sender, for: nil))
         #expect(
-            application.sendAction(Selector(Target.withSender), to: target, from: sender, for: nil))
+            application.sendAction(Selector(Target.withSender), to: target, from: sender, for: nil)
+        )
         #expect(
-            application.sendAction(Selector(Target.withEvent), to: target, from: sender, for: nil))
+            application.sendAction(Selector(Target.withEvent), to: target, from: sender, for: nil)
+        )
         #expect(target.seen == ["plain", "sender 7", "sender 7 event nil"])
         #expect(
             !application.sendAction(
-                Selector(Target.plain), to: UIView(), from: sender, for: nil),
-            "a target without the method cannot perform it")
+                Selector(Target.plain),
+                to: UIView(),
+                from: sender,
+                for: nil
+            ),
+            "a target without the method cannot perform it"
+        )
     }
 
-    @Test func `SA-01, SA-03, SA-04: without a target the first responder's chain, else the sender's`()
+    @Test
+    func `SA-01, SA-03, SA-04: without a target the first responder's chain, else the sender's`()
         throws
     {
         let (outer, sender, focused) = (Target(), UIView(), Target())

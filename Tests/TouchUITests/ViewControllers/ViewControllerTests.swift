@@ -42,7 +42,8 @@ import UIKit
         #expect(
             log.take() == [
                 "root loadView", "root viewDidLoad", "root viewWillAppear", "root viewDidAppear",
-            ])
+            ]
+        )
         #expect(controller.view.frame == stage.window.bounds)
         window.isHidden = true
         #expect(log.take() == ["root viewWillDisappear", "root viewDidDisappear"])
@@ -60,7 +61,8 @@ import UIKit
             log.take() == [
                 "child willMove(toParent: some)", "child loadView", "child viewDidLoad",
                 "child viewWillAppear", "child viewDidAppear", "child didMove(toParent: some)",
-            ])
+            ]
+        )
         #expect(parent.children == [child] && child.parent === parent)
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
@@ -69,7 +71,8 @@ import UIKit
             log.take() == [
                 "child willMove(toParent: nil)", "child viewWillDisappear",
                 "child viewDidDisappear", "child didMove(toParent: nil)",
-            ])
+            ]
+        )
         #expect(parent.children == [] && child.parent == nil)
         _ = stage
     }
@@ -88,14 +91,16 @@ import UIKit
             log.take() == [
                 "full loadView", "full viewDidLoad", "full viewWillAppear", "full viewDidAppear",
                 "root viewWillDisappear", "root viewDidDisappear",
-            ])
+            ]
+        )
         #expect(root.view.window == nil)
         full.dismiss(animated: false)
         #expect(
             log.take() == [
                 "root viewWillAppear", "root viewDidAppear", "full viewWillDisappear",
                 "full viewDidDisappear",
-            ])
+            ]
+        )
         #expect(root.view.window === stage.window)
     }
 
@@ -108,6 +113,7 @@ import UIKit
             stage.transcript.entries.map(\.text) == [
                 "Cannot present UIViewController on UIViewController: its view is in no window. "
                     + "Nothing was presented. Show its window first."
-            ])
+            ]
+        )
     }
 }

@@ -34,20 +34,23 @@ import UIKit
             log.take() == [
                 "child willMove(toSuperview: some)", "child didMoveToSuperview",
                 "parent didAddSubview",
-            ])
+            ]
+        )
         stage.window.addSubview(parent)
         #expect(
             log.take() == [
                 "parent willMove(toWindow: some)", "child willMove(toWindow: some)",
                 "parent willMove(toSuperview: some)", "parent didMoveToWindow",
                 "child didMoveToWindow", "parent didMoveToSuperview",
-            ])
+            ]
+        )
         child.removeFromSuperview()
         #expect(
             log.take() == [
                 "child willMove(toWindow: nil)", "child willMove(toSuperview: nil)",
                 "parent willRemoveSubview", "child didMoveToWindow", "child didMoveToSuperview",
-            ])
+            ]
+        )
         #expect(child.superview == nil && child.window == nil && parent.subviews == [])
     }
 
@@ -99,7 +102,8 @@ import UIKit
                 "Cannot add <UIView; frame = (0.0 0.0; 0.0 0.0)> to "
                     + "<UIView; frame = (0.0 0.0; 0.0 0.0)>: a view cannot be in itself. "
                     + "Nothing was changed.",
-            ])
+            ]
+        )
     }
 
     @Test func `a child outlives its parent`() {
@@ -147,7 +151,8 @@ import UIKit
         #expect(inner.convert(.zero, to: other) == CGPoint(x: -187, y: -88))
         #expect(inner.convert(CGPoint(x: 13, y: 12), from: nil) == .zero)
         #expect(
-            other.convert(CGRect(0, 0, 10, 10), to: outer) == CGRect(192, 93, 10, 10))
+            other.convert(CGRect(0, 0, 10, 10), to: outer) == CGRect(192, 93, 10, 10)
+        )
         let second = UIWindow(frame: CGRect(100, 100, 50, 50))
         second.isHidden = false
         #expect(stage.window.convert(CGPoint(x: 110, y: 120), to: second) == CGPoint(x: 10, y: 20))
@@ -211,20 +216,25 @@ import UIKit
             Growth(mask: [], frame: CGRect(x: 10, y: 10, width: 20, height: 20)),
             Growth(
                 mask: [.flexibleWidth, .flexibleHeight],
-                frame: CGRect(x: 10, y: 10, width: 120, height: 70)),
+                frame: CGRect(x: 10, y: 10, width: 120, height: 70)
+            ),
             Growth(
                 mask: [.flexibleLeftMargin, .flexibleTopMargin],
-                frame: CGRect(x: 110, y: 60, width: 20, height: 20)),
+                frame: CGRect(x: 110, y: 60, width: 20, height: 20)
+            ),
             Growth(
                 mask: [.flexibleRightMargin, .flexibleBottomMargin],
-                frame: CGRect(x: 10, y: 10, width: 20, height: 20)),
+                frame: CGRect(x: 10, y: 10, width: 20, height: 20)
+            ),
             // 10 of the 80 points that give, times the hundred that is new, come on the left.
             Growth(
                 mask: [.flexibleLeftMargin, .flexibleRightMargin],
-                frame: CGRect(x: 22.5, y: 10, width: 20, height: 20)),
+                frame: CGRect(x: 22.5, y: 10, width: 20, height: 20)
+            ),
             Growth(
                 mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin],
-                frame: CGRect(x: 20, y: 10, width: 40, height: 20)),
+                frame: CGRect(x: 20, y: 10, width: 40, height: 20)
+            ),
         ]
     }
 

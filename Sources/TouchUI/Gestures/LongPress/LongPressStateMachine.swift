@@ -64,14 +64,16 @@ struct LongPressStateMachine: GestureMachine {
         return [
             .startTimer(
                 hold.tapsDone < settings.taps
-                    ? GestureThresholds.tapDuration : settings.duration)
+                    ? GestureThresholds.tapDuration : settings.duration
+            )
         ]
     }
 
     mutating func moved(_ fingers: [GestureFinger]) -> [GestureOrder] {
         switch state {
         case .down(let hold):
-            let limit = hold.tapsDone < settings.taps
+            let limit =
+                hold.tapsDone < settings.taps
                 ? GestureThresholds.tapMovement : settings.movement
             for finger in fingers {
                 guard let start = hold.starts.first(where: { $0.id == finger.id }) else { continue }

@@ -63,7 +63,8 @@ struct PanStateMachine: GestureMachine {
                 let (found, distance) = edge.nearest(to: location)
                 guard distance <= GestureThresholds.edgeRegion else {
                     return fail(
-                        .startedAwayFromEdge(distance, limit: GestureThresholds.edgeRegion))
+                        .startedAwayFromEdge(distance, limit: GestureThresholds.edgeRegion)
+                    )
                 }
                 start.edge = found
             }
@@ -210,7 +211,9 @@ struct VelocityMeter: Hashable, Sendable {
         older = old
         old = newest
         newest = Step(
-            velocity: CGVector(dx: step.dx / seconds, dy: step.dy / seconds), isKnown: true)
+            velocity: CGVector(dx: step.dx / seconds, dy: step.dy / seconds),
+            isKnown: true
+        )
     }
 
     /// The first place is where counting begins.
@@ -230,7 +233,9 @@ struct VelocityMeter: Hashable, Sendable {
         }
         var (sum, weights) = (CGVector.zero, CGFloat(0))
         for (step, weight) in zip(
-            [older, old, newest], GestureThresholds.panVelocityWeights) where step.isKnown {
+            [older, old, newest],
+            GestureThresholds.panVelocityWeights
+        ) where step.isKnown {
             sum.dx += step.velocity.dx * weight
             sum.dy += step.velocity.dy * weight
             weights += weight

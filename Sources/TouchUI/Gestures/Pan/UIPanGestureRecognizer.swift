@@ -24,7 +24,9 @@
         // zero: so the whole way is ten points short, whatever a handler does (PAN-03).
         if actionState == .began { return vectorFromWindow(atBeginning, to: view) }
         return vectorFromWindow(
-            CGVector(dx: machine.travel.dx - base.dx, dy: machine.travel.dy - base.dy), to: view)
+            CGVector(dx: machine.travel.dx - base.dx, dy: machine.travel.dy - base.dy),
+            to: view
+        )
     }
 
     /// Makes the translation of now another one, in a view's space; the velocity is forgotten

@@ -79,7 +79,8 @@ struct PairStateMachine<Measure: PairMeasure>: GestureMachine {
             fingers.contains { $0.id == finger.id && $0.location != finger.location }
         }
         var orders = isFarther ? moved(gone) : []
-        let change = fingers.count == 2
+        let change =
+            fingers.count == 2
             ? measure.read(fingers[0].location, fingers[1].location) : measure.lastRead
         fingers.remove(gone)
         guard fingers.isEmpty else { return orders }

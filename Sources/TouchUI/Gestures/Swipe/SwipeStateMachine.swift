@@ -39,7 +39,8 @@ struct SwipeStateMachine: GestureMachine {
             return fail(.tooManyFingers(fingers.count, limit: settings.fingers))
         }
         location = fingers.centroid ?? location
-        state = fingers.count == settings.fingers
+        state =
+            fingers.count == settings.fingers
             ? .swiping(Start(location: location)) : .gathering(landed: fingers.count)
         return isFirst ? [.startTimer(GestureThresholds.swipeDuration)] : []
     }
@@ -71,7 +72,9 @@ struct SwipeStateMachine: GestureMachine {
         case .swiping(let start):
             let here = fingers.centroid ?? start.location
             let distance = settings.direction.distance(
-                here.x - start.location.x, here.y - start.location.y)
+                here.x - start.location.x,
+                here.y - start.location.y
+            )
             return fail(.movedTooLittle(distance, needed: GestureThresholds.swipeDistance))
         }
     }
@@ -93,9 +96,13 @@ struct SwipeStateMachine: GestureMachine {
             return fail(
                 .tooSlow(
                     settings.direction.distance(
-                        here.x - start.location.x, here.y - start.location.y),
+                        here.x - start.location.x,
+                        here.y - start.location.y
+                    ),
                     needed: GestureThresholds.swipeDistance,
-                    limit: GestureThresholds.swipeDuration))
+                    limit: GestureThresholds.swipeDuration
+                )
+            )
         }
     }
 

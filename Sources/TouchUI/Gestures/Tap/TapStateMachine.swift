@@ -51,7 +51,9 @@ struct TapStateMachine: GestureMachine {
     }
 
     private mutating func land(
-        _ fingers: [GestureFinger], in tap: Tap, startsTap: Bool
+        _ fingers: [GestureFinger],
+        in tap: Tap,
+        startsTap: Bool
     ) -> [GestureOrder] {
         var tap = tap
         tap.starts += fingers
