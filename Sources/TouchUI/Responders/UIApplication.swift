@@ -37,7 +37,7 @@
         clock = VirtualClock.current
         super.init()
         tether.object = self
-        clock.atEndOfTurn { [tether] in tether.object?.layOutWindows() }
+        clock.atEndOfTurn { [tether] in tether.object?.endTurn() }
     }
 
     deinit {
@@ -61,6 +61,11 @@
         _ = application.environment
         _ = application.gestures
         return application
+    }
+
+    private func endTurn() {
+        gestures.settleOutsideEvent()
+        layOutWindows()
     }
 
     // MARK: The door

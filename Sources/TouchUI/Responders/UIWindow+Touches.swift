@@ -9,7 +9,13 @@ extension UIWindow {
             guard touch.hitWindow === self, touch.currentPhase != .stationary,
                 let view = touch.recipient, !isKeptBack(touch)
             else { return }
-            send(CollectionOfOne(touch), as: [touch], in: touch.currentPhase, to: view, with: event)
+            send(
+                CollectionOfOne(touch),
+                as: application.gestures.set(of: touch),
+                in: touch.currentPhase,
+                to: view,
+                with: event
+            )
             return
         }
         var served: [ObjectIdentifier] = []

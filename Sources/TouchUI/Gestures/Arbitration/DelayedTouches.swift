@@ -44,7 +44,9 @@
     }
 
     private func hold(
-        _ touch: UITouch, _ phase: UITouch.Phase, _ delaying: [UIGestureRecognizer]
+        _ touch: UITouch,
+        _ phase: UITouch.Phase,
+        _ delaying: [UIGestureRecognizer]
     ) {
         if !held.contains(where: { $0 === touch }) { held.append(touch) }
         observers.report(GestureFact.delayed(touch, phase, because: delaying))
@@ -70,30 +72,39 @@
             touch.isEndDelayed = false
             cancel([touch], by: winner)
         }
-        for touch in lost where !touch.isEndDelayed && touch.recipient != nil {
-            let view = touch.recipient
-            cancel(lost.filter { $0.recipient === view && $0.recipient != nil }, by: winner)
+        for touch in lost {
+            guard !touch.isEndDelayed, let view = touch.recipient else { continue }
+            if lost.count == 1 {
+                cancel(lost, by: winner)
+            } else {
+                cancel(lost.filter { $0.recipient === view }, by: winner)
+            }
         }
     }
 
     private func cancel(_ touches: [UITouch], by winner: UIGestureRecognizer) {
         guard let view = touches.first?.recipient else { return }
-        let begun = touches.filter(\.hasBegunInView)
-        let phases = touches.map(\.currentPhase)
+        var begun: Set<UITouch> = []
+        var phases: [UITouch.Phase] = []
         for touch in touches {
+            phases.append(touch.currentPhase)
+            if touch.hasBegunInView { begun.insert(touch) }
             touch.recipient = nil
             touch.currentPhase = .cancelled
             observers.report(
                 DeliveryFact.cancelled(
-                    touch, in: view, because: .recognizer(winner.nameInTranscript)))
+                    touch,
+                    in: view,
+                    because: .recognizer(winner.nameInTranscript)
+                )
+            )
         }
         if !begun.isEmpty {
-            let set = Set(begun)
-            observers.report(DeliveryFact.delivered(.cancelled, touches: set, to: view))
-            view.touchesCancelled(set, with: application.environment.event)
+            observers.report(DeliveryFact.delivered(.cancelled, touches: begun, to: view))
+            view.touchesCancelled(begun, with: application.environment.event)
         }
         // Recognizers go on seeing what the fingers do.
-        for (touch, phase) in zip(touches, phases) { touch.currentPhase = phase }
+        for index in touches.indices { touches[index].currentPhase = phases[index] }
     }
 
     /// Tells the views what nobody keeps back any more.

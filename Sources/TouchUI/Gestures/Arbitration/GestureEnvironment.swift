@@ -17,24 +17,24 @@
     private var hovering: [UIHoverGestureRecognizer] = []
     /// Whether an event is on its way: what is news in it the window sends to the views itself.
     private(set) var isInEvent = false
-    private let tether = Tether<GestureEnvironment>()
     @exclusivity(unchecked) private var serial: UInt64 = 0  // Of the step: an event, a timer.
     private(set) lazy var delays = DelayedTouches(environment: self, application: application)
 
     init(application: UIApplication) {
         self.application = application
-        // A state that was assigned outside any event takes effect at the end of the turn (G-07).
-        tether.object = self
-        application.clock.atEndOfTurn { [tether] in tether.object?.settleOutsideEvent() }
-    }
-
-    deinit {
-        tether.object = nil
     }
 
     private var observers: TouchObservers { application.clock.observers }
 
     // MARK: One event
+
+    /// The set of one touch that recognizers were sent, for the view that is sent the same.
+    func set(of touch: UITouch) -> Set<UITouch> {
+        if let setOfOne, setOfOne.touch === touch { return setOfOne.set }
+        return [touch]
+    }
+
+    @exclusivity(unchecked) private var setOfOne: (touch: UITouch, set: Set<UITouch>)?
 
     /// The first half of a window's event: recognizers, who wins, actions, cancellations.
     func update(for event: UIEvent, in window: UIWindow) {
@@ -65,6 +65,7 @@
     /// The second half, after the views: finished recognizers get ready for the next gesture.
     func finish() {
         isInEvent = false
+        setOfOne = nil
         guard !tracked.isEmpty else { return }
         for recognizer in tracked { recognizer.forgetLiftedTouches() }
         resetFinished()
@@ -80,6 +81,7 @@
         if changed.count == 1 {
             let touch = changed[0]
             let (set, phase) = (Set(changed), touch.currentPhase)
+            setOfOne = (touch, set)
             for recognizer in touch.receivers where recognizer.isSent(touch) {
                 deliver(set, in: phase, to: recognizer, event)
             }
@@ -102,7 +104,9 @@
     }
 
     private func deliver(
-        _ set: Set<UITouch>, in phase: UITouch.Phase, to recognizer: UIGestureRecognizer,
+        _ set: Set<UITouch>,
+        in phase: UITouch.Phase,
+        to recognizer: UIGestureRecognizer,
         _ event: UIEvent
     ) {
         // A recognizer that is done sees no more of the sequence (G-24).
@@ -145,7 +149,8 @@
             where recognizer.isEnabled {
                 if let refusal = refusal(of: touch, by: recognizer, event) {
                     observers.report(
-                        GestureFact.refusesTouch(recognizer, touch, because: refusal))
+                        GestureFact.refusesTouch(recognizer, touch, because: refusal)
+                    )
                     continue
                 }
                 touch.receivers.append(recognizer)
@@ -166,7 +171,9 @@
 
     /// Why a recognizer does not get a touch (G-21); nil if it does.
     private func refusal(
-        of touch: UITouch, by recognizer: UIGestureRecognizer, _ event: UIEvent
+        of touch: UITouch,
+        by recognizer: UIGestureRecognizer,
+        _ event: UIEvent
     ) -> GestureFact.TouchRefusal? {
         if recognizer is UIHoverGestureRecognizer { return .touchType }
         if recognizer.internalState.isTerminal { return .finished }
@@ -195,7 +202,8 @@
         if let asked = recognizer.attempt.eventAnswer, asked.serial == serial {
             return asked.answer
         }
-        let answer = recognizer.shouldReceive(event)
+        let answer =
+            recognizer.shouldReceive(event)
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
         recognizer.attempt.eventAnswer = (serial, answer)
         return answer
@@ -239,7 +247,8 @@
     }
 
     private func send(
-        _ state: UIGestureRecognizer.State, to recognizer: UIHoverGestureRecognizer,
+        _ state: UIGestureRecognizer.State,
+        to recognizer: UIHoverGestureRecognizer,
         at location: CGPoint
     ) {
         recognizer.pointerLocation = location
@@ -261,7 +270,8 @@
             return Diagnostics.refuse(
                 "Cannot move \(recognizer.nameInTranscript) from \(old) to \(next) (G-02). "
                     + "It stays \(old). To fix, "
-                    + (old == .possible ? "go through began first." : "assign cancelled or ended."))
+                    + (old == .possible ? "go through began first." : "assign cancelled or ended.")
+            )
         }
         var reason = recognizer.reasonToMove ?? .decidedByClass
         if old == .possible, next != .failed, let veto = veto(of: recognizer) {
@@ -286,7 +296,8 @@
     }
 
     private func move(
-        _ recognizer: UIGestureRecognizer, to next: UIGestureRecognizer.State,
+        _ recognizer: UIGestureRecognizer,
+        to next: UIGestureRecognizer.State,
         because reason: GestureReason
     ) {
         let old = recognizer.internalState
@@ -314,7 +325,8 @@
             let answer = view.gestureRecognizerShouldBegin(recognizer)
             if !answer {
                 observers.report(
-                    GestureFact.asked(.viewAllows(view, recognizer), answer: answer))
+                    GestureFact.asked(.viewAllows(view, recognizer), answer: answer)
+                )
                 return .vetoedByView(view.stableName)
             }
         }
@@ -326,7 +338,8 @@
         settleOutsideEvent()
     }
 
-    private func settleOutsideEvent() {
+    /// A state that was assigned outside any event takes effect at the end of the turn (G-07).
+    func settleOutsideEvent() {
         guard !undecided.isEmpty, !isWorking else { return }
         settle()
         finish()
@@ -482,9 +495,12 @@
         for (asked, about) in [(one, other), (other, one)] {
             guard let delegate = asked.delegate else { continue }
             let answer = delegate.gestureRecognizer(
-                asked, shouldRecognizeSimultaneouslyWith: about)
+                asked,
+                shouldRecognizeSimultaneouslyWith: about
+            )
             observers.report(
-                GestureFact.asked(.simultaneously(asked, with: about), answer: answer))
+                GestureFact.asked(.simultaneously(asked, with: about), answer: answer)
+            )
             if answer { return true }
         }
         return false
@@ -733,7 +749,9 @@ extension UIGestureRecognizer {
 
     /// Whether it may yet take a touch from the view: it is possible, or held.
     final var isUndecided: Bool {
-        attempt.isTracked && (internalState == .possible || !attempt.hasActed
-            && !(internalState == .failed || internalState == .cancelled))
+        attempt.isTracked
+            && (internalState == .possible
+                || !attempt.hasActed
+                    && !(internalState == .failed || internalState == .cancelled))
     }
 }
