@@ -16,7 +16,11 @@
     func keepsBack(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
         switch phase {
         case .began:
-            let delaying = touch.receivers.filter { $0.delaysTouchesBegan && $0.isUndecided }
+            var delaying: [UIGestureRecognizer] = []
+            for recognizer in touch.receivers
+            where recognizer.delaysTouchesBegan && recognizer.isUndecided {
+                delaying.append(recognizer)
+            }
             guard !delaying.isEmpty else { return false }
             touch.delayedBegan = DelayedBegan(sample: touch.sample, taps: touch.taps)
             hold(touch, .began, delaying)
@@ -30,7 +34,11 @@
                 touch.delayedBegan?.hasEnded = true
                 return true
             }
-            let delaying = touch.receivers.filter { $0.delaysTouchesEnded && $0.isUndecided }
+            var delaying: [UIGestureRecognizer] = []
+            for recognizer in touch.receivers
+            where recognizer.delaysTouchesEnded && recognizer.isUndecided {
+                delaying.append(recognizer)
+            }
             guard !delaying.isEmpty else { return false }
             touch.isEndDelayed = true
             hold(touch, .ended, delaying)

@@ -319,18 +319,17 @@
             observers.report(GestureFact.asked(.shouldBegin(recognizer), answer: answer))
             if !answer { return .vetoedByDelegate }
         }
-        let own = recognizer.view
+        let own = recognizer.attachedView
         let hit = recognizer.sequenceTouches.first?.hitView
-        for view in [hit, own === hit ? nil : own].compactMap({ $0 }) {
-            let answer = view.gestureRecognizerShouldBegin(recognizer)
-            if !answer {
-                observers.report(
-                    GestureFact.asked(.viewAllows(view, recognizer), answer: answer)
-                )
-                return .vetoedByView(view.stableName)
-            }
-        }
+        if let hit, let veto = veto(by: hit, of: recognizer) { return veto }
+        if let own, own !== hit { return veto(by: own, of: recognizer) }
         return nil
+    }
+
+    private func veto(by view: UIView, of recognizer: UIGestureRecognizer) -> GestureReason? {
+        if view.gestureRecognizerShouldBegin(recognizer) { return nil }
+        observers.report(GestureFact.asked(.viewAllows(view, recognizer), answer: false))
+        return .vetoedByView(view.stableName)
     }
 
     func timerFired(of recognizer: UIGestureRecognizer) {
@@ -349,7 +348,8 @@
 
     /// Decides all that has changed: who wins, whose action is due, which touches views lose.
     private func settle() {
-        guard !isWorking else { return }
+        // Most events decide nothing: a finger landed, or moved within every slop.
+        guard !isWorking, !undecided.isEmpty || !delays.held.isEmpty else { return }
         isWorking = true
         defer { isWorking = false }
         while true {
@@ -508,10 +508,13 @@
 
     /// A recognizer that is active and lets this one not begin (G-59).
     private func activeBlocker(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
-        tracked.first { other in
-            other !== recognizer && other.attempt.hasActed && wasActive(other)
-                && other.sharesTouch(with: recognizer) && prevents(other, recognizer)
+        for other in tracked
+        where other !== recognizer && other.attempt.hasActed && wasActive(other)
+            && other.sharesTouch(with: recognizer) && prevents(other, recognizer)
+        {
+            return other
         }
+        return nil
     }
 
     /// Whether it is active, or was until this step: one that lifts in the event in which another
@@ -524,8 +527,9 @@
     /// One that has recognized in the same step, and prevents this one without being prevented by it:
     /// the tap that wants more taps (G-53, T25).
     private func rivalThatWinsAnyway(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+        guard !undecided.isEmpty else { return nil }
         // Of several the one that goes first among them (G-50).
-        undecided.filter { other in
+        return undecided.filter { other in
             guard other !== recognizer, !other.attempt.hasActed,
                 !other.internalState.isFailure, other.internalState != .possible,
                 other.sharesTouch(with: recognizer)
@@ -661,8 +665,8 @@
         _ = recognizer.feed(.reset)
         recognizer.internalState = .possible
         recognizer.attempt = GestureAttempt()
-        recognizer.activeTouches = []
-        recognizer.sequenceTouches = []
+        recognizer.activeTouches.removeAll(keepingCapacity: true)
+        recognizer.sequenceTouches.removeAll(keepingCapacity: true)
         observers.report(GestureFact.reset(recognizer))
     }
 

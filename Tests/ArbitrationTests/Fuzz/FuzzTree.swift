@@ -1,0 +1,191 @@
+import TouchTesting
+import UIKit
+
+/// Answers the questions about one recognizer of a script.
+private final class FuzzDelegate: UIGestureRecognizerDelegate {
+    let index: Int
+    let script: FuzzScript
+    unowned let tree: FuzzTree
+    private var received = 0
+
+    init(_ index: Int, _ script: FuzzScript, _ tree: FuzzTree) {
+        self.index = index
+        self.script = script
+        self.tree = tree
+    }
+
+    private func says(_ word: Relation.Word, _ first: Int?, _ second: Int?) -> Bool {
+        guard let first, let second else { return false }
+        return script.relations.contains(Relation(word: word, first: first, second: second))
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        script.recognizers[index].mayBegin
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { says(.simultaneous, index, tree.index(of: other)) }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool { says(.asksToWait, index, tree.index(of: other)) }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool { says(.isWaitedFor, tree.index(of: other), index) }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive touch: UITouch
+    ) -> Bool {
+        received += 1
+        return script.recognizers[index].receivesAll || received.isMultiple(of: 2)
+    }
+}
+
+/// Disables and enables another recognizer in an action, as apps do to stop it.
+private final class Interrupter: NSObject {
+    let index: Int
+    unowned let tree: FuzzTree
+
+    init(_ index: Int, _ tree: FuzzTree) {
+        self.index = index
+        self.tree = tree
+    }
+
+    func act(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.state == .began || recognizer.state == .ended,
+            tree.recognizers.indices.contains(index)
+        else { return }
+        tree.recognizers[index].isEnabled = false
+        tree.recognizers[index].isEnabled = true
+    }
+}
+
+/// A view that tells the book what it is sent.
+private final class FuzzView: UIView {
+    var book: FuzzBook?
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { book?.viewBegan(self, touch) }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { book?.viewMoved(self, touch) }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { book?.viewEnded(self, touch) }
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { book?.viewEnded(self, touch) }
+    }
+}
+
+/// The tree of a script, of real views and recognizers.
+final class FuzzTree {
+    let stage: Stage
+    let views: [UIView]
+    private(set) var recognizers: [UIGestureRecognizer] = []
+    private let script: FuzzScript
+    private var kept: [AnyObject] = []
+
+    init(_ script: FuzzScript, book: FuzzBook) throws {
+        self.script = script
+        views = script.views.map { spec in
+            let view = FuzzView(
+                frame: CGRect(x: spec.x, y: spec.y, width: spec.width, height: spec.height)
+            )
+            view.book = book
+            view.isMultipleTouchEnabled = spec.takesManyTouches
+            return view
+        }
+        stage = try Stage()
+        stage.clock.observers.remove(stage.trace)
+        for index in views.indices { place(index) }
+        for (index, spec) in script.recognizers.enumerated() { add(spec, index) }
+        for relation in script.relations where relation.word == .requires {
+            recognizers[relation.first].require(toFail: recognizers[relation.second])
+        }
+        stage.clock.observers.add(book)
+        book.tree = self
+    }
+
+    func index(of recognizer: UIGestureRecognizer) -> Int? {
+        recognizers.firstIndex { $0 === recognizer }
+    }
+
+    /// Whether the delegates let two recognize at once.
+    func areSimultaneous(_ one: Int, _ other: Int) -> Bool {
+        script.relations.contains {
+            $0.word == .simultaneous
+                && ($0.first == one && $0.second == other || $0.first == other && $0.second == one)
+        }
+    }
+
+    private func place(_ index: Int) {
+        let parent = script.views[index].parent.map { views[$0] } ?? stage.window
+        parent.addSubview(views[index])
+    }
+
+    private func add(_ spec: FuzzScript.Recognizer, _ index: Int) {
+        let recognizer = Self.recognizer(spec.kind)
+        let delegate = FuzzDelegate(index, script, self)
+        recognizer.delegate = delegate
+        kept.append(delegate)
+        if let other = spec.interrupts {
+            let interrupter = Interrupter(other, self)
+            recognizer.addTarget(interrupter, action: Selector(Interrupter.act))
+            kept.append(interrupter)
+        }
+        recognizer.name = "r\(index)"
+        recognizer.cancelsTouchesInView = spec.cancels
+        recognizer.delaysTouchesBegan = spec.delaysBegan
+        recognizer.delaysTouchesEnded = spec.delaysEnded
+        recognizers.append(recognizer)
+        views[spec.view].addGestureRecognizer(recognizer)
+    }
+
+    private static func recognizer(_ kind: FuzzScript.Kind) -> UIGestureRecognizer {
+        switch kind {
+        case .tap(let taps, let fingers):
+            let tap = UITapGestureRecognizer()
+            (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (taps, fingers)
+            return tap
+        case .longPress(let tenths, let taps, let fingers):
+            let press = UILongPressGestureRecognizer()
+            press.minimumPressDuration = Double(tenths) / 10
+            (press.numberOfTapsRequired, press.numberOfTouchesRequired) = (taps, fingers)
+            return press
+        case .pan(let minimum, let maximum):
+            let pan = UIPanGestureRecognizer()
+            (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (minimum, maximum)
+            return pan
+        case .swipe(let direction, let fingers):
+            let swipe = UISwipeGestureRecognizer()
+            swipe.direction = UISwipeGestureRecognizer.Direction(rawValue: direction)
+            swipe.numberOfTouchesRequired = fingers
+            return swipe
+        case .pinch: return UIPinchGestureRecognizer()
+        case .rotation: return UIRotationGestureRecognizer()
+        case .edgePan(let edges):
+            let pan = UIScreenEdgePanGestureRecognizer()
+            pan.edges = UIRectEdge(rawValue: numericCast(edges))
+            return pan
+        }
+    }
+
+    /// Does to the tree what the script says.
+    func make(_ change: FuzzScript.Change) {
+        switch change.word {
+        case .disable: recognizers[change.index].isEnabled = false
+        case .enable: recognizers[change.index].isEnabled = true
+        case .removeRecognizer:
+            let recognizer = recognizers[change.index]
+            recognizer.view?.removeGestureRecognizer(recognizer)
+        case .removeView: views[change.index].removeFromSuperview()
+        case .addView: if views[change.index].superview == nil { place(change.index) }
+        }
+    }
+}

@@ -1,3 +1,0 @@
-import Testing
-import TouchTesting
-import UIKit

@@ -1,0 +1,166 @@
+import Testing
+import TouchTesting
+import UIKit
+
+/// What the small world and the fuzzer found, made small.
+@Suite("Arbitration: regressions", .stage) struct RegressionTests {
+    private func play(
+        _ name: String,
+        _ slots: [(Kind, Int)],
+        _ relations: [(Int, Relation.Word, Int)] = []
+    ) throws -> [[String]] {
+        let world = World(
+            slots: slots.map { Slot(kind: $0.0, depth: $0.1) },
+            relations: relations.map { Relation(word: $0.1, first: $0.0, second: $0.2) }
+        )
+        let stream = try #require(Stream.all.first { $0.name == name })
+        return try WorldStage(world).play(stream).outcomes.map(\.actions)
+    }
+
+    @Test func `G-51: three that beat each other in a circle are decided, somehow`() throws {
+        let actions = try play(
+            "tap",
+            [(.tap, 1), (.tap, 0), (.tap, 2)],
+            [(0, .cannotBePrevented, 1), (2, .cannotBePrevented, 0), (2, .cannotPrevent, 1)]
+        )
+        #expect(actions.contains(["ended"]))
+    }
+
+    @Test func `G-50, G-53: of two double taps beside a single one, the newer wins`() throws {
+        let actions = try play("two taps", [(.doubleTap, 0), (.doubleTap, 0), (.tap, 2)])
+        #expect(actions == [[], ["ended"], ["ended"]])
+    }
+
+    @Test func `G-52, G-53: a double tap that goes with the single one is no rival of it`() throws {
+        let actions = try play(
+            "two taps",
+            [(.doubleTap, 0), (.doubleTap, 0), (.tap, 1)],
+            [(0, .simultaneous, 2), (2, .cannotBePrevented, 1)]
+        )
+        #expect(actions == [[], ["ended"], ["ended", "ended"]])
+    }
+
+    // MARK: Found by fuzzing
+
+    private func breaches(
+        _ recognizers: [FuzzScript.Recognizer],
+        _ relations: [(Int, Relation.Word, Int)] = [],
+        _ changes: [FuzzScript.Change] = [],
+        _ frames: String...
+    ) throws -> [String] {
+        var script = FuzzScript()
+        let view = FuzzScript.View(
+            parent: nil,
+            x: 0,
+            y: 0,
+            width: 390,
+            height: 844,
+            takesManyTouches: true
+        )
+        script.views = [view, view]
+        script.views[1].parent = 0
+        script.recognizers = recognizers
+        script.relations = relations.map { Relation(word: $0.1, first: $0.0, second: $0.2) }
+        script.changes = changes
+        script.frames = frames.enumerated().map { index, words in
+            let contacts = words.split(separator: ",").map { word in
+                let numbers = word.split { !$0.isNumber }.compactMap { Int($0) }
+                let phase: FuzzScript.Contact.Phase =
+                    word.contains("down")
+                    ? .down
+                    : word.contains("move")
+                        ? .move
+                        : word.contains("up") ? .up : .cancel
+                return FuzzScript.Contact(
+                    finger: numbers[0],
+                    phase: phase,
+                    x: numbers[1],
+                    y: numbers[2]
+                )
+            }
+            return FuzzScript.Frame(tick: index + 2, contacts: contacts)
+        }
+        #expect(script.valid == script)
+        return try FuzzRun(script).breaches
+    }
+
+    @Test func `C-01, G-75: a touch whose end is kept back is cancelled when its view leaves`()
+        throws
+    {
+        let breaches = try breaches(
+            [.init(kind: .pinch, view: 0)],
+            [],
+            [.init(tick: 4, word: .removeView, index: 1)],
+            "down 1 50 510",
+            "up 1 50 510, down 5 298 376",
+            "up 5 298 376"
+        )
+        #expect(breaches == [])
+    }
+
+    @Test func `G-61, G-63: one whose touches are taken while it is held is reset`() throws {
+        let breaches = try breaches(
+            [.init(kind: .rotation, view: 0), .init(kind: .pinch, view: 0)],
+            [(0, .requires, 1)],
+            [],
+            "down 1 100 300, down 2 200 300",
+            "move 1 103 283, move 2 197 317",
+            "cancel 1 103 283, cancel 2 197 317"
+        )
+        #expect(breaches == [])
+    }
+
+    @Test func `G-103: an action that disables another before its own leaves it nothing to report`()
+        throws
+    {
+        let breaches = try breaches(
+            [
+                .init(kind: .tap(taps: 1, fingers: 1), view: 0),
+                .init(kind: .pan(minimum: 1, maximum: 2), view: 0, interrupts: 0),
+                .init(kind: .pan(minimum: 1, maximum: 2), view: 0),
+            ],
+            [(1, .simultaneous, 2)],
+            [],
+            "down 4 28 468",
+            "move 4 84 330",
+            "down 1 265 204, move 4 84 329",
+            "up 1 265 204, up 4 84 329",
+            "down 1 252 538",
+            "up 1 252 538"
+        )
+        #expect(breaches == [])
+    }
+
+    @Test func `G-02, G-103: one disabled before its first action reports no cancel`() throws {
+        let breaches = try breaches(
+            [
+                .init(kind: .pan(minimum: 1, maximum: 5), view: 0),
+                .init(kind: .pan(minimum: 1, maximum: 5), view: 1, interrupts: 0),
+            ],
+            [(0, .simultaneous, 1)],
+            [],
+            "down 1 100 100",
+            "move 1 120 100",
+            "move 1 140 100",
+            "up 1 140 100"
+        )
+        #expect(breaches == [])
+    }
+
+    @Test func `G-59: a tap that ends with the pan that was there before it is blocked`() throws {
+        // The tap is refused the first touch: it takes part when the pan is active already.
+        let breaches = try breaches(
+            [
+                .init(kind: .tap(taps: 1, fingers: 1), view: 1, receivesAll: false),
+                .init(kind: .pan(minimum: 1, maximum: 5), view: 0),
+            ],
+            [],
+            [],
+            "down 1 100 100",
+            "move 1 150 100",
+            "down 2 200 200",
+            "up 1 150 100, up 2 200 200"
+        )
+        #expect(breaches == [])
+    }
+}

@@ -1,0 +1,141 @@
+/// What happens in a small world according to the rules, slowly.
+///
+/// At every tick everybody's intention is worked out from scratch, and who may act is worked out from
+/// the set of all who want to.
+///
+/// Written from the rules alone; it knows nothing of the engine. Readings where the rules leave a
+/// choice are marked "Reading".
+nonisolated struct Reference {
+    /// What became of one recognizer.
+    struct Outcome: Equatable, CustomStringConvertible {
+        var actions: [String] = []
+        var description: String { "[" + actions.joined(separator: " ") + "]" }
+    }
+
+    /// What the view got.
+    struct ViewCounts: Equatable, CustomStringConvertible {
+        var (began, moved, ended, cancelled) = (0, 0, 0, 0)
+        var description: String {
+            "began \(began), moved \(moved), ended \(ended), cancelled \(cancelled)"
+        }
+    }
+
+    struct Result: Equatable {
+        var outcomes: [Outcome]
+        var view = ViewCounts()
+    }
+
+    /// What all the world knows of a recognizer.
+    enum Standing {
+        /// It has not acted and not failed. It may already be what it waits for, inside (G-61).
+        case undecided
+        /// It has acted and goes on.
+        case active
+        case recognized
+        case failed
+
+        var isFinished: Bool { self == .recognized || self == .failed }
+    }
+
+    struct Candidate {
+        var standing = Standing.undecided
+        /// The touches of its attempt, and all that it was sent of them.
+        var touches: Set<Int> = []
+        var samples: [Stream.Sample] = []
+        /// Whether it was asked for whom it must wait: not before it matters (G-62).
+        var wasAsked = false
+        /// The tick of which it knows.
+        var now = 0
+    }
+
+    struct ViewTouch {
+        var isLifted = false
+        var isOver = false
+    }
+
+    let world: World
+    var candidates: [Candidate]
+    var touches: [ViewTouch] = []
+    var result: Result
+    var hasAnswer = true
+
+    /// What happens; nil if the rules do not say.
+    static func play(_ stream: Stream, in world: World) -> Result? {
+        var reference = Reference(world)
+        // One second after the last sample every limit has passed.
+        for tick in 0...((stream.samples.last?.tick ?? 0) + 120) {
+            reference.step(to: tick, stream.samples.first { $0.tick == tick })
+        }
+        return reference.hasAnswer ? reference.result : nil
+    }
+
+    private init(_ world: World) {
+        self.world = world
+        inOrder = world.slots.indices.sorted {
+            (world.slots[$0].depth, $0) > (world.slots[$1].depth, $1)
+        }
+        candidates = world.slots.map { _ in Candidate() }
+        result = Result(outcomes: world.slots.map { _ in Outcome() })
+    }
+
+    var everybody: Range<Int> { candidates.indices }
+
+    func intention(_ one: Int) -> Intention {
+        world.slots[one].kind.intention(candidates[one].samples, at: candidates[one].now)
+    }
+
+    /// In the order in which they see a touch, and in which their timers fire: the deepest view's
+    /// first, on one view the newest (section 13).
+    let inOrder: [Int]
+
+    // MARK: One tick
+
+    mutating func step(to tick: Int, _ sample: Stream.Sample?) {
+        if let sample {
+            for one in everybody { candidates[one].now = tick }
+            // G-40, G-42.1: recognizers see it first.
+            let receivers = deliver(sample)
+            let before = candidates.map(\.standing)
+            decide()
+            for one in receivers where before[one] == .active { goOn(one, sample) }
+            // G-42.7: what is left is for the view.
+            show(sample)
+            finish()
+        } else {
+            // Each timer is a step of its own (G-65: "the timer's run-loop turn").
+            for one in inOrder {
+                let before = intention(one)
+                candidates[one].now = tick
+                // Time alone did nothing: nobody has anything new to decide.
+                guard intention(one) != before else { continue }
+                decide()
+                finish()
+            }
+        }
+    }
+
+    mutating func finish() {
+        releaseEnds()
+        reset()
+    }
+
+    mutating func deliver(_ sample: Stream.Sample) -> [Int] {
+        if sample.step == .down {
+            touches.append(ViewTouch())
+            // G-20: the recognizers of all the nested views. G-102: not those that are finished and
+            // not reset; G-24: nor those that are complete inside and wait.
+            for one in everybody
+            where !candidates[one].standing.isFinished && !intention(one).isOver {
+                candidates[one].touches.insert(touches.count - 1)
+            }
+        }
+        let current = touches.count - 1
+        let receivers = everybody.filter {
+            candidates[$0].touches.contains(current) && !candidates[$0].standing.isFinished
+                && !intention($0).isOver
+        }
+        for one in receivers { candidates[one].samples.append(sample) }
+        if sample.step == .up { touches[current].isLifted = true }
+        return receivers
+    }
+}

@@ -1,0 +1,111 @@
+/// What a recognizer of the small world waits for.
+nonisolated enum Kind: String, CaseIterable {
+    case tap, doubleTap, pan, longPress
+
+    /// How many taps, for those that tap.
+    var taps: Int? {
+        switch self {
+        case .tap: 1
+        case .doubleTap: 2
+        case .pan, .longPress: nil
+        }
+    }
+}
+
+/// A recognizer: what it waits for, and on which of three nested views it is (0 is the outermost).
+nonisolated struct Slot: Hashable {
+    var kind: Kind
+    var depth: Int
+}
+
+/// What two recognizers have to do with each other.
+nonisolated struct Relation: Hashable, Codable {
+    enum Word: String, CaseIterable, Codable {
+        /// `first.require(toFail: second)` (G-60).
+        case requires
+        /// The delegate of `first` says `shouldRequireFailureOf` (G-62).
+        case asksToWait
+        /// The delegate of `second` says `shouldBeRequiredToFailBy` (G-62).
+        case isWaitedFor
+        /// The delegate of `first` says `shouldRecognizeSimultaneouslyWith` (G-52).
+        case simultaneous
+        /// `first.canPrevent(second)` is false (G-51).
+        case cannotPrevent
+        /// `first.canBePrevented(by: second)` is false (G-51).
+        case cannotBePrevented
+    }
+
+    var word: Word
+    var first: Int
+    var second: Int
+
+    /// Everything that may be between two recognizers; nil is nothing.
+    static func all(_ one: Int, _ other: Int) -> [Relation?] {
+        [nil]
+            + Word.allCases.flatMap {
+                [
+                    Relation(word: $0, first: one, second: other),
+                    Relation(word: $0, first: other, second: one),
+                ]
+            }
+    }
+}
+
+/// Up to three recognizers on three nested views, in the order in which they are added.
+nonisolated struct World: Hashable, CustomStringConvertible {
+    var slots: [Slot]
+    var relations: [Relation]
+
+    func has(_ word: Relation.Word, _ first: Int, _ second: Int) -> Bool {
+        relations.contains(Relation(word: word, first: first, second: second))
+    }
+
+    /// Whether a recognizer's actions wait for another's failure, whoever asked for that.
+    func waits(_ one: Int, for other: Int) -> Bool {
+        relations.contains {
+            $0.first == one && $0.second == other
+                && ($0.word == .requires || $0.word == .asksToWait || $0.word == .isWaitedFor)
+        }
+    }
+
+    /// Whether three wait for each other in a circle, which the API refuses.
+    var goesInCircles: Bool {
+        guard slots.count == 3 else { return false }
+        return (waits(0, for: 1) && waits(1, for: 2) && waits(2, for: 0))
+            || (waits(1, for: 0) && waits(2, for: 1) && waits(0, for: 2))
+    }
+
+    var description: String {
+        let names = slots.enumerated().map { "\($0.offset):\($0.element.kind)@\($0.element.depth)" }
+        let words = relations.map { "\($0.first) \($0.word) \($0.second)" }
+        return (names + words).joined(separator: ", ")
+    }
+
+    private static let everySlot = Kind.allCases.flatMap { kind in
+        (0..<3).map { Slot(kind: kind, depth: $0) }
+    }
+
+    /// All worlds of one recognizer.
+    static let ones = everySlot.map { World(slots: [$0], relations: []) }
+
+    /// All worlds of two recognizers, with every relation.
+    static let twos = everySlot.flatMap { first in
+        everySlot.flatMap { second in
+            Relation.all(0, 1).map {
+                World(slots: [first, second], relations: [$0].compactMap(\.self))
+            }
+        }
+    }
+
+    /// A world of three recognizers.
+    static func three(_ random: inout SplitMix) -> World {
+        while true {
+            let slots = (0..<3).map { _ in random.pick(everySlot) }
+            let relations = [(0, 1), (0, 2), (1, 2)].map { one, other in
+                random.percent(35) ? nil : random.pick(Relation.all(one, other))
+            }
+            let world = World(slots: slots, relations: relations.compactMap(\.self))
+            if !world.goesInCircles { return world }
+        }
+    }
+}
