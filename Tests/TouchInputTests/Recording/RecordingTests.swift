@@ -192,7 +192,7 @@ import Testing
         (#"{"t":0,"c":{}}"#, "\"c\" must be a list. It is an object. To fix, correct it."),
         (
             #"{"t":0,"c":[{"f":1,"x":1,"y":1,"p":"landed"}]}"#,
-            "\"c.p\" must be one of began, moved, stationary, ended, cancelled. It is \"landed\". "
+            "\"c.p\" must be one of began, moved, stationary, ended, cancelled, hovered, left. It is \"landed\". "
                 + "To fix, correct it."
         ),
         (
