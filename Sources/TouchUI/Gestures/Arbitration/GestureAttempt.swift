@@ -23,3 +23,57 @@ struct GestureAttempt {
     /// In which event `shouldReceive(event)` was asked, and the answer.
     var eventAnswer: (serial: UInt64, answer: Bool)?
 }
+
+extension UITouch {
+    /// Whether this event says something new of the touch.
+    var isNews: Bool {
+        switch currentPhase {
+        case .began, .moved, .ended: true
+        case .cancelled: isLifted
+        case .stationary, .regionEntered, .regionMoved, .regionExited: false
+        }
+    }
+}
+
+extension UIGestureRecognizer.State {
+    var isFailure: Bool { self == .failed || self == .cancelled }
+}
+
+extension UIGestureRecognizer {
+    /// Whether it is sent a touch: it got it, and has not ignored it.
+    func isSent(_ touch: UITouch) -> Bool {
+        for active in activeTouches where active === touch { return true }
+        return false
+    }
+
+    /// Fingers that have gone are no longer followed.
+    func forgetLiftedTouches() {
+        for touch in activeTouches where touch.isLifted {
+            return activeTouches.removeAll(where: \.isLifted)
+        }
+    }
+
+    /// Whether it needs others to fail, as far as is known.
+    var hasRequirements: Bool {
+        !failureRequirements.isEmpty || attempt.dynamicRequirements?.isEmpty == false
+    }
+
+    /// Whether both have seen one touch (G-54).
+    func sharesTouch(with other: UIGestureRecognizer) -> Bool {
+        for touch in sequenceTouches {
+            for theirs in other.sequenceTouches where theirs === touch { return true }
+        }
+        return false
+    }
+
+    /// Whether every type of touch is allowed, as it is by default.
+    var allowsAllTouchTypes: Bool { allowedTouchTypes.count == 4 }
+
+    /// Whether it may yet take a touch from the view: it is possible, or held.
+    final var isUndecided: Bool {
+        attempt.isTracked
+            && (internalState == .possible
+                || !attempt.hasActed
+                    && !(internalState == .failed || internalState == .cancelled))
+    }
+}

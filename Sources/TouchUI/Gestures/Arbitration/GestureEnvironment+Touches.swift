@@ -1,0 +1,85 @@
+/// Which recognizers get a touch (G-20…G-28).
+extension GestureEnvironment {
+    /// The recognizers of the hit view and of all views above it (G-20), the hit view's first, on
+    /// each view the newest first ([choice]).
+    func collectReceivers(of touch: UITouch, _ event: UIEvent) {
+        var view = touch.hitView
+        while let current = view {
+            if current.recognizers.isEmpty {
+                view = current.parent
+                continue
+            }
+            let depth = current.depth
+            for (place, recognizer) in current.recognizers.enumerated().reversed()
+            where recognizer.isEnabled {
+                if let refusal = refusal(of: touch, by: recognizer, event) {
+                    observers.report(
+                        GestureFact.refusesTouch(recognizer, touch, because: refusal)
+                    )
+                    continue
+                }
+                touch.receivers.append(recognizer)
+                recognizer.activeTouches.append(touch)
+                recognizer.sequenceTouches.append(touch)
+                if !recognizer.attempt.isTracked {
+                    recognizer.attempt.isTracked = true
+                    recognizer.attempt.rank = (depth, place)
+                    tracked.append(recognizer)
+                }
+            }
+            view = current.parent
+        }
+        if !touch.receivers.isEmpty {
+            observers.report(GestureFact.receives(touch, by: Array(touch.receivers)))
+        }
+    }
+
+    /// Why a recognizer does not get a touch (G-21); nil if it does.
+    func refusal(
+        of touch: UITouch,
+        by recognizer: UIGestureRecognizer,
+        _ event: UIEvent
+    ) -> GestureFact.TouchRefusal? {
+        if recognizer is UIHoverGestureRecognizer { return .touchType }
+        if recognizer.internalState.isTerminal { return .finished }
+        let type = touch.type
+        if !recognizer.allowsAllTouchTypes,
+            !recognizer.allowedTouchTypes.contains(where: { $0.intValue == type.rawValue })
+        {
+            return .touchType
+        }
+        if recognizer.requiresExclusiveTouchType, let first = recognizer.sequenceTouches.first,
+            first.type != type
+        {
+            return .exclusiveType
+        }
+        if !wantsEvent(recognizer, event) { return .event }
+        if let delegate = recognizer.delegate,
+            !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+        {
+            return .delegate
+        }
+        return nil
+    }
+
+    /// Asked once for each event, before the touches (G-21).
+    func wantsEvent(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
+        if let asked = recognizer.attempt.eventAnswer, asked.serial == serial {
+            return asked.answer
+        }
+        let answer =
+            recognizer.shouldReceive(event)
+            && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+        recognizer.attempt.eventAnswer = (serial, answer)
+        return answer
+    }
+
+    /// A recognizer takes no more notice of a touch (G-25).
+    func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+        guard recognizer.activeTouches.contains(where: { $0 === touch }) else { return }
+        recognizer.activeTouches.removeAll { $0 === touch }
+        recognizer.sequenceTouches.removeAll { $0 === touch }
+        touch.receivers.removeAll { $0 === recognizer }
+        observers.report(GestureFact.refusesTouch(recognizer, touch, because: .ignored))
+    }
+}
