@@ -3,7 +3,7 @@ public import Testing
 /// A screen, a window, a clock, fingers and a transcript: everything one test of touches needs.
 ///
 /// ```swift
-/// @Test(.stage) func `a tap reaches the button`() throws {
+/// @MainActor @Test(.stage) func `a tap reaches the button`() throws {
 ///     let stage = try Stage(showing: MyController())
 ///     try stage.fingers.fingerTap(at: "save")
 ///     try stage.expectTranscript("…")

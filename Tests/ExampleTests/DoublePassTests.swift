@@ -20,7 +20,8 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `the chain runs from the view to the delegate of the application (T41, R-01…R-06)`()
+    @Test
+    func `the chain runs from the view to the delegate of the application (T41, R-01, R-03, R-06)`()
         throws
     {
         let stage = try Stage(showing: DoublePassController())

@@ -98,7 +98,9 @@ final class TracedPan: UIPanGestureRecognizer {
         return recognizer
     }
 
-    @Test func `T01, T20, G-40, G-71: a tap: recognizer, view, action, and the view is cancelled`()
+    @Test
+    func
+        `T01, T20, P-05, G-40, G-42, G-71: a tap: recognizer, view, action, and the view is cancelled`()
         throws
     {
         _ = add(TracedTap())

@@ -12,7 +12,10 @@ import UIKit
         responder.responderChain.map { "\(type(of: $0))" }
     }
 
-    @Test func `T41, R-01…R-06: from a view through the root controller to the delegate`() throws {
+    @Test
+    func `T41, R-01, R-03, R-05, R-06: from a view through the root controller to the delegate`()
+        throws
+    {
         final class B1View: UIView {}
         final class BView: UIView {}
         final class ViewController: UIViewController {}
@@ -153,7 +156,7 @@ import UIKit
         }
     }
 
-    @Test func `FR-01, FR-02: one may, one resigns for the other, one refuses`() throws {
+    @Test func `FR-01, FR-02, FR-04: one may, one resigns for the other, one refuses`() throws {
         let (first, second, plain) = (Field(), Field(), UIView())
         let stage = try Stage(views: [first, second, plain])
         #expect(!plain.becomeFirstResponder())
