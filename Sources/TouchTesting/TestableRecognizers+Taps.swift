@@ -207,7 +207,7 @@ public final class TestableSwipeGestureRecognizer: UISwipeGestureRecognizer,
 
 extension TestableGestureRecognizer {
     /// What the recognizers perform that have nothing but a place.
-    fileprivate func perform(
+    func perform(
         _ state: State,
         _ location: CGPoint?,
         _ count: Int?,

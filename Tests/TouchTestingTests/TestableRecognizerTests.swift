@@ -541,3 +541,27 @@ extension CGPoint {
         }
     }
 }
+
+@Suite("A testable hover recognizer", .stage) struct TestableHoverTests {
+    private final class Card: UIView {
+        var story: [String] = []
+        func hover(_ recognizer: UIHoverGestureRecognizer) {
+            story.append("\(recognizer.state) \(Int(recognizer.location(in: self).x))")
+        }
+    }
+
+    @Test func `HV-01: it enters, moves and leaves as the test says, in a legal order only`() throws
+    {
+        let card = Card(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+        let hover = TestableHoverGestureRecognizer(target: card, action: Selector(Card.hover))
+        card.addGestureRecognizer(hover)
+        let stage = try Stage(views: [card], screen: UIScreen(idiom: .pad))
+        try hover.perform(state: .began, location: CGPoint(x: 1, y: 5))
+        try hover.perform(state: .changed, location: CGPoint(x: 2, y: 5))
+        try hover.perform(state: .ended)
+        #expect(card.story == ["began 1", "changed 2", "ended 2"])
+        #expect(throws: TestableRecognizerError.self) { try hover.perform(state: .changed) }
+        #expect(card.story.count == 3)
+        try stage.expectNothingElse()
+    }
+}
