@@ -746,4 +746,28 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         #expect(scene.journal.take() == ["V.began", "A(ended)", "V.cancelled"])
         try scene.finish()
     }
+
+    @Test func `counts that no gesture has become the least, with a sentence`() throws {
+        let scene = try Scene()
+        let tap = UITapGestureRecognizer()
+        tap.name = "T"
+        let (press, pan) = (UILongPressGestureRecognizer(), UIPanGestureRecognizer())
+        tap.numberOfTapsRequired = 0
+        #expect(
+            scene.journal.sentences == [
+                "Cannot set numberOfTapsRequired of T to 0: no gesture has fewer than 1. "
+                    + "It is 1 now. To fix, set 1 or more."
+            ]
+        )
+        tap.numberOfTouchesRequired = -2
+        press.numberOfTapsRequired = -1
+        pan.maximumNumberOfTouches = 0
+        #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+        #expect(press.numberOfTapsRequired == 0 && pan.maximumNumberOfTouches == 1)
+        #expect(scene.journal.sentences.count == 4)
+        press.numberOfTapsRequired = 0
+        pan.minimumNumberOfTouches = 2
+        #expect(scene.journal.sentences.count == 4)
+        try scene.finish()
+    }
 }

@@ -288,6 +288,16 @@
         actionState = nil
     }
 
+    /// How many fingers or taps a property asks for; too few become the least, with a sentence.
+    final func count(_ wanted: Int, of property: String, least: Int = 1) -> Int {
+        if wanted >= least { return wanted }
+        Diagnostics.refuse(
+            "Cannot set \(property) of \(nameInTranscript) to \(wanted): no gesture has fewer than "
+                + "\(least). It is \(least) now. To fix, set \(least) or more."
+        )
+        return least
+    }
+
     // MARK: Names and spaces
 
     /// The numbers of the fingers that it follows.

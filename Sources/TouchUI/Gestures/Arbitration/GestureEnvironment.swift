@@ -74,18 +74,10 @@
 
     func deliver(_ event: UIEvent, in window: UIWindow, news: Int) {
         var changed: ContiguousArray<UITouch> = []
-        changed.reserveCapacity(news)
         for touch in event.activeTouches where touch.hitWindow === window && touch.isNews {
+            if news == 1 { return deliver(touch, event) }
+            if changed.isEmpty { changed.reserveCapacity(news) }
             changed.append(touch)
-        }
-        if changed.count == 1 {
-            let touch = changed[0]
-            let (set, phase) = (Set(changed), touch.currentPhase)
-            setOfOne = (touch, set)
-            for recognizer in touch.receivers where recognizer.isSent(touch) {
-                deliver(set, in: phase, to: recognizer, event)
-            }
-            return
         }
         var served: Set<ObjectIdentifier> = []
         for touch in changed {
@@ -100,6 +92,15 @@
                     if !due.isEmpty { deliver(due, in: phase, to: recognizer, event) }
                 }
             }
+        }
+    }
+
+    /// The only touch that is news: its set is made once, for its recognizers and its view.
+    private func deliver(_ touch: UITouch, _ event: UIEvent) {
+        let (set, phase) = (Set(CollectionOfOne(touch)), touch.currentPhase)
+        setOfOne = (touch, set)
+        for recognizer in touch.receivers where recognizer.isSent(touch) {
+            deliver(set, in: phase, to: recognizer, event)
         }
     }
 

@@ -18,13 +18,13 @@
     /// How many taps come before the press; 0 by default.
     open var numberOfTapsRequired: Int {
         get { machine.settings.taps }
-        set { machine.settings.taps = max(0, newValue) }
+        set { machine.settings.taps = count(newValue, of: "numberOfTapsRequired", least: 0) }
     }
 
     /// With how many fingers; 1 by default.
     open var numberOfTouchesRequired: Int {
         get { machine.settings.fingers }
-        set { machine.settings.fingers = max(1, newValue) }
+        set { machine.settings.fingers = count(newValue, of: "numberOfTouchesRequired") }
     }
 
     package override var isMachineDriven: Bool { true }

@@ -8,13 +8,13 @@
     /// The fewest fingers that begin it; 1 by default.
     open var minimumNumberOfTouches: Int {
         get { machine.settings.minimumFingers }
-        set { machine.settings.minimumFingers = max(1, newValue) }
+        set { machine.settings.minimumFingers = count(newValue, of: "minimumNumberOfTouches") }
     }
 
     /// The most fingers it follows; without limit by default. More are ignored ([choice], PAN-11).
     open var maximumNumberOfTouches: Int {
         get { machine.settings.maximumFingers }
-        set { machine.settings.maximumFingers = max(1, newValue) }
+        set { machine.settings.maximumFingers = count(newValue, of: "maximumNumberOfTouches") }
     }
 
     /// How far the fingers have gone since it began or since `setTranslation`, in a view's space in

@@ -30,7 +30,7 @@
     /// With how many fingers; 1 by default.
     open var numberOfTouchesRequired: Int {
         get { machine.settings.fingers }
-        set { machine.settings.fingers = max(1, newValue) }
+        set { machine.settings.fingers = count(newValue, of: "numberOfTouchesRequired") }
     }
 
     /// Where it started (SW-03), in a view's space; nil is the window's.

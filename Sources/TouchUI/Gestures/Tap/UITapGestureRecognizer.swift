@@ -6,13 +6,13 @@
     /// How many taps; 1 by default.
     open var numberOfTapsRequired: Int {
         get { machine.settings.taps }
-        set { machine.settings.taps = max(1, newValue) }
+        set { machine.settings.taps = count(newValue, of: "numberOfTapsRequired") }
     }
 
     /// With how many fingers; 1 by default.
     open var numberOfTouchesRequired: Int {
         get { machine.settings.fingers }
-        set { machine.settings.fingers = max(1, newValue) }
+        set { machine.settings.fingers = count(newValue, of: "numberOfTouchesRequired") }
     }
 
     /// The middle of the first tap's fingers (TAP-02), in a view's space; nil is the window's.
