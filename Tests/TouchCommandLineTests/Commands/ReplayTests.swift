@@ -34,6 +34,7 @@ import TouchTesting
                   contacts  2
                   fingers   1 at one time
                   duration  0.600 s
+                  gaps      none of more than 100 ms while a finger was down
                   events    5
                   label     count: "2 lifted"
                   label     UILabel@0.0.0.1.0: "Touch me"
@@ -148,7 +149,7 @@ import TouchTesting
         let result = await touchstone("replay", file)
         #expect(result.status == .inputRefused)
         #expect(result.results == "")
-        #expect(result.messages.hasPrefix("\(file): Cannot read the recording: it is neither"))
+        #expect(result.messages.hasPrefix("\(file): Cannot read the recording: it is in none of"))
         let missing = await touchstone("replay", folder.path + "/none")
         #expect(missing.status == .inputRefused)
         #expect(missing.messages.contains("Cannot read \"\(folder.path)/none\""))

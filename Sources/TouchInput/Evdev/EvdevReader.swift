@@ -1,35 +1,42 @@
-/// Reads touches from evemu recordings of Linux devices: `.events` and `.evemu` files.
+/// Reads touches from texts of evdev events: evemu, `getevent` and `libinput record`.
 ///
 /// Understands multi-touch protocol B (slots), protocol A (packets, with and without tracking ids)
-/// and single touch; which of them follows from the axes of the device.
+/// and single touch; which of them follows from the axes of the device. Where a text is of several
+/// devices, the first that can be touched counts.
 ///
-/// **Places.** `x = (raw - minimum) · screen.width / (maximum - minimum + 1)`, and so for y, as
-/// Android and libinput map them: the minimum lands on 0, the maximum one device unit short of the
-/// far edge, so every touch is inside the screen. Values outside the range land outside.
+/// **Places.** The surface is `maximum - minimum + 1` units wide, as Android and libinput count, so
+/// the minimum lands on 0, the maximum one device unit short of the far edge, and every touch is
+/// inside. Values outside the range land outside. Without a mapping one unit is one point; with one
+/// the surface is laid on the screen, its proportions taken from the resolution where both axes tell
+/// one, else from the numbers of units.
 ///
 /// **Force and radius.** The minimum of the pressure is force 0, its maximum force 1, in a straight
-/// line. The radius is half of the touch's major axis in points, where the device tells it; 5 else.
+/// line. The radius is half of the touch's major axis, where the device tells it; 5 else.
 ///
 /// **Time.** Seconds since the first frame that is given out, exact to the microsecond.
 ///
 /// **Fingers.** The lowest number that is free when a finger lands; kept until it lifts. A frame is
 /// given out only when something changed, and lists all fingers that are down. A contact that turns
 /// out to be a palm is cancelled; one that hovers is not down.
-public struct EvemuReader: DigitizerFrameReader {
+public struct EvdevReader: DigitizerFrameReader {
+    /// The format that is read.
+    public let format: RecordingFormat
     /// What is known of the device.
-    public let description: EvemuDescription
-    /// The size in points of the screen that the positions belong to.
-    public var screen: CGSize? { projection.screen }
+    public let description: EvdevDescription
+    /// The size of the screen that the positions belong to, in points.
+    public var screen: CGSize? { projection.map.screen }
     /// The name of the device.
     public var device: String? { description.name }
     /// What was mended so far; grows while frames are read.
     public var repairs: [RecordingRepair] { mender.repairs }
 
     private var lines: ByteLineReader
+    private var dialect: any EvdevDialect
+    private let touchedDevice: Int
     private var first: EvdevEvent?
-    private var touches: any EvemuProtocol
-    private let projection: EvemuProjection
-    private var fingers = EvemuFingers()
+    private var touches: any EvdevProtocol
+    private let projection: EvdevProjection
+    private var fingers = EvdevFingers()
     private var mender = FrameMender()
     // At most two: a lift and a landing of one report.
     private var waiting: [DigitizerFrame] = []
@@ -38,59 +45,95 @@ public struct EvemuReader: DigitizerFrameReader {
     private var isDropping = false
     private var isFinished = false
     private var failure: (any Error)?
+    private var hasNotedTimes = false
+    private var hasNotedDevices = false
 
     /// Reads the description at the top of the recording, up to the first event.
     ///
     /// - Parameters:
     ///   - lines: where the lines come from.
+    ///   - format: evemu (the default), getevent or libinput.
     ///   - description: the device, if the recording does not describe it; what the recording says
     ///     comes first. Nil by default.
-    ///   - screen: the size in points to map the device's surface to; nil (the default) takes one
-    ///     point for each unit of the device.
+    ///   - mapping: how the surface comes onto a screen; a point for each unit by default.
     /// - Throws: `RecordingError` if nothing describes the device, it has no usable axes, or the
     ///   screen has no size.
     public init(
         lines: ByteLineReader,
-        description: EvemuDescription? = nil,
-        screen: CGSize? = nil
+        format: RecordingFormat = .evemu,
+        description: EvdevDescription? = nil,
+        mapping: ScreenMapping = ScreenMapping()
     ) throws {
-        try RecordingHeader.checkArgument(screen)
+        try self.init(
+            lines: lines,
+            format: format,
+            description: description,
+            mapping: mapping,
+            device: nil
+        )
+    }
+
+    /// - Parameter device: which device is touched, counted from 0 in the order of the recording;
+    ///   nil takes the first that can be.
+    init(
+        lines: ByteLineReader,
+        format: RecordingFormat,
+        description: EvdevDescription?,
+        mapping: ScreenMapping,
+        device: Int?
+    ) throws {
+        self.format = format
         self.lines = lines
-        var header = EvemuDescription()
+        dialect = (format.evdev ?? .evemu).makeDialect()
+        var headers: [Int: EvdevDescription] = [:]
         var first: EvdevEvent?
+        var skipsOthers = false
         do {
             while first == nil, let bytes = try self.lines.next() {
-                let line = try EvemuLine(bytes)
-                if case .event(let event) = line { first = event } else { _ = header.take(line) }
+                let line = try dialect.read(bytes)
+                guard case .event(let event) = line else {
+                    headers[dialect.device, default: EvdevDescription()].take(line)
+                    continue
+                }
+                let header = headers[dialect.device] ?? EvdevDescription()
+                let isTouched =
+                    device == dialect.device
+                    || (device == nil && (headers.count < 2 || header.isTouchable))
+                if isTouched { first = event } else { skipsOthers = true }
             }
-            let device = header.completed(by: description)
+            touchedDevice = device ?? dialect.device
+            let touchable = headers.filter { $0.value.isTouchable }.min { $0.key < $1.key }
+            let header = headers[touchedDevice] ?? touchable?.value
             self.first = first
-            self.description = device
-            (touches, projection) = try device.makeProtocol(screen: screen)
+            self.description = (header ?? EvdevDescription()).completed(by: description)
+            (touches, projection) = try self.description.makeProtocol(mapping)
         } catch let problem as RecordingProblem {
             throw RecordingError(line: max(1, self.lines.line), problem: problem)
         }
+        if skipsOthers { noteOtherDevices() }
     }
 
     /// Reads a file, with the description beside it if none is given.
     ///
     /// - Parameters:
     ///   - url: the recording.
+    ///   - format: evemu (the default), getevent or libinput.
     ///   - description: the `.desc` file; nil (the default) looks for one beside the recording, see
-    ///     `EvemuDescription.file(besideRecording:)`.
-    ///   - screen: the size in points to map the device's surface to; nil (the default) takes one
-    ///     point for each unit of the device.
+    ///     `EvdevDescription.file(besideRecording:)`.
+    ///   - mapping: how the surface comes onto a screen; a point for each unit by default.
     /// - Throws: `RecordingError` if a file cannot be read, or nothing describes the device.
     public init(
         contentsOf url: URL,
+        format: RecordingFormat = .evemu,
         description: URL? = nil,
-        screen: CGSize? = nil
+        mapping: ScreenMapping = ScreenMapping()
     ) throws {
-        let file = description ?? EvemuDescription.file(besideRecording: url)
+        let file = description ?? EvdevDescription.file(besideRecording: url)
         try self.init(
             lines: ByteLineReader(contentsOf: url),
-            description: file.map { try EvemuDescription(contentsOf: $0) },
-            screen: screen
+            format: format,
+            description: file.map { try EvdevDescription(contentsOf: $0) },
+            mapping: mapping
         )
     }
 
@@ -130,9 +173,25 @@ public struct EvemuReader: DigitizerFrameReader {
             return event
         }
         while let bytes = try lines.next() {
-            if case .event(let event) = try EvemuLine(bytes) { return event }
+            guard case .event(let event) = try dialect.read(bytes) else { continue }
+            guard dialect.device == touchedDevice else {
+                noteOtherDevices()
+                continue
+            }
+            return event
         }
         return nil
+    }
+
+    private mutating func noteOtherDevices() {
+        guard !hasNotedDevices else { return }
+        hasNotedDevices = true
+        note("The recording is of several devices: only the one that is touched was read.")
+    }
+
+    /// Notes something that was not mended, but supposed or left out.
+    mutating func note(_ sentence: String) {
+        mender.note(RecordingRepair(line: max(1, lines.line), sentence: sentence))
     }
 
     private mutating func take(_ event: EvdevEvent) throws(RecordingProblem) {
@@ -142,6 +201,10 @@ public struct EvemuReader: DigitizerFrameReader {
             )
         }
         time = event.time
+        if dialect.supposesTimes, !hasNotedTimes {
+            hasNotedTimes = true
+            note("The events have no times: reports were taken to be a sixtieth of a second apart.")
+        }
         guard event.type == EvdevType.synchronization else {
             if !isDropping { try touches.take(event) }
             return
@@ -166,7 +229,7 @@ public struct EvemuReader: DigitizerFrameReader {
         }
     }
 
-    private mutating func take(_ report: EvemuReport, at time: Int64) {
+    private mutating func take(_ report: EvdevReport, at time: Int64) {
         let seconds = Self.seconds(time - (origin ?? time))
         waiting = fingers.frames(for: report, at: seconds, projection: projection)
         if !waiting.isEmpty, origin == nil { origin = time }

@@ -13,36 +13,43 @@ struct RawContact: Equatable {
     }
 }
 
-/// Maps the units of a device to points, force and radius.
-struct EvemuProjection {
-    let screen: CGSize
-    private let x: EvemuDescription.Axis
-    private let y: EvemuDescription.Axis
-    private let pressure: EvemuDescription.Axis?
+/// Turns what a device measures into contacts on a screen.
+struct EvdevProjection {
+    let map: SurfaceMap
+
+    private let x: EvdevDescription.Axis
+    private let y: EvdevDescription.Axis
+    private let pressure: EvdevDescription.Axis?
     private let hasTouchMajor: Bool
 
     init(
-        description: EvemuDescription,
+        description: EvdevDescription,
         x: UInt16,
         y: UInt16,
         pressure: UInt16,
-        screen: CGSize?
-    ) throws(RecordingProblem) {
+        mapping: ScreenMapping
+    ) throws {
         self.x = try description.required(x)
         self.y = try description.required(y)
         let range = description.axes[pressure]
         self.pressure = range.flatMap { $0.minimum < $0.maximum ? $0 : nil }
         hasTouchMajor = description.axes[EvdevAxis.touchMajor] != nil
-        self.screen = screen ?? CGSize(width: self.x.count, height: self.y.count)
+        map = try mapping.map(
+            of: CGSize(width: self.x.count, height: self.y.count),
+            unit: Self.unit(self.x, self.y)
+        )
+    }
+
+    /// How large one unit is in either direction, in millimeters; square where it is not said.
+    private static func unit(_ x: EvdevDescription.Axis, _ y: EvdevDescription.Axis) -> CGSize {
+        guard x.resolution > 0, y.resolution > 0 else { return CGSize(width: 1, height: 1) }
+        return CGSize(width: 1 / CGFloat(x.resolution), height: 1 / CGFloat(y.resolution))
     }
 
     func contact(_ raw: RawContact, finger: Int, phase: ContactPhase) -> DigitizerContact {
         var contact = DigitizerContact(
             finger: finger,
-            position: CGPoint(
-                x: place(raw.x, on: x, length: screen.width),
-                y: place(raw.y, on: y, length: screen.height)
-            ),
+            position: map.place(CGPoint(x: place(raw.x, on: x), y: place(raw.y, on: y))),
             phase: phase
         )
         if let pressure, let value = raw.pressure {
@@ -50,20 +57,14 @@ struct EvemuProjection {
             contact.force = CGFloat(max(0, (Double(value) - Double(pressure.minimum)) / range))
         }
         if hasTouchMajor, let major = raw.touchMajor, major > 0 {
-            // The major axis is a diameter in units of the surface. It may point anywhere, so it
-            // is scaled by the mean of both directions, as Android does.
-            let scale = (screen.width / CGFloat(x.count) + screen.height / CGFloat(y.count)) / 2
-            contact.radius = CGFloat(major) / 2 * scale
+            // The major axis is a diameter in units of the surface.
+            contact.radius = CGFloat(major) / 2 * map.radiusScale
         }
         if raw.tool == EvdevTool.pen { contact.tool = .stylus }
         return contact
     }
 
-    private func place(
-        _ raw: Int32?,
-        on axis: EvemuDescription.Axis,
-        length: CGFloat
-    ) -> CGFloat {
-        (CGFloat(raw ?? axis.minimum) - CGFloat(axis.minimum)) * length / CGFloat(axis.count)
+    private func place(_ raw: Int32?, on axis: EvdevDescription.Axis) -> CGFloat {
+        CGFloat(raw ?? axis.minimum) - CGFloat(axis.minimum)
     }
 }

@@ -1,5 +1,5 @@
 /// What a protocol says at the end of a report: who is down, and what became of the others.
-struct EvemuReport {
+struct EvdevReport {
     /// A contact that is down, known by a key that it keeps until it lifts.
     struct Contact: Equatable {
         var key: Int
@@ -19,10 +19,10 @@ struct EvemuReport {
 /// Gives contacts finger numbers, and makes frames of what changed.
 ///
 /// A contact gets the lowest number that is free when it lands and keeps it until it lifts.
-struct EvemuFingers {
+struct EvdevFingers {
     private struct Finger {
         let number: Int
-        var contact: EvemuReport.Contact
+        var contact: EvdevReport.Contact
     }
 
     private var down: [Finger] = []
@@ -33,9 +33,9 @@ struct EvemuFingers {
 
     /// No frame if nothing changed; two, of one time, if the report is split.
     mutating func frames(
-        for report: EvemuReport,
+        for report: EvdevReport,
         at time: TimeInterval,
-        projection: EvemuProjection
+        projection: EvdevProjection
     ) -> [DigitizerFrame] {
         let lifted = down.filter { finger in
             !report.contacts.contains { $0.key == finger.contact.key }

@@ -99,7 +99,8 @@ nonisolated enum SharedRecordings {
     ) throws {
         let url = SharedRecordings.folder.appendingPathComponent("evemu/\(name)")
         let screen = CGSize(width: 1024, height: 768)
-        var reader = try RecordingFile.open(url, screen: screen)
+        let mapping = ScreenMapping(screen: screen)
+        var reader = try RecordingFile.open(url, mapping: mapping)
         var validator = DigitizerStreamValidator()
         var summary = Summary()
         var frames: [DigitizerFrame] = []
@@ -117,7 +118,7 @@ nonisolated enum SharedRecordings {
         #expect(reader.repairs == [])
         if let counted = Self.summaries[name] { #expect(summary == counted) }
 
-        var again = try RecordingFile.open(url, screen: screen)
+        var again = try RecordingFile.open(url, mapping: mapping)
         #expect(try again.readAll() == frames)
     }
 

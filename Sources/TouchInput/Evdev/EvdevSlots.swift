@@ -1,5 +1,5 @@
 /// Multi-touch protocol B: the device keeps slots, and tells what changed in which.
-struct EvemuSlots: EvemuProtocol {
+struct EvdevSlots: EvdevProtocol {
     private struct Slot {
         var raw = RawContact()
         /// The tracking id; nil while nothing is in the slot, or if it was never said.
@@ -67,8 +67,8 @@ struct EvemuSlots: EvemuProtocol {
         return lastKey
     }
 
-    mutating func report() -> EvemuReport? {
-        var report = EvemuReport()
+    mutating func report() -> EvdevReport? {
+        var report = EvdevReport()
         for index in slots.indices {
             let slot = slots[index]
             let key = slot.raw.isTouching ? slot.key : nil

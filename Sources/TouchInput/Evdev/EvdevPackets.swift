@@ -2,7 +2,7 @@
 ///
 /// With tracking ids they say who is who. Without, or where two packets have one id, contacts are
 /// those of the report before that were nearest, nearest pair first, as Android does it.
-struct EvemuPackets: EvemuProtocol {
+struct EvdevPackets: EvdevProtocol {
     private struct Packet {
         var raw = RawContact()
         var id: Int32?
@@ -16,7 +16,7 @@ struct EvemuPackets: EvemuProtocol {
     private var packets: [Packet] = []
     private var saysWhoIsDown = false
     private var notes: [(key: Int?, sentence: String)] = []
-    private var before: [EvemuReport.Contact] = []
+    private var before: [EvdevReport.Contact] = []
     // Keys made here count down from -1, so that they never meet a tracking id.
     private var lastKey = 0
 
@@ -54,7 +54,7 @@ struct EvemuPackets: EvemuProtocol {
         if packet.raw.isTouching, packets.count < Self.maximumPackets { packets.append(packet) }
     }
 
-    mutating func report() -> EvemuReport? {
+    mutating func report() -> EvdevReport? {
         // Some drivers leave out the last SYN_MT_REPORT.
         if !packet.isEmpty {
             closePacket()
@@ -69,8 +69,8 @@ struct EvemuPackets: EvemuProtocol {
         let ids = packets.compactMap(\.id)
         let hasIDs = ids.count == packets.count && Set(ids).count == ids.count
         let keys = hasIDs ? ids.map(Int.init) : nearestKeys()
-        before = zip(keys, packets).map { EvemuReport.Contact(key: $0, raw: $1.raw) }
-        return EvemuReport(contacts: before, notes: notes)
+        before = zip(keys, packets).map { EvdevReport.Contact(key: $0, raw: $1.raw) }
+        return EvdevReport(contacts: before, notes: notes)
     }
 
     /// For each packet the key of the contact it continues, or a new one.

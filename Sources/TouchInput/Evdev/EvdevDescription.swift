@@ -1,19 +1,22 @@
-/// What an evemu description says of a device: its name, its axes and its keys.
+/// What is known of a device that sends evdev events: its name, its axes and its keys.
 ///
-/// It stands in a `.desc` file or at the top of a recording. Old versions write axes without a
-/// resolution, which is not needed; comments are skipped.
-public struct EvemuDescription: Hashable, Sendable {
+/// It stands at the top of a recording, or beside it in a `.desc` file of evemu. Old versions of
+/// evemu write axes without a resolution; comments are skipped.
+public struct EvdevDescription: Hashable, Sendable {
     /// The range of an absolute axis, in units of the device.
     public struct Axis: Hashable, Sendable {
         /// The smallest value; may be negative.
         public var minimum: Int32
         /// The largest value, itself included.
         public var maximum: Int32
+        /// Units in a millimeter; 0 (the default) where the device does not tell.
+        public var resolution: Int32
 
         /// A range from the smallest to the largest value.
-        public init(minimum: Int32, maximum: Int32) {
+        public init(minimum: Int32, maximum: Int32, resolution: Int32 = 0) {
             self.minimum = minimum
             self.maximum = maximum
+            self.resolution = resolution
         }
 
         /// How many values there are, as Android and libinput count: maximum - minimum + 1.
@@ -38,9 +41,10 @@ public struct EvemuDescription: Hashable, Sendable {
     /// - Throws: `RecordingError` with the line that is not one of a description.
     public init(lines: ByteLineReader) throws {
         var lines = lines
+        let dialect = EvemuDialect()
         while let bytes = try lines.next() {
             do {
-                _ = try take(EvemuLine(bytes))
+                take(try dialect.read(bytes))
             } catch {
                 throw RecordingError(line: lines.line, problem: error)
             }
@@ -87,11 +91,10 @@ public struct EvemuDescription: Hashable, Sendable {
 
     var saysNothingOfKeys: Bool { bits[EvdevType.key] == nil }
 
-    /// Takes a line; true unless it is an event, which no description holds.
-    mutating func take(_ line: EvemuLine) -> Bool {
+    /// Takes what a line says of the device.
+    mutating func take(_ line: EvdevLine) {
         switch line {
-        case .event: return false
-        case .other: break
+        case .event, .other: break
         case .name(let name): self.name = name
         case .axis(let code, let axis): axes[code] = axis
         case .bits(let type, let bytes):
@@ -99,12 +102,30 @@ public struct EvemuDescription: Hashable, Sendable {
             if bits[type, default: []].count < Self.maximumBytes {
                 bits[type, default: []] += bytes
             }
+        case .codes(let type, let codes):
+            for code in codes { add(code, of: type) }
         }
-        return true
+    }
+
+    mutating func add(_ code: UInt16, of type: UInt16) {
+        let byte = Int(code / 8)
+        guard byte < Self.maximumBytes else { return }
+        var bytes = bits[type, default: []]
+        while bytes.count <= byte { bytes.append(0) }
+        bytes[byte] |= 1 << UInt8(code % 8)
+        bits[type] = bytes
+    }
+
+    /// Whether it may be touched: it has places of contacts, or a place and a way to press.
+    var isTouchable: Bool {
+        if axes[EvdevAxis.positionX] != nil, axes[EvdevAxis.positionY] != nil { return true }
+        guard axes[EvdevAxis.x] != nil, axes[EvdevAxis.y] != nil else { return false }
+        return axes[EvdevAxis.pressure] != nil || saysNothingOfKeys
+            || [EvdevKey.touch, EvdevKey.toolPen, EvdevKey.left].contains(where: hasKey)
     }
 
     /// This description, and what only the other says.
-    func completed(by other: EvemuDescription?) -> EvemuDescription {
+    func completed(by other: EvdevDescription?) -> EvdevDescription {
         guard let other else { return self }
         var whole = self
         whole.name = name ?? other.name

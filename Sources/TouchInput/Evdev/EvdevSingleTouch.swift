@@ -2,7 +2,7 @@
 ///
 /// The button is BTN_TOUCH, or else BTN_LEFT; a device with neither touches where its pressure is
 /// above the minimum.
-struct EvemuSingleTouch: EvemuProtocol {
+struct EvdevSingleTouch: EvdevProtocol {
     private enum Signal: Equatable {
         case button(UInt16)
         case pressure(minimum: Int32)
@@ -16,7 +16,7 @@ struct EvemuSingleTouch: EvemuProtocol {
     private var reportedKey: Int?
     private var isGuessed = false
 
-    init(description: EvemuDescription) throws(RecordingProblem) {
+    init(description: EvdevDescription) throws(RecordingProblem) {
         if description.hasKey(EvdevKey.touch) || description.saysNothingOfKeys {
             signal = .button(EvdevKey.touch)
         } else if description.hasKey(EvdevKey.left) {
@@ -51,13 +51,13 @@ struct EvemuSingleTouch: EvemuProtocol {
         isDown = pressed
     }
 
-    mutating func report() -> EvemuReport? {
+    mutating func report() -> EvdevReport? {
         // A screen that cannot hover sends positions only while it is touched.
         if isDown == nil, !hovers, case .button = signal, raw.x != nil, raw.y != nil {
             press(true)
             isGuessed = true
         }
-        var report = EvemuReport()
+        var report = EvdevReport()
         let reported = isDown == true && raw.isTouching ? key : nil
         if let reported {
             report.contacts.append(.init(key: reported, raw: raw))

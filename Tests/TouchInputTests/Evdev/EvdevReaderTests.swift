@@ -2,7 +2,7 @@ import Testing
 
 @testable import TouchInput
 
-@Suite("Evemu") struct EvemuReaderTests {
+@Suite("Evdev") struct EvdevReaderTests {
     /// One line for each frame: its time in milliseconds and its contacts, as letters and places.
     nonisolated static func story(_ frames: [DigitizerFrame]) -> [String] {
         frames.map { frame in
@@ -18,12 +18,12 @@ import Testing
 
     nonisolated static func read(
         _ text: String,
-        screen: CGSize? = nil
+        format: RecordingFormat = .evemu
     ) -> (story: [String], repairs: [String], error: String?) {
         var frames: [DigitizerFrame] = []
         var repairs: [String] = []
         do {
-            var reader = try EvemuReader(lines: ByteLineReader(text: text), screen: screen)
+            var reader = try EvdevReader(lines: ByteLineReader(text: text), format: format)
             defer { repairs = reader.repairs.map(\.description) }
             while let frame = try reader.next() { frames.append(frame) }
             repairs = reader.repairs.map(\.description)
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func `the device is stretched over the screen, its pressure and size too`() throws {
-        var reader = try EvemuReader(
+        var reader = try EvdevReader(
             lines: ByteLineReader(
                 text: Self.slotDevice
                     + "A: 35 -50 49 0 0 0\n"
@@ -123,7 +123,7 @@ import Testing
                         """
                     )
             ),
-            screen: CGSize(width: 200, height: 800)
+            mapping: ScreenMapping(screen: CGSize(width: 200, height: 800))
         )
         #expect(reader.screen == CGSize(width: 200, height: 800))
         #expect(reader.device == "A pad")
@@ -414,14 +414,6 @@ import Testing
         let (story, _, error) = Self.read(text)
         #expect(error == sentence)
         #expect(story == [])
-    }
-
-    @Test func `a screen without size is refused`() {
-        let (_, _, error) = Self.read(Self.packetDevice, screen: CGSize(width: 0, height: 5))
-        #expect(
-            error == "Cannot use a screen of 0 × 5 points: both must be finite and above 0. "
-                + "To fix, give the size of the screen in points."
-        )
     }
 
     @Test func `a recording that breaks half-way gives its good half first`() {
