@@ -131,7 +131,7 @@
     }
 
     /// One application runs at a time: the one of this generator must be it.
-    private func requireRunning() throws {
+    func requireRunning() throws {
         guard !application.isRunning else { return }
         throw HammerError.applicationWasReplaced(
             of: application.owner,
@@ -146,12 +146,7 @@
 
     /// Plays a plan: each frame comes at its own time, and whatever is due meanwhile happens.
     public func play(_ plan: TouchPlan) throws {
-        guard plan.duration.isFinite, plan.duration >= 0 else {
-            throw HammerError.impossibleGesture(
-                "Cannot move for \(plan.duration) s: a duration is a number from 0 on. "
-                    + "To fix, give the seconds that the move takes."
-            )
-        }
+        try requirePossible(plan)
         try requireRunning()
         let start = clock.time
         guard plan.duration > 0 else { return try send(plan.moves.map { $0.contact(at: 1) }) }
@@ -163,13 +158,23 @@
         settle()
     }
 
+    /// A plan takes some time, or none.
+    func requirePossible(_ plan: TouchPlan) throws {
+        guard plan.duration.isFinite, plan.duration >= 0 else {
+            throw HammerError.impossibleGesture(
+                "Cannot move for \(plan.duration) s: a duration is a number from 0 on. "
+                    + "To fix, give the seconds that the move takes."
+            )
+        }
+    }
+
     /// The change, with the contacts that rest.
-    private func frame(at time: TimeInterval, _ changes: [DigitizerContact]) -> DigitizerFrame {
+    func frame(at time: TimeInterval, _ changes: [DigitizerContact]) -> DigitizerFrame {
         let resting = contacts.filter { old in !changes.contains { $0.finger == old.finger } }
         return DigitizerFrame(time: time, contacts: changes + resting.map(\.resting))
     }
 
-    private func keep(_ changes: [DigitizerContact]) {
+    func keep(_ changes: [DigitizerContact]) {
         for change in changes {
             contacts.removeAll { $0.finger == change.finger }
             switch change.phase {

@@ -105,7 +105,9 @@ struct ExplainCommand: SceneCommand {
             let window = scene.open(on: options.applied(to: script.screen).screen)
             let runner = try ScriptRunner(window: window)
             if let failure = await runner.run(script.steps) {
-                session.output.say("\(path):\(failure.step.mark): \(failure.message)")
+                session.output.say(
+                    "\(failure.step.mark.description(in: path)): \(failure.message)"
+                )
                 status = failure.status
             }
             entries = runner.entries

@@ -41,7 +41,9 @@ struct RunCommand: SceneCommand {
         )
         try write(report, of: runner, to: session.output)
         if let failure {
-            session.output.say("\(self.script):\(failure.step.mark): \(failure.message)")
+            session.output.say(
+                "\(failure.step.mark.description(in: self.script)): \(failure.message)"
+            )
         }
         if !report.fingersDown.isEmpty {
             let numbers = report.fingersDown.map(String.init).joined(separator: ", ")

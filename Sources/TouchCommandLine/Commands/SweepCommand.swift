@@ -96,7 +96,7 @@ struct SweepCommand: SceneCommand {
         }
         if let refusal {
             session.output.say(
-                "\(self.script):\(refusal.step.mark): in some runs: \(refusal.message)"
+                "\(refusal.step.mark.description(in: self.script)): in some runs: \(refusal.message)"
             )
         }
         return sweep.longestGap == nil ? .expectationFailed : .passed

@@ -3,6 +3,8 @@ struct ExpectationCheck {
     let finder: PlaceFinder
     /// The facts since the last transcript that was expected.
     let transcript: Transcript
+    /// What was recognized so far.
+    let recognitions: RecognitionLog
 
     /// What was expected and what is there instead; nil if the expectation holds.
     ///
@@ -38,6 +40,68 @@ struct ExpectationCheck {
             return try covered(place, by: by)
         case .transcript(let golden):
             return try transcript.difference(from: golden)?.description
+        case .frame(let place, let frame, let within):
+            return self.frame(of: place, frame, within: within)
+        case .state(let place, let states):
+            return state(of: place, states)
+        case .recognized(let wanted):
+            return told { () throws(PlaceFinder.Absence) in
+                try RecognitionCheck(log: recognitions, finder: finder).failure(of: wanted)
+            }
+        case .notRecognized(let wanted):
+            return told { () throws(PlaceFinder.Absence) in
+                try RecognitionCheck(log: recognitions, finder: finder).failure(ofAbsence: wanted)
+            }
+        }
+    }
+
+    /// A failure, or why there is no such place.
+    private func told(_ failure: () throws(PlaceFinder.Absence) -> String?) -> String? {
+        do { return try failure() } catch { return error.description }
+    }
+
+    private func frame(of place: Place, _ wanted: CGRect, within: CGFloat) -> String? {
+        let margin = within == 0 ? "" : " within \(within.short) pt"
+        let expected = "Expected the \(place.words) to lie at \(wanted.short)\(margin)."
+        do throws(PlaceFinder.Absence) {
+            let view = try finder.view(place)
+            let frame = view.convert(view.bounds, to: nil)
+            let differences = [
+                ("x", frame.minX - wanted.minX), ("y", frame.minY - wanted.minY),
+                ("width", frame.width - wanted.width), ("height", frame.height - wanted.height),
+            ].filter { !(abs($0.1) <= within) }
+            guard !differences.isEmpty else { return nil }
+            let words = differences.map { name, by in "\(name) by \(by.short)" }
+            return "\(expected) It lies at \(frame.short): "
+                + "\(words.joined(separator: ", ")) pt off."
+        } catch {
+            return "\(expected) \(error)"
+        }
+    }
+
+    private func state(of place: Place, _ states: [ViewState]) -> String? {
+        let wanted = states.map(\.rawValue).joined(separator: " and ")
+        let expected = "Expected the \(place.words) to be \(wanted)."
+        do throws(PlaceFinder.Absence) {
+            let view = try finder.view(place)
+            var wrong: [String] = []
+            for state in states {
+                guard let holds = state.holds(for: view, in: finder.generator) else {
+                    return "\(expected) A \(type(of: view)) is never \(state.rawValue): only "
+                        + "controls are."
+                }
+                if !holds { wrong.append("not \(state.rawValue)") }
+            }
+            guard !wrong.isEmpty else { return nil }
+            let present = ViewState.allCases.filter {
+                $0.holds(for: view, in: finder.generator) ?? false
+            }
+            return "\(expected) It is \(wrong.joined(separator: " and ")). It is "
+                + (present.isEmpty
+                    ? "nothing of all that" : present.map(\.rawValue).joined(separator: ", "))
+                + "."
+        } catch {
+            return "\(expected) \(error)"
         }
     }
 
@@ -51,8 +115,8 @@ struct ExpectationCheck {
             let view = try finder.view(place)
             guard let text = view.shownText else { return "\(expected) It has no text." }
             return isRight(text) ? nil : "\(expected) It says \"\(text)\"."
-        } catch let absence as PlaceFinder.Absence {
-            return "\(expected) \(absence)"
+        } catch {
+            return "\(expected) \(error)"
         }
     }
 
@@ -86,8 +150,8 @@ struct ExpectationCheck {
             if isRight(refusal) { return nil }
             return "\(expected) "
                 + Explanation.why(view, at: view.convert(point, from: nil))
-        } catch let absence as PlaceFinder.Absence {
-            return "\(expected) \(absence)"
+        } catch {
+            return "\(expected) \(error)"
         }
     }
 }

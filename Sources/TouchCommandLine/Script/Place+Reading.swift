@@ -2,7 +2,7 @@ internal import Yams
 
 extension Place {
     /// The members that say what is looked for.
-    static let subjects = ["id", "label", "type"]
+    nonisolated static let subjects = ["id", "label", "type", "xpath"]
 
     /// An identifier, `[x, y]`, or a mapping.
     init(_ node: ScriptNode) throws(ScriptError) {
@@ -15,10 +15,14 @@ extension Place {
             guard !node.isEmpty else {
                 throw node.mismatch("a place: an identifier, [x, y], or {id: …}")
             }
-            self.init(subject: .identifier(try node.text()))
+            // A way through the tree begins with a slash; who has such an identifier writes {id: …}.
+            let word = try node.text()
+            self.init(
+                subject: word.hasPrefix("/") ? .xpath(try node.xpath()) : .identifier(word)
+            )
             return
         }
-        let fields = try node.fields(Self.subjects + ["index", "at", "offset"])
+        let fields = try node.fields(ScriptForm.place.names)
         let subject = try fields.only(of: Self.subjects)
         let index = try fields["index"]?.integer(0...1_000_000)
         if let field = fields["index"], subject.name != "type" {
@@ -28,11 +32,12 @@ extension Place {
             )
         }
         let word = try subject.text()
-        self.init(
-            subject: subject.name == "id"
-                ? .identifier(word)
-                : subject.name == "label" ? .label(word) : .type(word, index: index ?? 0)
-        )
+        switch subject.name {
+        case "id": self.init(subject: .identifier(word))
+        case "label": self.init(subject: .label(word))
+        case "type": self.init(subject: .type(word, index: index ?? 0))
+        default: self.init(subject: .xpath(try subject.xpath()))
+        }
         if let field = fields["at"] {
             let pair = try field.pair("two parts of the view: [0, 0] top left, [1, 1] bottom right")
             part = CGPoint(x: pair.x, y: pair.y)
@@ -47,23 +52,66 @@ extension Place {
 extension Expectation {
     /// A mapping of one condition.
     init(_ node: ScriptNode) throws(ScriptError) {
-        let known = [
-            "text", "exists", "missing", "hittable", "unhittable", "covered", "transcript",
-        ]
-        let condition = try node.fields(known).only(of: known)
-        switch condition.name {
-        case "text": try self.init(text: condition)
-        case "exists": self = .exists(try Place(condition))
-        case "missing": self = .missing(try Place(condition))
-        case "hittable": self = .hittable(try Place(condition))
-        case "unhittable": self = .unhittable(try Place(condition))
-        case "covered": try self.init(covered: condition)
-        default: self = .transcript(condition.isEmpty ? "" : try condition.text())
+        try self.init(node.fields(ConditionWord.names))
+    }
+
+    /// The condition among the members of a mapping.
+    init(_ fields: ScriptFields) throws(ScriptError) {
+        let condition = try fields.only(of: ConditionWord.names)
+        guard let word = ConditionWord(rawValue: condition.name) else {
+            throw condition.mismatch("one of \(ConditionWord.names.joined(separator: ", "))")
+        }
+        switch word {
+        case .text: try self.init(text: condition)
+        case .exists: self = .exists(try Place(condition))
+        case .missing: self = .missing(try Place(condition))
+        case .hittable: self = .hittable(try Place(condition))
+        case .unhittable: self = .unhittable(try Place(condition))
+        case .covered: try self.init(covered: condition)
+        case .transcript: self = .transcript(condition.isEmpty ? "" : try condition.text())
+        case .frame: try self.init(frame: condition)
+        case .state: try self.init(state: condition)
+        case .recognized: self = .recognized(try Recognition(condition, ScriptForm.recognized))
+        case .notRecognized:
+            self = .notRecognized(try Recognition(condition, ScriptForm.notRecognized))
         }
     }
 
+    private init(frame node: ScriptNode) throws(ScriptError) {
+        let fields = try node.fields(ScriptForm.frame.names)
+        let wanted = "four numbers: [x, y, width, height] in points of the window"
+        let numbers = try fields.required("is").numbers(4, wanted)
+        self = .frame(
+            try Place(fields.required("of")),
+            CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
+            within: try fields["within"]?
+                .number(0...ScreenSettings.longestSide, "points, 0 or more") ?? 0.5
+        )
+    }
+
+    private init(state node: ScriptNode) throws(ScriptError) {
+        let fields = try node.fields(ScriptForm.state.names)
+        let place = try Place(fields.required("of"))
+        let words = try fields.required("is")
+        var states: [ViewState] = []
+        for word in try words.words() {
+            guard let text = word.word, let state = ViewState(rawValue: text) else {
+                throw ScriptError(
+                    word.mismatch("one of \(ViewState.names.joined(separator: ", "))").sentence
+                        + Suggestion.sentence(for: word.word ?? "", among: ViewState.names),
+                    at: word.mark
+                )
+            }
+            states.append(state)
+        }
+        guard !states.isEmpty else {
+            throw words.mismatch("one of \(ViewState.names.joined(separator: ", "))")
+        }
+        self = .state(place, states)
+    }
+
     private init(text node: ScriptNode) throws(ScriptError) {
-        let fields = try node.fields(["of", "is", "contains"])
+        let fields = try node.fields(ScriptForm.text.names)
         let place = try Place(fields.required("of"))
         let text = try fields.only(of: ["is", "contains"])
         // An empty text is a text: `is: ""`; only nothing at all is refused.
@@ -76,12 +124,45 @@ extension Expectation {
             self = .covered(try Place(node), by: nil)
             return
         }
-        let fields = try node.fields(["view", "by"])
+        let fields = try node.fields(ScriptForm.covered.names)
         self = .covered(
             try Place(fields.required("view")),
             by: try fields["by"].map { node throws(ScriptError) in
                 try Place(node)
             }
         )
+    }
+}
+
+extension Recognition {
+    /// The name of a gesture, or a mapping.
+    fileprivate init(_ node: ScriptNode, _ form: ScriptForm) throws(ScriptError) {
+        guard node.isMapping else {
+            self.init(gesture: try node.text())
+            return
+        }
+        let fields = try node.fields(form.names)
+        self.init(
+            gesture: try fields.required("gesture").text(),
+            place: try fields["in"].map { node throws(ScriptError) in try Place(node) },
+            times: try fields["times"]?.integer(1...ScriptLimits.mostSteps)
+        )
+    }
+}
+
+extension ScriptNode {
+    /// The way through the tree that it writes.
+    fileprivate func xpath() throws(ScriptError) -> XPathExpression {
+        let text = try text()
+        do throws(XPathError) {
+            return try XPathExpression(text)
+        } catch {
+            var mark = mark
+            // Where the expression is a variable's, the step uses it as a whole.
+            if variable == nil, let scalar = node.scalar {
+                mark = mark.moved(error.offset, in: scalar)
+            }
+            throw ScriptError(error.sentence(about: text), at: mark)
+        }
     }
 }

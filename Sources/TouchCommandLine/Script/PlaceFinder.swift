@@ -26,7 +26,7 @@ struct PlaceFinder {
     }
 
     /// A place in points of the window, whether a touch reaches it or not.
-    func point(_ place: Place) throws -> CGPoint {
+    func point(_ place: Place) throws(Absence) -> CGPoint {
         let start: CGPoint
         if case .point(let point) = place.subject {
             start = point
@@ -38,7 +38,7 @@ struct PlaceFinder {
     }
 
     /// The view of a place; for a point the one that is hit there.
-    func view(_ place: Place) throws -> UIView {
+    func view(_ place: Place) throws(Absence) -> UIView {
         switch place.subject {
         case .point:
             let point = try point(place)
@@ -47,13 +47,13 @@ struct PlaceFinder {
             }
             return hit
         case .identifier(let identifier):
-            return try first(place, among: \.accessibilityIdentifier) {
+            return try first(place, among: { $0.accessibilityIdentifier }) {
                 $0.accessibilityIdentifier == identifier
             }
         case .label(let label):
-            return try first(place, among: \.shownText) { $0.shownText == label }
+            return try first(place, among: { $0.shownText }) { $0.shownText == label }
         case .type(let type, let index):
-            let views = views.filter { "\(Swift.type(of: $0))" == type }
+            let views = allViews.filter { "\(Swift.type(of: $0))" == type }
             if views.indices.contains(index) { return views[index] }
             guard views.isEmpty else {
                 throw Absence(
@@ -62,29 +62,43 @@ struct PlaceFinder {
                 )
             }
             throw absence(of: place, word: type) { "\(Swift.type(of: $0))" }
+        case .xpath(let expression):
+            do {
+                let found = try XPathSearch(windows: windows).views(expression)
+                if let view = found.first { return view }
+                throw Absence(description: "There is no \(place.words): it leads to no view.")
+            } catch let failure as XPathSearch.Failure {
+                throw Absence(description: "There is no \(place.words). \(failure.sentence)")
+            } catch let absence as Absence {
+                throw absence
+            } catch {
+                throw Absence(description: "\(error)")
+            }
         }
     }
 
-    /// All views in the order of the tree; those of the window that is touched come first.
-    private var views: [UIView] {
+    /// The windows: the one that is touched, then the others front to back.
+    private var windows: [UIWindow] {
         let others = generator.application.windows.filter { $0 !== generator.window }
-        return ([generator.window] + others.reversed()).flatMap(\.withDescendants)
+        return [generator.window] + others.reversed()
     }
+
+    /// All views in the order of the tree; those of the window that is touched come first.
+    var allViews: [UIView] { windows.flatMap(\.withDescendants) }
 
     /// The frontmost view that a condition holds for.
     private func first(
         _ place: Place,
         among name: (UIView) -> String?,
         where isWanted: (UIView) -> Bool
-    ) throws -> UIView {
-        let others = generator.application.windows.reversed().filter { $0 !== generator.window }
-        for window in [generator.window] + others {
+    ) throws(Absence) -> UIView {
+        for window in windows {
             if let found = window.firstView(where: isWanted) { return found }
         }
         let word =
             switch place.subject {
             case .identifier(let word), .label(let word), .type(let word, _): word
-            case .point: ""
+            case .point, .xpath: ""
             }
         throw absence(of: place, word: word, names: name)
     }
@@ -95,7 +109,7 @@ struct PlaceFinder {
         names name: (UIView) -> String?
     ) -> Absence {
         var names: [String] = []
-        for case let name? in views.map(name) where !name.isEmpty && !names.contains(name) {
+        for case let name? in allViews.map(name) where !name.isEmpty && !names.contains(name) {
             names.append(name)
         }
         let shown = names.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
@@ -116,6 +130,7 @@ extension Place {
         case .identifier(let identifier): "view with the identifier \"\(identifier)\""
         case .label(let label): "view with the label \"\(label)\""
         case .type(let type, let index): "\(type) number \(index)"
+        case .xpath(let expression): "view at the XPath \"\(expression.text)\""
         }
     }
 }

@@ -4,7 +4,12 @@ struct Script {
     var scene: ScriptWord?
     /// The screen, with the usual values where nothing is said.
     var screen = ScreenSettings()
+    /// Words to choose scripts by.
+    var tags: [String] = []
+    /// The steps one after the other: those of included files and of each round are among them.
     var steps: [ScriptStep]
+    /// Variables that were set from outside although nothing in the script has their name.
+    var unusedSettings: [String] = []
 }
 
 /// A word and where it stands.
@@ -13,12 +18,17 @@ nonisolated struct ScriptWord: Hashable {
     var mark: ScriptMark
 }
 
-/// Where something stands in a script, both counted from 1.
-nonisolated struct ScriptMark: Hashable, Codable, CustomStringConvertible {
+/// Where something stands in a script; line and column are counted from 1.
+nonisolated struct ScriptMark: Hashable, CustomStringConvertible {
     var line: Int
     var column: Int
+    /// The included file that it stands in; nil for the script itself.
+    var file: String?
 
-    var description: String { "\(line):\(column)" }
+    var description: String { (file.map { "\($0):" } ?? "") + "\(line):\(column)" }
+
+    /// File, line and column, as compilers write them.
+    func description(in script: String) -> String { "\(file ?? script):\(line):\(column)" }
 }
 
 /// One step.
@@ -27,6 +37,13 @@ struct ScriptStep {
     /// The word it begins with.
     var name: String
     var action: ScriptAction
+    /// How the run came here, innermost first: which round of a repeat, included from where.
+    var trail: [String] = []
+}
+
+extension [String] {
+    /// The trail of a step as lines under a message.
+    nonisolated var trailLines: String { map { "\n  \($0)" }.joined() }
 }
 
 /// What is done. Times are in seconds, distances in points, angles in radians.
@@ -37,7 +54,7 @@ enum ScriptAction {
     case tap(Place, times: Int, interval: TimeInterval, fingers: Int)
     case longPress(Place, duration: TimeInterval)
     case drag(from: Place, to: Place, duration: TimeInterval, hold: TimeInterval, curve: TouchCurve)
-    case path([Place], duration: TimeInterval, curve: TouchCurve)
+    case path(ScriptPath)
     case fling(from: Place, to: Place, velocity: CGFloat, duration: TimeInterval)
     case twoFingers(Place, distance: Change, angle: Change, duration: TimeInterval)
     case down(FingerIndex?, Place, force: CGFloat, radius: CGFloat)
@@ -49,6 +66,26 @@ enum ScriptAction {
     case waitUntil(Expectation?, budget: TimeInterval, realBudget: TimeInterval)
     case expect(Expectation)
     case note(String)
+    /// Several lists of steps at the same time, each with fingers of its own.
+    case parallel([[ScriptStep]])
+}
+
+/// The way of one finger from place to place.
+struct ScriptPath {
+    var places: [Place]
+    /// How it spends its time on the way.
+    var timing: Timing
+    /// A force for each place, or one for all.
+    var force: [CGFloat]
+    /// A radius in points for each place, or one for all.
+    var radius: [CGFloat]
+
+    enum Timing {
+        /// In a time, along the whole way.
+        case duration(TimeInterval, TouchCurve)
+        /// At each place exactly at its time, in seconds since the first.
+        case times([TimeInterval])
+    }
 }
 
 /// A place to touch, or a view to look at.
@@ -63,6 +100,8 @@ nonisolated struct Place: Hashable {
         case label(String)
         /// The views of a class, as `tree` names it; counted from 0 in the order of the tree.
         case type(String, index: Int)
+        /// The first view that an XPath finds.
+        case xpath(XPathExpression)
     }
 
     var subject: Subject
@@ -86,6 +125,21 @@ nonisolated enum Expectation: Hashable {
     case covered(Place, by: Place?)
     /// The facts since the last expectation of this kind are these lines.
     case transcript(String)
+    /// A view lies there: in points of the window, each of the four numbers within a tolerance.
+    case frame(Place, CGRect, within: CGFloat)
+    case state(Place, [ViewState])
+    case recognized(Recognition)
+    case notRecognized(Recognition)
+}
+
+/// A gesture that is to be recognized, or not.
+nonisolated struct Recognition: Hashable {
+    /// The name of the recognizer, as transcripts and lanes have it.
+    var gesture: String
+    /// The view that the recognizer belongs to, or one around it; any if nil.
+    var place: Place?
+    /// How often; at least once if nil.
+    var times: Int?
 }
 
 /// Why a script cannot be read, and where.
@@ -103,6 +157,6 @@ nonisolated struct ScriptError: Error, Hashable, CustomStringConvertible {
 
     /// The sentence behind the file, the line and the column, as compilers write them.
     func description(in file: String) -> String {
-        mark.map { "\(file):\($0): \(sentence)" } ?? "\(file): \(sentence)"
+        "\(mark?.description(in: file) ?? file): \(sentence)"
     }
 }

@@ -1,11 +1,8 @@
 /// What follows each word, and the usual values of what is not said.
 extension ScriptAction {
     static func tap(_ node: ScriptNode, times: Int) throws(ScriptError) -> ScriptAction {
-        let options =
-            times == 1
-            ? ["at", "times", "interval", "fingers"]
-            : ["at", "interval", "fingers"]
-        guard let fields = try options.fields(of: node) else {
+        let form = times == 1 ? ScriptForm.tap : ScriptForm.doubleTap
+        guard let fields = try form.fields(of: node) else {
             return .tap(
                 try Place(node),
                 times: times,
@@ -22,7 +19,7 @@ extension ScriptAction {
     }
 
     static func longPress(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
-        guard let fields = try ["at", "duration"].fields(of: node) else {
+        guard let fields = try ScriptForm.longPress.fields(of: node) else {
             return .longPress(try Place(node), duration: EventGenerator.longPressHoldDelay)
         }
         return .longPress(
@@ -32,7 +29,7 @@ extension ScriptAction {
     }
 
     static func drag(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
-        let fields = try node.fields(["from", "to", "duration", "hold", "curve"])
+        let fields = try node.fields(ScriptForm.drag.names)
         return .drag(
             from: try Place(fields.required("from")),
             to: try Place(fields.required("to")),
@@ -42,21 +39,8 @@ extension ScriptAction {
         )
     }
 
-    static func path(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
-        let fields = try node.fields(["points", "duration", "curve"])
-        let points = try fields.required("points")
-        var places: [Place] = []
-        for point in try points.list() { places.append(try Place(point)) }
-        guard places.count >= 2 else { throw points.mismatch("a list of two places or more") }
-        return .path(
-            places,
-            duration: try fields.seconds("duration", usualDuration),
-            curve: try curve(fields["curve"], .linear)
-        )
-    }
-
     static func fling(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
-        let fields = try node.fields(["from", "to", "velocity", "duration"])
+        let fields = try node.fields(ScriptForm.fling.names)
         return .fling(
             from: try Place(fields.required("from")),
             to: try Place(fields.required("to")),
@@ -69,7 +53,7 @@ extension ScriptAction {
     }
 
     static func pinch(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
-        let fields = try node.fields(["at", "from", "to", "angle", "duration"])
+        let fields = try node.fields(ScriptForm.pinch.names)
         let angle = try fields["angle"].map(radians) ?? 0
         return .twoFingers(
             try Place(fields.required("at")),
@@ -82,7 +66,7 @@ extension ScriptAction {
     }
 
     static func rotate(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
-        let fields = try node.fields(["at", "from", "to", "distance", "duration"])
+        let fields = try node.fields(ScriptForm.rotate.names)
         let apart = try fields["distance"].map(distance) ?? EventGenerator.rotationDistance
         return .twoFingers(
             try Place(fields.required("at")),
@@ -93,7 +77,7 @@ extension ScriptAction {
     }
 
     static func down(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
-        guard let fields = try ["finger", "at", "force", "radius"].fields(of: node) else {
+        guard let fields = try ScriptForm.down.fields(of: node) else {
             return .down(nil, try Place(node), force: 0, radius: 5)
         }
         return .down(
@@ -105,7 +89,7 @@ extension ScriptAction {
     }
 
     static func move(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
-        guard let fields = try ["finger", "to", "duration", "curve"].fields(of: node) else {
+        guard let fields = try ScriptForm.move.fields(of: node) else {
             return .move(nil, try Place(node), duration: 0, curve: .easeInOut)
         }
         return .move(
@@ -126,7 +110,7 @@ extension ScriptAction {
             }
             return .wait(try node.seconds())
         }
-        let fields = try node.fields(["until", "budget", "realBudget"])
+        let fields = try node.fields(ScriptForm.wait.names)
         let until = try fields.required("until")
         let isIdle = until.word == "idle"
         return .waitUntil(
@@ -136,14 +120,25 @@ extension ScriptAction {
         )
     }
 
+    /// A condition with its budget beside it, or `idle`.
+    static func waitUntil(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        if node.word == "idle" { return .waitUntil(nil, budget: usualBudget, realBudget: 0) }
+        let fields = try node.fields(ScriptForm.waitUntil.names)
+        return .waitUntil(
+            try Expectation(fields),
+            budget: try fields.seconds("budget", usualBudget),
+            realBudget: try fields.seconds("realBudget", 0)
+        )
+    }
+
     // MARK: Parts
 
     /// Seconds that a move takes if nothing is said.
-    private static let usualDuration: TimeInterval = 0.3
+    static let usualDuration: TimeInterval = 0.3
     /// Seconds of virtual time that a wait may take if nothing is said.
     private static let usualBudget: TimeInterval = 10
 
-    private static func distance(_ node: ScriptNode) throws(ScriptError) -> CGFloat {
+    static func distance(_ node: ScriptNode) throws(ScriptError) -> CGFloat {
         try node.number(0...ScreenSettings.longestSide, "points, 0 or more")
     }
 
@@ -152,7 +147,7 @@ extension ScriptAction {
         try node.number(-360_000...360_000, "degrees, clockwise") * .pi / 180
     }
 
-    private static func curve(
+    static func curve(
         _ node: ScriptNode?,
         _ usual: TouchCurve
     ) throws(ScriptError) -> TouchCurve {
@@ -172,15 +167,15 @@ extension FingerIndex? {
     static func finger(_ node: ScriptNode) throws(ScriptError) -> FingerIndex? {
         if node.isEmpty { return nil }
         let number =
-            node.isMapping ? try node.fields(["finger"]).required("finger") : node
+            node.isMapping ? try node.fields(ScriptForm.lift.names).required("finger") : node
         return FingerIndex(rawValue: try number.integer(1...FingerIndex.allCases.count))
     }
 }
 
-extension [String] {
+extension ScriptForm {
     /// The fields of a step that is a mapping of these; nil if it is a place.
     fileprivate func fields(of node: ScriptNode) throws(ScriptError) -> ScriptFields? {
         guard node.isMapping, !node.hasField(Place.subjects) else { return nil }
-        return try node.fields(self)
+        return try node.fields(names)
     }
 }

@@ -1,21 +1,60 @@
 internal import Yams
 
-/// A piece of a script, with the name that it has in messages.
+/// A piece of a script, with the name that it has in messages and its variables put in.
 struct ScriptNode {
     let node: Node
     let name: String
     let mark: ScriptMark
+    /// The file and the variables that it is read with.
+    let context: ScriptContext
+    /// The variable that it is the value of; its pieces were read where it was set.
+    let variable: String?
 
-    init(_ node: Node, name: String, mark: ScriptMark? = nil) {
+    init(
+        _ node: Node,
+        name: String,
+        mark: ScriptMark,
+        context: ScriptContext,
+        variable: String? = nil
+    ) {
         self.node = node
         self.name = name
-        self.mark = mark ?? ScriptMark(node) ?? ScriptMark(line: 1, column: 1)
+        self.mark = mark
+        self.context = context
+        self.variable = variable
+    }
+
+    /// A piece of it.
+    func piece(
+        _ node: Node,
+        name: String,
+        mark: ScriptMark? = nil
+    ) throws(ScriptError) -> ScriptNode {
+        let mark = mark ?? self.mark(of: node)
+        if let variable {
+            return ScriptNode(node, name: name, mark: mark, context: context, variable: variable)
+        }
+        let (value, variable) = try Self.substituted(node, at: mark, name: name, in: context)
+        return ScriptNode(value, name: name, mark: mark, context: context, variable: variable)
+    }
+
+    /// The same with other variables; what it is itself stays.
+    func reading(with context: ScriptContext) -> ScriptNode {
+        ScriptNode(node, name: name, mark: mark, context: context, variable: variable)
+    }
+
+    /// Where a piece of it stands: a value of a variable is where the variable is used.
+    func mark(of node: Node) -> ScriptMark {
+        guard variable == nil, let mark = node.mark else { return self.mark }
+        return ScriptMark(mark, in: context.file)
     }
 
     /// Whether nothing is written there.
     var isEmpty: Bool { node.null != nil }
     /// Whether it has members.
     var isMapping: Bool { node.mapping != nil }
+    /// Whether it has items.
+    var isList: Bool { node.sequence != nil }
     /// Whether it is a number, of whatever size.
     var isNumber: Bool { node.float != nil }
     /// What is written there, if it is one word or text.
@@ -27,7 +66,10 @@ struct ScriptNode {
 
     /// It is not what it should be.
     func mismatch(_ wanted: String) -> ScriptError {
-        error("Cannot read \"\(name)\": it must be \(wanted). It is \(found).")
+        error(
+            "Cannot read \"\(name)\": it must be \(wanted). It is \(found)"
+                + (variable.map { ", the value of $\($0)." } ?? ".")
+        )
     }
 
     private var found: String {
@@ -71,15 +113,35 @@ struct ScriptNode {
 
     /// Two finite numbers.
     func pair(_ wanted: String) throws(ScriptError) -> (x: Double, y: Double) {
-        guard let items = node.sequence, items.count == 2,
-            let x = items[0].float, let y = items[1].float, x.isFinite, y.isFinite
-        else { throw mismatch(wanted) }
-        return (x, y)
+        let numbers = try numbers(2, wanted)
+        return (numbers[0], numbers[1])
+    }
+
+    /// As many finite numbers.
+    func numbers(_ count: Int, _ wanted: String) throws(ScriptError) -> [Double] {
+        guard let items = node.sequence, items.count == count else { throw mismatch(wanted) }
+        var numbers: [Double] = []
+        for item in items {
+            let item = try piece(item, name: name)
+            guard let number = item.node.float, number.isFinite else {
+                throw item.variable == nil ? mismatch(wanted) : item.mismatch(wanted)
+            }
+            numbers.append(number)
+        }
+        return numbers
     }
 
     func list() throws(ScriptError) -> [ScriptNode] {
         guard let items = node.sequence else { throw mismatch("a list") }
-        return items.map { ScriptNode($0, name: name) }
+        var pieces: [ScriptNode] = []
+        pieces.reserveCapacity(items.count)
+        for item in items { pieces.append(try piece(item, name: name)) }
+        return pieces
+    }
+
+    /// One word, or a list of words.
+    func words() throws(ScriptError) -> [ScriptNode] {
+        node.sequence == nil ? [self] : try list()
     }
 
     /// One of some words.
@@ -97,8 +159,30 @@ struct ScriptNode {
 
     // MARK: Members
 
-    /// Its members by name; others than the known ones are refused.
+    /// Its members by name, their variables put in; others than the known ones are refused.
     func fields(_ known: [String]) throws(ScriptError) -> ScriptFields {
+        try fields(known) { node, name throws(ScriptError) in try piece(node, name: name) }
+    }
+
+    /// Its members by name, as they are written.
+    func rawFields(_ known: [String]) throws(ScriptError) -> ScriptFields {
+        try fields(known) { node, name in
+            ScriptNode(node, name: name, mark: mark(of: node), context: context)
+        }
+    }
+
+    /// The same piece, with its variables put in.
+    func again(in context: ScriptContext) throws(ScriptError) -> ScriptNode {
+        try reading(with: context).piece(node, name: name, mark: mark)
+    }
+
+    /// The names of its members.
+    var keys: [String] { node.mapping?.keys.compactMap(\.string) ?? [] }
+
+    private func fields(
+        _ known: [String],
+        _ read: (Node, String) throws(ScriptError) -> ScriptNode
+    ) throws(ScriptError) -> ScriptFields {
         guard let members = node.mapping else {
             throw mismatch("a mapping of " + known.joined(separator: ", "))
         }
@@ -110,10 +194,10 @@ struct ScriptNode {
                     "Cannot read \"\(name)\": it has no \"\(word)\". "
                         + "It takes \(known.joined(separator: ", "))."
                         + Suggestion.sentence(for: word, among: known),
-                    at: ScriptMark(key)
+                    at: mark(of: key)
                 )
             }
-            fields[word] = ScriptNode(value, name: word)
+            fields[word] = try read(value, word)
         }
         return ScriptFields(owner: self, fields: fields)
     }
@@ -160,12 +244,7 @@ struct ScriptFields {
 }
 
 extension ScriptMark {
-    nonisolated init?(_ node: Node) {
-        guard let mark = node.mark else { return nil }
-        self.init(mark)
-    }
-
-    nonisolated init(_ mark: Mark) {
-        self.init(line: mark.line, column: mark.column)
+    init(_ mark: Mark, in file: ScriptFile) {
+        self.init(line: mark.line, column: mark.column, file: file.nameInMarks)
     }
 }

@@ -3,7 +3,14 @@ internal import Yams
 /// Reads scripts.
 extension Script {
     /// The script of a file.
-    init(contentsOf path: String) throws(CommandRefusal) {
+    ///
+    /// - Parameters:
+    ///   - path: of a YAML file.
+    ///   - settings: values that go before those of the script's variables, by name.
+    init(
+        contentsOf path: String,
+        settings: [String: String] = [:]
+    ) throws(CommandRefusal) {
         let data: Data
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -20,33 +27,88 @@ extension Script {
             )
         }
         do throws(ScriptError) {
-            try self.init(yaml: text)
+            try self.init(yaml: text, path: path, settings: settings)
         } catch {
             throw CommandRefusal(error.description(in: path))
         }
     }
 
     /// The script that a text is.
-    init(yaml: String) throws(ScriptError) {
-        guard let root = try Self.compose(yaml), root.null == nil else {
-            throw ScriptError(
-                "Cannot read the script: it is empty. To fix, write \"steps:\" and a list."
-            )
+    ///
+    /// - Parameter path: where includes are looked for and what it is called in a trail; nil for a
+    ///   text that is no file.
+    init(
+        yaml: String,
+        path: String? = nil,
+        settings: [String: String] = [:]
+    ) throws(ScriptError) {
+        let file = ScriptFile(name: path, limits: ScriptLimits())
+        let fields = try Self.fields(of: yaml, in: file)
+        var context = ScriptContext(file: file, variables: ScriptVariables())
+        for (name, value) in settings {
+            context.variables.values[name] = ScriptVariables.typed(value)
         }
-        let fields = try ScriptNode(root, name: "script").fields(["scene", "screen", "steps"])
-        if let scene = fields["scene"] {
+        if let variables = fields["variables"] {
+            context = try ScriptVariables.read(variables, into: context, keepingPresent: true)
+            context.variables.usage.names.formUnion(variables.keys)
+        }
+        if let scene = try fields["scene"]?.again(in: context) {
             self.scene = ScriptWord(text: try scene.text(), mark: scene.mark)
         }
-        if let screen = fields["screen"] { self.screen = try ScreenSettings(screen) }
-        steps = []
-        for node in try fields.required("steps").list() { steps.append(try ScriptStep(node)) }
+        if let screen = try fields["screen"]?.again(in: context) {
+            self.screen = try ScreenSettings(screen)
+        }
+        if let tags = try fields["tags"]?.again(in: context) { self.tags = try Self.tags(tags) }
+        let root = ScriptStepReader(scene: scene, screen: fields["screen"] == nil ? nil : screen)
+        steps = try root.steps(of: fields.required("steps").again(in: context))
+        let used = context.variables.usage.names
+        unusedSettings = settings.keys.filter { !used.contains($0) }.sorted()
     }
 
-    private static func compose(_ yaml: String) throws(ScriptError) -> Node? {
+    /// The members that a file has at its top.
+    static func fields(of yaml: String, in file: ScriptFile) throws(ScriptError) -> ScriptFields {
+        guard let root = try compose(yaml, in: file), root.null == nil else {
+            throw ScriptError(
+                "Cannot read the script: it is empty. To fix, write \"steps:\" and a list.",
+                at: file.nameInMarks.map { ScriptMark(line: 1, column: 1, file: $0) }
+            )
+        }
+        let mark = root.mark.map { ScriptMark($0, in: file) }
+        // Nothing is put in yet: which variables there are is one of the members.
+        return try ScriptNode(
+            root,
+            name: "script",
+            mark: mark ?? ScriptMark(line: 1, column: 1, file: file.nameInMarks),
+            context: ScriptContext(file: file, variables: ScriptVariables()),
+            variable: nil
+        ).rawFields(ScriptForm.script.names)
+    }
+
+    /// One word, or a list of them.
+    private static func tags(_ node: ScriptNode) throws(ScriptError) -> [String] {
+        var tags: [String] = []
+        for tag in try node.words() {
+            let word = try tag.text()
+            guard !word.isEmpty, !word.contains(where: { $0 == "," || $0.isWhitespace }) else {
+                throw tag.mismatch("a word without spaces and commas, or a list of such words")
+            }
+            tags.append(word)
+        }
+        return tags
+    }
+
+    /// The nodes of a text.
+    private static func compose(
+        _ yaml: String,
+        in file: ScriptFile
+    ) throws(ScriptError) -> Node? {
         do {
+            try AliasCheck.check(yaml, in: file)
             return try Yams.compose(yaml: yaml)
+        } catch let error as ScriptError {
+            throw error
         } catch let error as YamlError {
-            var refusal = ScriptError(error)
+            var refusal = ScriptError(error, in: file)
             if yaml.contains(/transcript: *\|[-+]?[ \t]*\n/) {
                 // Times are aligned to the right, which YAML takes for an indentation.
                 refusal.sentence +=
@@ -61,7 +123,7 @@ extension Script {
 }
 
 extension ScriptError {
-    fileprivate init(_ error: YamlError) {
+    @MainActor fileprivate init(_ error: YamlError, in file: ScriptFile) {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
@@ -70,14 +132,14 @@ extension ScriptError {
             self.init(
                 "Cannot read the script: it is not YAML, "
                     + (isDeep ? "it is nested too deep." : "\(problem)."),
-                at: ScriptMark(mark)
+                at: ScriptMark(mark, in: file)
             )
         case .duplicatedKeysInMapping(let duplicates, let context):
             let keys = duplicates.sorted().joined(separator: "\", \"")
             self.init(
                 "Cannot read the script: \"\(keys)\" stands twice in one mapping. "
                     + "To fix, delete one of them.",
-                at: ScriptMark(context.mark)
+                at: ScriptMark(context.mark, in: file)
             )
         case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
             self.init("Cannot read the script: it is not YAML, \(error).")
@@ -87,7 +149,7 @@ extension ScriptError {
 
 extension ScreenSettings {
     /// `{width: 390, height: 844, rate: 60, idiom: phone}`, or `390x844`.
-    fileprivate init(_ node: ScriptNode) throws(ScriptError) {
+    init(_ node: ScriptNode) throws(ScriptError) {
         self.init()
         if node.node.scalar != nil {
             guard let size = ScreenSize(try node.text()) else {
@@ -96,7 +158,7 @@ extension ScreenSettings {
             (width, height) = (size.width, size.height)
             return
         }
-        let fields = try node.fields(["width", "height", "rate", "idiom"])
+        let fields = try node.fields(ScriptForm.screen.names)
         width = try fields["width"].map(Self.side) ?? width
         height = try fields["height"].map(Self.side) ?? height
         rate = try fields["rate"]?.word(among: ["60": .sixty, "120": .hundredTwenty]) ?? rate

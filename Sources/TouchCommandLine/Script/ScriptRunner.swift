@@ -4,8 +4,14 @@ final class ScriptRunner {
     struct Failure {
         let step: ScriptStep
         let status: ExitStatus
-        /// What was asked or expected, and what was there instead.
+        /// What was asked or expected, and what was there instead; how the run came there.
         let message: String
+
+        init(step: ScriptStep, status: ExitStatus, message: String) {
+            self.step = step
+            self.status = status
+            self.message = message + step.trail.trailLines
+        }
     }
 
     /// The steps that were done, with the time at which each was over.
@@ -26,15 +32,17 @@ final class ScriptRunner {
     /// What is different from the script; nothing by default.
     var variation = Variation()
 
-    private let generator: EventGenerator
+    let generator: EventGenerator
+    let finder: PlaceFinder
     private let recorder: TraceRecorder
-    private let finder: PlaceFinder
+    private let recognitions: RecognitionLog
     private var expectedEntries = 0
 
     init(window: UIWindow) throws {
         generator = try EventGenerator(window: window)
         generator.samplesPerSecond = window.screen.maximumFramesPerSecond
         recorder = TraceRecorder(clock: generator.clock)
+        recognitions = RecognitionLog(clock: generator.clock)
         finder = PlaceFinder(generator: generator)
     }
 
@@ -44,24 +52,41 @@ final class ScriptRunner {
     func run(_ steps: [ScriptStep]) async -> Failure? {
         for step in steps {
             do {
-                try await perform(step.action)
-                done.append((step, generator.clock.time))
-            } catch let failed as ExpectationFailure {
-                return Failure(
-                    step: step,
-                    status: .expectationFailed,
-                    message: failed.description
-                )
+                if case .parallel(let branches) = step.action {
+                    try runTogether(branches)
+                } else {
+                    try await perform(step.action)
+                    note(step)
+                }
+            } catch let failure as BranchFailure {
+                return self.failure(of: failure.step, failure.error)
             } catch {
-                let isSpent = Self.isSpentBudget(error)
-                return Failure(
-                    step: step,
-                    status: isSpent ? .budgetSpent : .inputRefused,
-                    message: Self.sentence(of: error, in: step)
-                )
+                return failure(of: step, error)
             }
         }
         return nil
+    }
+
+    /// A step of a branch that did not work out.
+    struct BranchFailure: Error {
+        let step: ScriptStep
+        let error: any Error
+    }
+
+    /// A step is done.
+    func note(_ step: ScriptStep) {
+        done.append((step, generator.clock.time))
+    }
+
+    private func failure(of step: ScriptStep, _ error: any Error) -> Failure {
+        if let failed = error as? ExpectationFailure {
+            return Failure(step: step, status: .expectationFailed, message: failed.description)
+        }
+        return Failure(
+            step: step,
+            status: Self.isSpentBudget(error) ? .budgetSpent : .inputRefused,
+            message: Self.sentence(of: error, in: step)
+        )
     }
 
     private struct ExpectationFailure: Error {
@@ -110,8 +135,8 @@ final class ScriptRunner {
                 hold: hold,
                 curve: curve
             )
-        case .path(let places, let duration, let curve):
-            try follow(places, duration: duration, curve: curve)
+        case .path(let path):
+            try follow(path)
         case .fling(let from, let to, let velocity, let duration):
             try generator.fingerFling(
                 from: try finder.touchable(from),
@@ -154,6 +179,8 @@ final class ScriptRunner {
             try expect(expectation)
         case .note(let text):
             generator.clock.note(text)
+        case .parallel(let branches):
+            try runTogether(branches)
         }
     }
 
@@ -185,7 +212,7 @@ final class ScriptRunner {
     }
 
     /// As many places as fingers, side by side around a place.
-    private func around(_ place: Place, fingers: Int) throws -> [any HammerLocatable] {
+    func around(_ place: Place, fingers: Int) throws -> [any HammerLocatable] {
         let middle = try finder.touchable(place)
         if fingers == 1 { return [middle] }
         let center = try middle.windowHitPoint(for: generator)
@@ -198,14 +225,20 @@ final class ScriptRunner {
         }
     }
 
-    private func follow(
-        _ places: [Place],
-        duration: TimeInterval,
-        curve: TouchCurve
-    ) throws {
-        let points = try places.map { try finder.point($0) }
+    private func follow(_ path: ScriptPath) throws {
+        guard case .duration(let duration, let curve) = path.timing else {
+            // Exactly these samples: what a hand does, alone.
+            let hand = Hand(generator, at: Hand.FingerTable(generator, named: []))
+            var parts = parts(of: path, by: hand)[...]
+            return try generator.play(hands: [{ try parts.popFirst()?() }])
+        }
+        let points = try path.places.map { try finder.point($0) }
         let before = generator.fingersDown
-        try generator.fingerDown(at: try finder.touchable(places[0]))
+        try generator.fingerDown(
+            at: try finder.touchable(path.places[0]),
+            force: path.force[0],
+            radius: path.radius[0]
+        )
         let finger = generator.fingersDown.first { !before.contains($0) }
         try generator.fingerPath(
             finger,
@@ -242,14 +275,22 @@ final class ScriptRunner {
     private var check: ExpectationCheck {
         ExpectationCheck(
             finder: finder,
-            transcript: Transcript(entries: Array(recorder.entries.dropFirst(expectedEntries)))
+            transcript: Transcript(entries: Array(recorder.entries.dropFirst(expectedEntries))),
+            recognitions: recognitions
         )
     }
 
-    private func expect(_ expectation: Expectation) throws {
+    func expect(_ expectation: Expectation) throws {
         if let failure = try check.failure(of: expectation) {
             throw ExpectationFailure(description: failure)
         }
-        if case .transcript = expectation { expectedEntries = recorder.entries.count }
+        switch expectation {
+        case .transcript: expectedEntries = recorder.entries.count
+        case .recognized(let wanted), .notRecognized(let wanted):
+            recognitions.expect(wanted.gesture)
+        case .textIs, .textContains, .exists, .missing, .hittable, .unhittable, .covered, .frame,
+            .state:
+            break
+        }
     }
 }

@@ -8,7 +8,7 @@ import Testing
         (
             "[a, b]",
             """
-            1:1: Cannot read "script": it must be a mapping of scene, screen, steps. It is a \
+            1:1: Cannot read "script": it must be a mapping of scene, screen, tags, variables, steps. It is a \
             list of 2.
             """
         ),
@@ -16,8 +16,8 @@ import Testing
         (
             "step: []",
             """
-            1:1: Cannot read "script": it has no "step". It takes scene, screen, steps. Did \
-            you mean "steps"?
+            1:1: Cannot read "script": it has no "step". It takes scene, screen, tags, variables, \
+            steps. Did you mean "steps"?
             """
         ),
         ("steps: tap", "1:8: Cannot read \"steps\": it must be a list. It is \"tap\"."),
@@ -64,8 +64,8 @@ import Testing
             "tpa: x",
             """
             Cannot read the step: there is no "tpa". Steps: tap, doubleTap, longPress, drag, \
-            path, fling, pinch, rotate, down, move, up, cancel, wait, expect, note. Did you \
-            mean "tap"?
+            path, fling, pinch, rotate, down, move, up, cancel, wait, expect, note, waitUntil, \
+            include, repeat, parallel. Did you mean "tap"?
             """,
             3
         ),
@@ -115,7 +115,8 @@ import Testing
         ),
         (
             "tap: {id: a, label: b}",
-            "Cannot read \"tap\": it needs exactly one of id, label, type. It has id and label.", 8
+            "Cannot read \"tap\": it needs exactly one of id, label, type, xpath. It has id and label.",
+            8
         ),
         (
             "tap: {id: a, index: 1}",
@@ -188,7 +189,8 @@ import Testing
             "expect: {exist: a}",
             """
             Cannot read "expect": it has no "exist". It takes text, exists, missing, \
-            hittable, unhittable, covered, transcript. Did you mean "exists"?
+            hittable, unhittable, covered, transcript, frame, state, recognized, \
+            notRecognized. Did you mean "exists"?
             """,
             12
         ),
@@ -196,7 +198,8 @@ import Testing
             "expect: {exists: a, missing: b}",
             """
             Cannot read "expect": it needs exactly one of text, exists, missing, hittable, \
-            unhittable, covered, transcript. It has exists and missing.
+            unhittable, covered, transcript, frame, state, recognized, notRecognized. It has \
+            exists and missing.
             """,
             11
         ),

@@ -1,0 +1,100 @@
+/// Looks whether a gesture was recognized, and says what was recognized instead, and why not.
+struct RecognitionCheck {
+    let log: RecognitionLog
+    let finder: PlaceFinder
+
+    /// Why a gesture was not recognized as wanted; nil if it was.
+    func failure(of wanted: Recognition) throws(PlaceFinder.Absence) -> String? {
+        let count = try times(wanted)
+        if wanted.times.map({ $0 == count }) ?? (count > 0) { return nil }
+        let times = wanted.times.map { " \(Self.times($0))" } ?? ""
+        let asked = "Expected \"\(wanted.gesture)\" to be recognized\(times)\(place(of: wanted))."
+        if count > 0 { return "\(asked) It was recognized \(Self.times(count))." }
+        return "\(asked) \(instead(of: wanted)) \(reason(of: wanted))"
+    }
+
+    /// What is wrong if a gesture was recognized that should not be; nil if it was not.
+    func failure(ofAbsence wanted: Recognition) throws(PlaceFinder.Absence) -> String? {
+        let found = try recognized(wanted)
+        guard let last = found.last else {
+            guard names.contains(wanted.gesture) else {
+                return "Expected \"\(wanted.gesture)\" not to be recognized. \(unknown(wanted))"
+            }
+            return nil
+        }
+        return "Expected \"\(wanted.gesture)\" not to be recognized\(place(of: wanted)). It was, "
+            + "\(Self.times(found.count)), last at \(Self.milliseconds(last.time))."
+    }
+
+    private func times(_ wanted: Recognition) throws(PlaceFinder.Absence) -> Int {
+        try recognized(wanted).count
+    }
+
+    private func recognized(
+        _ wanted: Recognition
+    ) throws(PlaceFinder.Absence) -> [RecognitionLog.Recognized] {
+        let all = log.recognizedSinceExpected(wanted.gesture).filter { $0.name == wanted.gesture }
+        guard let place = wanted.place else { return all }
+        let around = try finder.view(place)
+        return all.filter { $0.view?.isDescendant(of: around) ?? false }
+    }
+
+    // MARK: Words
+
+    private func place(of wanted: Recognition) -> String {
+        wanted.place.map { " in the \($0.words)" } ?? ""
+    }
+
+    /// What was recognized in the same time.
+    private func instead(of wanted: Recognition) -> String {
+        var counts: [(name: String, count: Int)] = []
+        for one in log.recognizedSinceExpected(wanted.gesture) {
+            // The gesture itself was recognized elsewhere.
+            let elsewhere = one.name == wanted.gesture && wanted.place != nil
+            let name = elsewhere ? "\(one.name) in \(one.view?.stableName ?? "no view")" : one.name
+            if let index = counts.firstIndex(where: { $0.name == name }) {
+                counts[index].count += 1
+            } else {
+                counts.append((name, 1))
+            }
+        }
+        guard !counts.isEmpty else { return "Nothing was recognized." }
+        let words = counts.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count) times)" }
+        return "Recognized: \(words.joined(separator: ", "))."
+    }
+
+    private func reason(of wanted: Recognition) -> String {
+        if let miss = log.miss(wanted.gesture) {
+            return "At \(Self.milliseconds(miss.time)) it \(miss.words)."
+        }
+        return names.contains(wanted.gesture)
+            ? "It saw no touch." : unknown(wanted)
+    }
+
+    private func unknown(_ wanted: Recognition) -> String {
+        let names = names
+        return "There is no recognizer of that name. "
+            + (names.isEmpty ? "There are none." : "There are: \(names.joined(separator: ", ")).")
+            + Suggestion.sentence(for: wanted.gesture, among: names)
+    }
+
+    /// The names of all recognizers: those that saw a touch, then those of the views.
+    private var names: [String] {
+        var names = log.names
+        for view in finder.allViews {
+            for recognizer in view.gestureRecognizers ?? []
+            where !names.contains(recognizer.nameInTranscript) {
+                names.append(recognizer.nameInTranscript)
+            }
+        }
+        return names
+    }
+
+    private static func times(_ count: Int) -> String {
+        count == 1 ? "once" : "\(count) times"
+    }
+
+    private static func milliseconds(_ time: TimeInterval) -> String {
+        String(format: "%.1f ms", time * 1_000)
+    }
+}

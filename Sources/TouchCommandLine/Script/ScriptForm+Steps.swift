@@ -1,0 +1,209 @@
+/// What follows the words of the steps.
+extension ScriptForm {
+    static let tap = ScriptForm(members: [
+        Member(name: "at", shape: .place, isRequired: true, help: "Where."),
+        Member(name: "times", shape: .integer(1...1_000), help: "How often; 1 by default."),
+        interval, fingers,
+    ])
+
+    static let doubleTap = ScriptForm(
+        members: [
+            Member(name: "at", shape: .place, isRequired: true, help: "Where."), interval, fingers,
+        ]
+    )
+
+    static let longPress = ScriptForm(members: [
+        Member(name: "at", shape: .place, isRequired: true, help: "Where."),
+        duration("How long it holds, in seconds; 2 by default."),
+    ])
+
+    static let drag = ScriptForm(members: [
+        from, to,
+        duration("Seconds of the move; 0.3 by default."),
+        Member(name: "hold", shape: .seconds, help: "Seconds that it rests before it moves."),
+        curve,
+    ])
+
+    static let path = ScriptForm(members: [
+        Member(
+            name: "points",
+            shape: .list(of: .place, atLeast: 2),
+            isRequired: true,
+            help: "Places, one after the other."
+        ),
+        duration("Seconds of the move; 0.3 by default."),
+        curve,
+        Member(
+            name: "times",
+            shape: .list(of: .seconds, atLeast: 2),
+            help: "When each point is reached, in seconds since the first, which is 0."
+        ),
+        Member(
+            name: "force",
+            shape: .anyOf([force, .list(of: force)]),
+            help: "1 is an average touch; one number, or one for each point (with times)."
+        ),
+        Member(
+            name: "radius",
+            shape: .anyOf([.points, .list(of: .points)]),
+            help: "Points; one number, or one for each point (with times)."
+        ),
+    ])
+
+    static let fling = ScriptForm(members: [
+        from, to,
+        Member(
+            name: "velocity",
+            shape: .number(0...1_000_000),
+            isRequired: true,
+            help: "The speed at the lift, in points per second."
+        ),
+        duration("Seconds from down to up; 0.2 by default."),
+    ])
+
+    static let pinch = ScriptForm(members: [
+        Member(name: "at", shape: .place, isRequired: true, help: "The middle."),
+        Member(name: "from", shape: .points, isRequired: true, help: "Points at the start."),
+        Member(name: "to", shape: .points, isRequired: true, help: "Points at the end."),
+        Member(name: "angle", shape: degrees, help: "Degrees, clockwise; 0 by default."),
+        duration("Seconds of the move; 0.15 by default."),
+    ])
+
+    static let rotate = ScriptForm(members: [
+        Member(name: "at", shape: .place, isRequired: true, help: "The middle."),
+        Member(name: "from", shape: degrees, help: "Degrees at the start; 0 by default."),
+        Member(name: "to", shape: degrees, isRequired: true, help: "Degrees at the end."),
+        Member(name: "distance", shape: .points, help: "Between the fingers; 100 by default."),
+        duration("Seconds of the move; 0.3 by default."),
+    ])
+
+    static let down = ScriptForm(members: [
+        finger,
+        Member(name: "at", shape: .place, isRequired: true, help: "Where."),
+        Member(name: "force", shape: force, help: "1 is an average touch; 0 by default."),
+        Member(name: "radius", shape: .points, help: "Points; 5 by default."),
+    ])
+
+    static let move = ScriptForm(members: [
+        finger, to, duration("Seconds of the move; at once by default."), curve,
+    ])
+
+    static let lift = ScriptForm(members: [finger])
+
+    static let wait = ScriptForm(members: [
+        Member(
+            name: "until",
+            shape: .anyOf([.words(["idle"]), .named(.condition)]),
+            isRequired: true,
+            help: "A condition, or idle: nothing is pending any more."
+        ),
+        budget, realBudget,
+    ])
+
+    static let waitUntil = ScriptForm(
+        members: condition.members + [budget, realBudget],
+        choice: condition.choice
+    )
+
+    // MARK: Members of several
+
+    private static let degrees = ScriptShape.number(-360_000...360_000)
+    private static let force = ScriptShape.number(0...1_000)
+    private static let interval = Member(
+        name: "interval",
+        shape: .seconds,
+        help: "Seconds from a lift to the next landing; 0.15 by default."
+    )
+    private static let fingers = Member(
+        name: "fingers",
+        shape: .integer(1...10),
+        help: "How many, side by side; 1 by default."
+    )
+    private static let finger = Member(
+        name: "finger",
+        shape: .named(.finger),
+        help: "Which finger, from 1 to 10."
+    )
+    private static let from = Member(
+        name: "from",
+        shape: .place,
+        isRequired: true,
+        help: "Where the finger lands."
+    )
+    private static let to = Member(
+        name: "to",
+        shape: .place,
+        isRequired: true,
+        help: "Where the finger goes."
+    )
+    private static let curve = Member(
+        name: "curve",
+        shape: .words(["linear", "easeInOut", "easeIn", "easeOut"]),
+        help: "How it spends its time on the way."
+    )
+    private static let budget = Member(
+        name: "budget",
+        shape: .seconds,
+        help: "Seconds of virtual time that it may take; 10 by default."
+    )
+    private static let realBudget = Member(
+        name: "realBudget",
+        shape: .seconds,
+        help: "Seconds of real time that it may take; 0 by default."
+    )
+
+    private static func duration(_ help: String) -> Member {
+        Member(name: "duration", shape: .seconds, help: help)
+    }
+}
+
+extension StepWord {
+    /// What follows the word.
+    var shape: ScriptShape {
+        switch self {
+        case .tap: .anyOf([.place, .mapping(ScriptForm.tap)])
+        case .doubleTap: .anyOf([.place, .mapping(ScriptForm.doubleTap)])
+        case .longPress: .anyOf([.place, .mapping(ScriptForm.longPress)])
+        case .drag: .mapping(ScriptForm.drag)
+        case .path: .mapping(ScriptForm.path)
+        case .fling: .mapping(ScriptForm.fling)
+        case .pinch: .mapping(ScriptForm.pinch)
+        case .rotate: .mapping(ScriptForm.rotate)
+        case .down: .anyOf([.place, .mapping(ScriptForm.down)])
+        case .move: .anyOf([.place, .mapping(ScriptForm.move)])
+        case .up, .cancel: .anyOf([.nothing, .named(.finger), .mapping(ScriptForm.lift)])
+        case .wait: .anyOf([.words(["idle"]), .seconds, .mapping(ScriptForm.wait)])
+        case .expect: .named(.condition)
+        case .note: .text
+        case .waitUntil: .anyOf([.words(["idle"]), .mapping(ScriptForm.waitUntil)])
+        case .include: .anyOf([.text, .mapping(ScriptForm.include)])
+        case .repeat: .mapping(ScriptForm.repeat)
+        case .parallel: .list(of: .named(.steps), atLeast: 1)
+        }
+    }
+
+    /// What an editor shows.
+    var help: String {
+        switch self {
+        case .tap: "Taps."
+        case .doubleTap: "Taps twice."
+        case .longPress: "Presses and holds."
+        case .drag: "Drags from one place to another."
+        case .path: "Drags along places."
+        case .fling: "Swipes, and lifts at a speed."
+        case .pinch: "Changes the distance between two fingers."
+        case .rotate: "Turns two fingers."
+        case .down: "Puts a finger down."
+        case .move: "Moves a finger that is down."
+        case .up: "Lifts one finger, or all."
+        case .cancel: "Takes one finger away as the system does, or all."
+        case .wait: "Lets virtual time pass."
+        case .expect: "Looks whether a condition holds."
+        case .note: "Writes into the transcript."
+        case .waitUntil: "Lets virtual time pass until a condition holds."
+        case .include: "Does the steps of another file."
+        case .repeat: "Does steps several times."
+        case .parallel: "Does several lists of steps at the same time, with fingers of their own."
+        }
+    }
+}

@@ -1,0 +1,165 @@
+/// Several lists of steps at the same time.
+extension ScriptRunner {
+    /// Runs branches side by side, each with a hand of its own, until all are done.
+    ///
+    /// - Throws: `BranchFailure` for the step of a branch that is in vain; it ends all of them.
+    func runTogether(_ branches: [[ScriptStep]]) throws {
+        let named = Set(branches.joined().flatMap(\.action.namedFingers))
+        let table = Hand.FingerTable(generator, named: named)
+        try generator.play(
+            hands: branches.map { steps in
+                let branch = ScriptBranch(steps, of: self, hand: Hand(generator, at: table))
+                return { try branch.next() }
+            }
+        )
+    }
+
+    /// A path in parts of a hand.
+    func parts(of path: ScriptPath, by hand: Hand) -> [Hand.Part] {
+        let places: Hand.Lookup<(start: any HammerLocatable, points: [CGPoint])> = { [self] in
+            (
+                try finder.touchable(path.places[0]),
+                try path.places.map { try finder.point($0) }
+            )
+        }
+        switch path.timing {
+        case .duration(let duration, let curve):
+            return hand.path(
+                places,
+                duration: duration,
+                curve: curve,
+                force: path.force[0],
+                radius: path.radius[0]
+            )
+        case .times(let times):
+            return hand.path(places, times: times, force: path.force, radius: path.radius)
+        }
+    }
+}
+
+/// One branch of a `parallel`: its steps, taken apart into what its hand does next.
+final class ScriptBranch {
+    private var steps: ArraySlice<ScriptStep>
+    private var parts: ArraySlice<Hand.Part> = []
+    private var current: ScriptStep?
+    private let runner: ScriptRunner
+    private let hand: Hand
+
+    init(_ steps: [ScriptStep], of runner: ScriptRunner, hand: Hand) {
+        self.steps = steps[...]
+        self.runner = runner
+        self.hand = hand
+    }
+
+    /// What the hand does next; nil when all steps are done.
+    func next() throws -> HandAct? {
+        while true {
+            if let part = parts.popFirst() { return try attempt { try self.checked(part()) } }
+            if let current { runner.note(current) }
+            current = steps.popFirst()
+            guard let current else { return nil }
+            parts = try attempt { try self.parts(of: current.action)[...] }
+        }
+    }
+
+    /// What goes wrong belongs to the step of now.
+    private func attempt<Value>(_ work: () throws -> Value) throws -> Value {
+        do {
+            return try work()
+        } catch {
+            guard let current else { throw error }
+            throw ScriptRunner.BranchFailure(step: current, error: error)
+        }
+    }
+
+    private func checked(_ act: HandAct) throws -> HandAct {
+        guard case .check(let check) = act else { return act }
+        return .check { [self] in try attempt(check) }
+    }
+
+    private func parts(of action: ScriptAction) throws -> [Hand.Part] {
+        let finder = runner.finder
+        switch action {
+        case .tap(let place, let times, let interval, let fingers):
+            return tap(place, times: times, interval: interval, fingers: fingers)
+        case .longPress(let place, let duration):
+            return [hand.down { [try finder.touchable(place)] }] + wandering
+                + [{ .rest(duration) }, hand.up()]
+        case .drag(let from, let to, let duration, let hold, let curve):
+            return hand.drag(
+                { (try finder.touchable(from), try finder.point(to)) },
+                duration: duration,
+                hold: hold
+            ) { _ in curve }
+        case .path(let path):
+            return runner.parts(of: path, by: hand)
+        case .fling(let from, let to, let velocity, let duration):
+            return hand.fling(
+                { (try finder.touchable(from), try finder.point(to)) },
+                velocity: velocity,
+                duration: duration
+            )
+        case .twoFingers(let place, let distance, let angle, let duration):
+            return hand.twoFingers(
+                at: { try finder.touchable(place) },
+                distance: distance,
+                angle: angle,
+                duration: duration
+            )
+        case .down(let finger, let place, let force, let radius):
+            return [
+                hand.down(
+                    finger,
+                    at: { [try finder.touchable(place)] },
+                    force: force,
+                    radius: radius
+                )
+            ]
+        case .move(let finger, let place, let duration, let curve):
+            return [
+                hand.move(
+                    finger,
+                    to: { try finder.point(place) },
+                    duration: duration,
+                    curve: curve
+                )
+            ]
+        case .up(let finger): return [hand.up(finger)]
+        case .cancel(let finger): return [hand.cancel(finger)]
+        case .wait(let seconds): return [{ .rest(seconds) }]
+        case .expect(let expectation):
+            return [{ [runner] in .check { try runner.expect(expectation) } }]
+        case .note(let text):
+            return [{ [runner] in .check { runner.generator.clock.note(text) } }]
+        case .waitUntil, .parallel:
+            // The reader refuses them.
+            throw HammerError.impossibleGesture("Cannot do this in a branch of \"parallel\".")
+        }
+    }
+
+    private func tap(
+        _ place: Place,
+        times: Int,
+        interval: TimeInterval,
+        fingers: Int
+    ) -> [Hand.Part] {
+        let delay = EventGenerator.fingerLiftDelay
+        let isWandering = runner.variation.move != nil
+        // Looked up once: all taps go where the first went, as those of a step alone do.
+        var places: [any HammerLocatable]?
+        let down = hand.down { [runner] in
+            let found = try places ?? runner.around(place, fingers: fingers)
+            places = found
+            return found
+        }
+        let once = [down] + wandering + [{ .rest(isWandering ? delay / 2 : delay) }, hand.up()]
+        let pause: Hand.Part = { [runner] in .rest(runner.variation.gap ?? interval) }
+        return (1...times).flatMap { $0 == 1 ? once : [pause] + once }
+    }
+
+    /// The movement that a sweep adds.
+    private var wandering: [Hand.Part] {
+        guard let distance = runner.variation.move else { return [] }
+        return [hand.wander(by: distance, duration: EventGenerator.fingerLiftDelay / 2)]
+    }
+}

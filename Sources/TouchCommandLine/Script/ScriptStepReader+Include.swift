@@ -1,0 +1,147 @@
+/// Steps of other files.
+extension ScriptStepReader {
+    /// The largest file that is included, in bytes.
+    private static let largestFile = 16_000_000
+
+    func included(
+        _ node: ScriptNode,
+        at mark: ScriptMark
+    ) throws(ScriptError) -> [ScriptStep] {
+        let includer = node.context.file
+        try includer.limits.checkDepth(depth + 1, of: node)
+        let fields = node.isMapping ? try node.fields(ScriptForm.include.names) : nil
+        let word = try fields?.required("file") ?? node
+        let relative = try word.text()
+        let file = ScriptFile(
+            name: includer.path(of: relative),
+            includer: (includer, mark),
+            limits: includer.limits
+        )
+        if includer.chain.contains(where: { $0.identity == file.identity }) {
+            let chain = (includer.chain + [file]).map { $0.name ?? "the script" }
+            throw word.error(
+                "Cannot include \"\(relative)\": it would include itself: "
+                    + "\(chain.joined(separator: " → ")). To fix, leave one of these out."
+            )
+        }
+        let text = try Self.text(of: file, named: relative, word)
+        var inner = self
+        inner.depth += 1
+        let place = mark.description(in: includer.name ?? "line")
+        inner.trail.insert("Included at \(place).", at: 0)
+        do throws(ScriptError) {
+            return try inner.steps(in: text, of: file, with: fields?["with"])
+        } catch {
+            guard error.mark?.file == file.nameInMarks else { throw error }
+            throw error.adding("Included at \(place).")
+        }
+    }
+
+    private func steps(
+        in text: String,
+        of file: ScriptFile,
+        with given: ScriptNode?
+    ) throws(ScriptError) -> [ScriptStep] {
+        var context = ScriptContext(file: file, variables: ScriptVariables())
+        if let given {
+            for (name, value) in try ScriptVariables.members(of: given) {
+                context.variables.values[name] = try ScriptNode.resolve(
+                    value,
+                    name: name,
+                    in: given.context
+                )
+            }
+        }
+        let fields = try Script.fields(of: text, in: file)
+        if let variables = fields["variables"] {
+            context = try ScriptVariables.read(variables, into: context, keepingPresent: true)
+            context.variables.usage.names.formUnion(variables.keys)
+        }
+        if let scene = try fields["scene"]?.again(in: context) { try check(scene) }
+        if let screen = try fields["screen"]?.again(in: context) {
+            let wanted = try ScreenSettings(screen)
+            guard wanted == self.screen ?? ScreenSettings() else {
+                throw screen.error(
+                    "Cannot include this file: it is for another screen than the script. To fix, "
+                        + "delete \"screen\" here."
+                )
+            }
+        }
+        let steps = try self.steps(of: fields.required("steps").again(in: context))
+        if let given {
+            let names = given.keys
+            if let unused = names.first(where: { !context.variables.usage.names.contains($0) }) {
+                let known = context.variables.usage.names.sorted()
+                throw given.error(
+                    "Cannot read \"with\": \"\(file.name ?? "the file")\" has no variable "
+                        + "\"\(unused)\". "
+                        + (known.isEmpty
+                            ? "It has none." : "It has: \(known.joined(separator: ", ")).")
+                        + Suggestion.sentence(for: unused, among: known)
+                )
+            }
+        }
+        return steps
+    }
+
+    private func check(_ scene: ScriptNode) throws(ScriptError) {
+        let name = try scene.text()
+        guard name != self.scene?.text else { return }
+        throw scene.error(
+            "Cannot include this file: it is for the scene \"\(name)\", "
+                + (self.scene.map { "and the script is for \"\($0.text)\"." }
+                    ?? "and the script names none.")
+                + " To fix, delete \"scene\" here."
+        )
+    }
+
+    private static func text(
+        of file: ScriptFile,
+        named relative: String,
+        _ word: ScriptNode
+    ) throws(ScriptError) -> String {
+        let path = file.name ?? relative
+        let asked = "Cannot include \"\(relative)\": "
+        let manager = FileManager.default
+        var isFolder: ObjCBool = false
+        guard manager.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw word.error("\(asked)there is no file \"\(path)\"." + neighbors(of: path))
+        }
+        // A device or a pipe may have no end.
+        let attributes = try? manager.attributesOfItem(atPath: file.identity ?? path)
+        guard !isFolder.boolValue,
+            attributes?[.type] as? FileAttributeType == .typeRegular
+        else { throw word.error("\(asked)\"\(path)\" is no file. To fix, name a YAML file.") }
+        guard let size = attributes?[.size] as? NSNumber, size.intValue <= largestFile else {
+            throw word.error(
+                "\(asked)\"\(path)\" is larger than \(largestFile / 1_000_000) MB."
+            )
+        }
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: path))
+        } catch {
+            throw word.error("\(asked)\(error.reason)")
+        }
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw word.error("\(asked)\"\(path)\" is not a text in UTF-8.")
+        }
+        return text
+    }
+
+    /// What there is in the folder of a file that is missing.
+    private static func neighbors(of path: String) -> String {
+        let url = URL(fileURLWithPath: path)
+        let folder = url.deletingLastPathComponent().path(percentEncoded: false)
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            return " There is no folder \"\(folder)\" either."
+        }
+        let scripts = names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+        let shown = scripts.prefix(10).joined(separator: ", ")
+        let rest = scripts.count > 10 ? " and \(scripts.count - 10) more" : ""
+        return
+            (scripts.isEmpty
+            ? " In that folder there are no scripts." : " There are: \(shown)\(rest).")
+            + Suggestion.sentence(for: url.lastPathComponent, among: scripts)
+    }
+}

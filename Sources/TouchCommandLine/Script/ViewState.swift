@@ -1,0 +1,53 @@
+/// What can be said of a view, or of a control.
+nonisolated enum ViewState: String, CaseIterable {
+    /// It, or a view that it is in, is hidden or has an alpha below 0.01.
+    case hidden
+    /// It is not hidden, and a part of it is on the screen. Views in front of it do not count.
+    case visible
+    /// It takes touches; a control: it is enabled.
+    case enabled
+    /// It takes no touches; a control: it is not enabled.
+    case disabled
+    /// It is the first responder.
+    case focused
+    /// A control that is selected.
+    case selected
+    /// A control that is highlighted.
+    case highlighted
+
+    /// As they are listed in messages.
+    static var names: [String] { allCases.map(\.rawValue) }
+}
+
+/// What a control says of itself, under UIKit's names.
+///
+/// A class that has these properties only has to say that it conforms.
+@MainActor protocol ControlStates: UIView {
+    var isEnabled: Bool { get }
+    var isSelected: Bool { get }
+    var isHighlighted: Bool { get }
+}
+
+extension ViewState {
+    /// Whether a view is so; nil if views of its class have no such state.
+    @MainActor func holds(for view: UIView, in generator: EventGenerator) -> Bool? {
+        switch self {
+        case .hidden: Self.isHidden(view)
+        case .visible: !Self.isHidden(view) && generator.viewIsVisible(view)
+        case .enabled: Self.isEnabled(view)
+        case .disabled: !Self.isEnabled(view)
+        case .focused: view.isFirstResponder
+        case .selected: (view as? any ControlStates)?.isSelected
+        case .highlighted: (view as? any ControlStates)?.isHighlighted
+        }
+    }
+
+    /// Whether a view takes touches, or a control is enabled.
+    @MainActor static func isEnabled(_ view: UIView) -> Bool {
+        (view as? any ControlStates)?.isEnabled ?? view.isUserInteractionEnabled
+    }
+
+    @MainActor private static func isHidden(_ view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).contains { $0.isHidden || $0.alpha < 0.01 }
+    }
+}

@@ -1,0 +1,140 @@
+/// Several hands at once.
+extension EventGenerator {
+    /// Lets hands act at the same time, each in its own rhythm, until all are done.
+    ///
+    /// Each hand is asked for its next act when the one before is over: when it has been delivered,
+    /// as after any call of this generator, so that one hand alone does exactly what the same calls
+    /// do. Samples that fall on one time are one frame of the digitizer, whoever's they are.
+    ///
+    /// - Parameter hands: each gives its next act, or nil when it is done.
+    package func play(hands: [@MainActor () throws -> HandAct?]) throws {
+        try requireRunning()
+        var players = hands.map(HandPlayer.init)
+        do {
+            while let time = try nextTime(of: &players) { try advance(&players, to: time) }
+        } catch {
+            settle()  // What was sent so far arrives.
+            throw error
+        }
+        settle()
+    }
+
+    /// Asks the hands that are ready, and says when something of any of them is due.
+    private func nextTime(of players: inout [HandPlayer]) throws -> Nanoseconds? {
+        for index in players.indices { try ask(&players[index], at: clock.now) }
+        var next: Nanoseconds?
+        for player in players {
+            let time: Nanoseconds? =
+                switch player.state {
+                case .ready, .checking: clock.now
+                case .resting(let end): end
+                case .sending(let samples): samples.first?.time
+                case .delivering: application.isDrained ? clock.now : clock.timeOfNextFrame()
+                case .done: nil
+                }
+            if let time { next = min(next ?? time, time) }
+        }
+        return next
+    }
+
+    /// Sends the samples of a time as one frame, and lets what is due until then happen.
+    private func advance(_ players: inout [HandPlayer], to time: Nanoseconds) throws {
+        if players.contains(where: { $0.sends(by: time) }) {
+            // A hand that rests until now goes into the same frame: a moment later it were the next.
+            for index in players.indices { try ask(&players[index], at: time) }
+        }
+        var contacts: [DigitizerContact] = []
+        for index in players.indices { contacts += players[index].takeSamples(by: time) }
+        if !contacts.isEmpty {
+            try application.enqueue(frame(at: time.seconds, contacts))
+            keep(contacts)
+        }
+        try clock.advance(by: max(0, (time - clock.now).seconds))
+        for index in players.indices {
+            switch players[index].state {
+            case .checking(let check):
+                players[index].state = .ready
+                try check()
+            case .delivering where application.isDrained: players[index].state = .ready
+            case .ready, .resting, .sending, .delivering, .done: break
+            }
+        }
+    }
+
+    /// Asks a hand, if it has nothing to do at a time, until it has.
+    private func ask(_ player: inout HandPlayer, at time: Nanoseconds) throws {
+        if case .resting(let end) = player.state, end <= time + .rounding { player.state = .ready }
+        while case .ready = player.state {
+            guard let act = try player.next() else {
+                player.state = .done
+                return
+            }
+            switch act {
+            case .change(let contacts):
+                let sample = max(time, Nanoseconds(seconds: application.timeOfNextSample))
+                player.state = .sending([(sample, contacts)])
+            case .play(let plan):
+                player.state = .sending(try samples(of: plan, from: time))
+            case .samples(let samples):
+                let start = max(time, Nanoseconds(seconds: application.timeOfNextSample))
+                player.state = .sending(
+                    samples.map { (start + Nanoseconds(seconds: $0.elapsed), $0.contacts) }[...]
+                )
+            case .rest(let seconds):
+                guard seconds.isFinite, seconds >= 0 else {
+                    throw WaitError.impossibleInterval(seconds, at: clock.time)
+                }
+                let end = time + Nanoseconds(seconds: seconds)
+                if end > time { player.state = .resting(until: end) }
+            case .check(let check):
+                player.state = .checking(check)
+            }
+        }
+    }
+
+    private func samples(
+        of plan: TouchPlan,
+        from time: Nanoseconds
+    ) throws -> ArraySlice<(time: Nanoseconds, contacts: [DigitizerContact])> {
+        try requirePossible(plan)
+        guard plan.duration > 0 else {
+            let now = max(time, Nanoseconds(seconds: application.timeOfNextSample))
+            return [(now, plan.moves.map { $0.contact(at: 1) })]
+        }
+        return plan.frames(startingAt: time.seconds, samplesPerSecond: samplesPerSecond)
+            .map { (Nanoseconds(seconds: $0.time), $0.contacts) }[...]
+    }
+}
+
+/// Where one of several hands is.
+private struct HandPlayer {
+    enum State {
+        /// It has to be asked.
+        case ready
+        case checking(@MainActor () throws -> Void)
+        case resting(until: Nanoseconds)
+        case sending(ArraySlice<(time: Nanoseconds, contacts: [DigitizerContact])>)
+        /// All that it sent waits for a display frame.
+        case delivering
+        case done
+    }
+
+    let next: @MainActor () throws -> HandAct?
+    var state = State.ready
+
+    init(_ next: @escaping @MainActor () throws -> HandAct?) {
+        self.next = next
+    }
+
+    func sends(by time: Nanoseconds) -> Bool {
+        guard case .sending(let samples) = state, let first = samples.first else { return false }
+        return first.time <= time + .rounding
+    }
+
+    mutating func takeSamples(by time: Nanoseconds) -> [DigitizerContact] {
+        guard case .sending(var samples) = state, sends(by: time) else { return [] }
+        let contacts = samples.removeFirst().contacts
+        state = samples.isEmpty ? .delivering : .sending(samples)
+        return contacts
+    }
+}
