@@ -56,7 +56,7 @@ struct TouchstoneCommand: ParsableCommand {
     private static var commands: [any ParsableCommand.Type] {
         [
             DemoCommand.self, ScenesCommand.self, RunCommand.self, SweepCommand.self,
-            ReplayCommand.self,
+            ReplayCommand.self, ConvertCommand.self,
             ExplainCommand.self, TreeCommand.self,
         ]
     }

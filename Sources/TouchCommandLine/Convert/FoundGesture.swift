@@ -114,17 +114,6 @@ enum FoundGesture {
         }
     }
 
-    /// How long it takes in a script, in seconds.
-    @MainActor var duration: TimeInterval {
-        switch self {
-        case .tap: EventGenerator.fingerLiftDelay
-        case .longPress(_, let duration), .drag(_, _, let duration), .twoFingers(_, _, let duration):
-            duration
-        case .paths(let touches):
-            (touches.map(\.end).max() ?? 0) - (touches.map(\.start).min() ?? 0)
-        }
-    }
-
     /// The step of a script.
     var yaml: String {
         switch self {
@@ -147,17 +136,33 @@ enum FoundGesture {
                 + "to: \(ScriptText.number(change.distance.to)), "
                 + "angle: \(ScriptText.number(change.angle.from)), duration: \(seconds)}"
         case .paths(let touches):
-            guard touches.count > 1, let start = touches.map(\.start).min() else {
-                return touches.first.map { "path: \(Self.path($0))" } ?? ""
-            }
+            let start = touches.map(\.start).min() ?? 0
+            if touches.count == 1, !touches[0].isCancelled { return Self.steps(touches[0])[0] }
             return "parallel:\n"
                 + touches.map { touch in
                     let wait = touch.start - start
-                    let pause = wait > 0 ? "wait: \(ScriptText.number(wait))" : nil
-                    let steps = [pause, "path: \(Self.path(touch))"].compactMap(\.self)
-                    return "      - [" + steps.map { "{\($0)}" }.joined(separator: ", ") + "]"
+                    let pause = wait > 0 ? ["wait: \(ScriptText.number(wait))"] : []
+                    let steps = (pause + Self.steps(touch)).map { "{\($0)}" }
+                    return "      - [\(steps.joined(separator: ", "))]"
                 }.joined(separator: "\n")
         }
+    }
+
+    /// What one finger does, at its own times.
+    private static func steps(_ touch: RecordedSequence.Touch) -> [String] {
+        // A path lifts at its end; only single steps can have a finger taken away.
+        touch.isCancelled ? cancelledSteps(touch) : ["path: \(path(touch))"]
+    }
+
+    private static func cancelledSteps(_ touch: RecordedSequence.Touch) -> [String] {
+        var steps = ["down: \(touch.landing.yaml)"]
+        var last = touch.start
+        for sample in touch.samples.dropFirst() {
+            if sample.time > last { steps.append("wait: \(ScriptText.number(sample.time - last))") }
+            last = sample.time
+            steps.append("move: \(ScriptText.point(sample.point))")
+        }
+        return steps + ["cancel: null"]
     }
 
     private static func path(_ touch: RecordedSequence.Touch) -> String {
@@ -165,16 +170,16 @@ enum FoundGesture {
         // The place of the landing is named; where the finger goes from there needs no name.
         if !points.isEmpty { points[0] = touch.landing.yaml }
         let times = touch.samples.map { ScriptText.number($0.time - touch.start) }
-        var text = "{points: [\(points.joined(separator: ", "))], "
-            + "times: [\(times.joined(separator: ", "))]"
-        if touch.samples.contains(where: { $0.force != 0 }) {
-            let forces = touch.samples.map { ScriptText.number($0.force) }
-            text += ", force: [\(forces.joined(separator: ", "))]"
-        }
-        if touch.samples.contains(where: { $0.radius != 5 }) {
-            let radii = touch.samples.map { ScriptText.number($0.radius) }
-            text += ", radius: [\(radii.joined(separator: ", "))]"
-        }
-        return text + (touch.isCancelled ? ", end: cancel}" : "}")
+        return
+            "{points: [\(points.joined(separator: ", "))], times: [\(times.joined(separator: ", "))]"
+            + list("force", touch.samples.map(\.force), usual: 0)
+            + list("radius", touch.samples.map(\.radius), usual: 5) + "}"
+    }
+
+    private static func list(_ name: String, _ numbers: [CGFloat], usual: CGFloat) -> String {
+        guard let first = numbers.first, numbers.contains(where: { $0 != usual }) else { return "" }
+        let isOne = numbers.allSatisfy { $0 == first }
+        let words = numbers.map { ScriptText.number($0) }
+        return ", \(name): " + (isOne ? words[0] : "[\(words.joined(separator: ", "))]")
     }
 }

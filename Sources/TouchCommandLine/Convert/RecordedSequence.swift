@@ -97,7 +97,8 @@ struct SequenceCollector {
         }
     }
 
-    private mutating func add(_ sample: RecordedSequence.Touch.Sample, _ contact: DigitizerContact) {
+    private mutating func add(_ sample: RecordedSequence.Touch.Sample, _ contact: DigitizerContact)
+    {
         guard let index = going.lastIndex(where: { $0.finger == contact.finger }) else { return }
         let isOver = contact.phase == .ended || contact.phase == .cancelled
         // Rest is told by the time until the next sample.

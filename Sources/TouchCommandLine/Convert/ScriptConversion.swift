@@ -73,7 +73,8 @@ struct ScriptConversion {
             }
             labelDifference = Self.difference(outcome.labels, tried.outcome.labels)
             // Where only the texts differ, nobody knows which name is at fault: all of them are.
-            let suspects = different.isEmpty && labelDifference != nil ? Array(gestures.indices) : different
+            let suspects =
+                different.isEmpty && labelDifference != nil ? Array(gestures.indices) : different
             var hasChanged = false
             for index in suspects where gestures.indices.contains(index) {
                 if case .paths = gestures[index] { continue }
@@ -111,12 +112,11 @@ struct ScriptConversion {
     private func text(of gestures: [FoundGesture], _ sequences: [RecordedSequence]) -> String {
         guard !gestures.isEmpty else { return head.dropLast(1) + " []\n" }
         var lines: [String] = []
-        var now = sequences.first?.start ?? 0
-        for (index, gesture) in gestures.enumerated() {
-            let wait = sequences[index].start - now
-            if wait > 0.000_000_5 { lines.append("  - wait: \(ScriptText.number(wait))") }
+        for (gesture, sequence) in zip(gestures, sequences) {
+            if sequence.start > 0 {
+                lines.append("  - wait: {at: \(ScriptText.number(sequence.start))}")
+            }
             lines.append("  - \(gesture.yaml)")
-            now = max(now, sequences[index].start) + gesture.duration
         }
         return head + lines.joined(separator: "\n") + "\n"
     }
@@ -187,7 +187,7 @@ private struct WatchedRecording: DigitizerFrameReader {
         origin = start
         var shifted = frame
         shifted.time -= start
-        collector.take(shifted) { PlaceName($0, in: window) }
+        collector.take(shifted) { [window] in PlaceName($0, in: window) }
         return frame
     }
 }

@@ -130,18 +130,16 @@ public struct WebDriverReader: DigitizerFrameReader {
             }
             if isFinished {
                 if let failure { throw failure }
-                return nil
+                return try mender.finish(line: line)
             }
             do {
                 if try goOn() { continue }
-                flush()
                 isFinished = true
-                if let last = try mender.finish(line: line) { ready.append(last) }
             } catch {
-                // What came before is whole, and is given out first.
-                flush()
                 (isFinished, failure) = (true, error)
             }
+            // What happened last is whole, and is given out before anything is said of the end.
+            flush()
         }
     }
 
