@@ -167,8 +167,7 @@ struct ConvertCommand: SceneCommand {
         report.gestures = conversion.counts.map { .init(name: $0.name, times: $0.count) }
         report.differences =
             conversion.differences.map(\.description)
-            + [conversion.labelDifference, conversion.failure.map { "\(output):\($0)" }]
-            .compactMap(\.self)
+            + [conversion.failure.map { "\(output):\($0)" }].compactMap(\.self)
     }
 }
 

@@ -114,6 +114,27 @@ enum FoundGesture {
         }
     }
 
+    /// The same with points instead of places in views: nothing is rounded then.
+    var withoutViews: FoundGesture {
+        switch self {
+        case .tap(let place): .tap(place.withoutView)
+        case .longPress(let place, let duration):
+            .longPress(place.withoutView, duration: duration)
+        case .drag(let from, let to, let duration):
+            .drag(from: from.withoutView, to: to, duration: duration)
+        case .twoFingers(let place, let change, let duration):
+            .twoFingers(place.withoutView, change, duration: duration)
+        case .paths(let touches):
+            .paths(
+                touches.map { touch in
+                    var touch = touch
+                    touch.landing = touch.landing.withoutView
+                    return touch
+                }
+            )
+        }
+    }
+
     /// The step of a script.
     var yaml: String {
         switch self {

@@ -1,9 +1,8 @@
-/// What came of touches: which recognizers recognized, which actions were sent, what the scene says.
+/// What came of touches: which recognizers recognized, which actions were sent, what the scene says
+/// then.
 struct Outcome: Equatable {
     /// What happened in each sequence, in order.
     var sequences: [[String]]
-    /// What the scene says at the end.
-    var labels: [ReplayReport.Label]
 
     /// The numbers of the sequences in which something else happened.
     func differences(from other: Outcome) -> [Int] {
@@ -17,12 +16,29 @@ struct Outcome: Equatable {
 
 /// Collects what comes of touches while they are made.
 final class OutcomeRecorder {
+    private let window: UIWindow
     private var recorder: TraceRecorder?
-    private var happened: [(time: TimeInterval, text: String)] = []
+    private var sequences: [[String]] = []
+    private var labels: [ReplayReport.Label]
 
     /// A recorder that listens at once to the running application.
-    init() {
+    init(window: UIWindow) {
+        self.window = window
+        labels = ReplayReport.Label.all(in: window)
         recorder = TraceRecorder { [weak self] entry in self?.take(entry) }
+    }
+
+    /// A sequence begins: what happens from now on belongs to it.
+    func begin() {
+        readLabels()
+        sequences.append([])
+    }
+
+    /// Stops listening.
+    func stop() -> Outcome {
+        readLabels()
+        recorder?.stop()
+        return Outcome(sequences: sequences)
     }
 
     private func take(_ entry: TraceEntry) {
@@ -33,18 +49,20 @@ final class OutcomeRecorder {
         case .action: break
         case .event, .hitTest, .delivery, .withheld, .timer, .refusal, .note: return
         }
-        happened.append((entry.time, "\(entry.subject) \(entry.text)"))
+        add("\(entry.subject) \(entry.text)")
     }
 
-    /// Stops, and sorts what happened into the sequences that begin at these times.
-    func stop(starts: [TimeInterval], window: UIWindow) -> Outcome {
-        recorder?.stop()
-        var sequences = [[String]](repeating: [], count: starts.count)
-        for (time, text) in happened {
-            // Rounding must not put the beginning of a sequence into the one before.
-            let index = starts.lastIndex { $0 <= time + 1e-6 } ?? 0
-            if sequences.indices.contains(index) { sequences[index].append(text) }
+    /// What the scene says differently since the last time.
+    private func readLabels() {
+        let now = ReplayReport.Label.all(in: window)
+        for label in now where !labels.contains(label) {
+            add("\(label.view) says \"\(label.text)\"")
         }
-        return Outcome(sequences: sequences, labels: ReplayReport.Label.all(in: window))
+        labels = now
+    }
+
+    private func add(_ text: String) {
+        guard !sequences.isEmpty else { return }
+        sequences[sequences.count - 1].append(text)
     }
 }

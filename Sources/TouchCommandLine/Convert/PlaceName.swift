@@ -41,6 +41,9 @@ struct PlaceName {
         view = nil
     }
 
+    /// The point alone.
+    var withoutView: PlaceName { PlaceName(point: point) }
+
     /// In YAML: `{id: photo, at: [0.25, 0.5]}`, `photo` for its middle, or `[120, 300]`.
     var yaml: String {
         guard let view else { return ScriptText.point(point) }

@@ -63,6 +63,9 @@ struct SequenceCollector {
     private var going: [RecordedSequence.Touch] = []
     private var down: Set<Int> = []
 
+    /// Whether a finger is down.
+    var isGoing: Bool { !down.isEmpty }
+
     /// Takes the next frame.
     ///
     /// - Parameter name: names a place where a finger lands.

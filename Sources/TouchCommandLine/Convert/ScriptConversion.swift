@@ -24,8 +24,6 @@ struct ScriptConversion {
     private(set) var counts: [(name: String, count: Int)] = []
     /// Where the script does something else.
     private(set) var differences: [Difference] = []
-    /// What the scene says at the end in the one and in the other, where that differs.
-    private(set) var labelDifference: String?
     /// How the script ended, if not well.
     private(set) var failure: String?
     /// What scripts have no words for.
@@ -37,30 +35,27 @@ struct ScriptConversion {
     private let settings: ScreenSettings
     private let head: String
 
-    // A name that does something else is replaced by a path; that may bring out the next one.
-    private static let maximumRounds = 4
-
     /// Plays the recording on the scene, and then the script that was found, until both do the same or
-    /// no name is left that could be at fault.
+    /// nothing is left that could be said more exactly.
     init(_ source: inout RecordingSource, on scene: Scene) async throws {
         self.scene = scene
         settings = source.settings
         head = Self.head(of: source, scene)
 
         let window = scene.open(on: source.settings.screen)
-        let recorder = OutcomeRecorder()
-        var watched: any DigitizerFrameReader = WatchedRecording(source.reader, window: window)
+        let recorder = OutcomeRecorder(window: window)
+        var watched: any DigitizerFrameReader = WatchedRecording(source.reader, window, recorder)
         summary = try Replay().play(&watched)
         try? UIApplication.shared.clock.runUntilIdle()
         guard let collector = (watched as? WatchedRecording)?.collector else { return }
         let sequences = collector.sequences
         losses = collector.losses
-        let outcome = recorder.stop(starts: sequences.map(\.start), window: window)
-        var gestures = sequences.map { FoundGesture($0, in: window) }
+        let outcome = recorder.stop()
+        var wordings = sequences.map { Wording($0, in: window) }
 
-        for _ in 1...Self.maximumRounds {
-            yaml = text(of: gestures, sequences)
-            let tried = try await tryOut(gestures.count)
+        while true {
+            yaml = text(of: wordings.map(\.gesture), sequences)
+            let tried = try await tryOut()
             failure = tried.failure
             let different = outcome.differences(from: tried.outcome)
             differences = different.map { index in
@@ -71,19 +66,41 @@ struct ScriptConversion {
                     scripted: tried.outcome.sequences.element(index) ?? []
                 )
             }
-            labelDifference = Self.difference(outcome.labels, tried.outcome.labels)
-            // Where only the texts differ, nobody knows which name is at fault: all of them are.
-            let suspects =
-                different.isEmpty && labelDifference != nil ? Array(gestures.indices) : different
+            // What follows a difference may only follow from it; but to ask one by one takes long.
             var hasChanged = false
-            for index in suspects where gestures.indices.contains(index) {
-                if case .paths = gestures[index] { continue }
-                gestures[index] = .paths(sequences[index].touches)
-                hasChanged = true
+            for index in different {
+                // A gesture may be decided only after the next finger has landed: where the sequence
+                // itself cannot be said more exactly, it is the one before that may be at fault.
+                let suspects = [index, index - 1].filter(wordings.indices.contains)
+                let changed = suspects.first { wordings[$0].sayMoreExactly(sequences[$0]) }
+                if changed != nil { hasChanged = true }
             }
             guard hasChanged else { break }
         }
-        for gesture in gestures { count(gesture.name) }
+        for wording in wordings { count(wording.gesture.name) }
+    }
+
+    /// How a sequence is said in the script: by name, and where that does something else more and
+    /// more exactly.
+    private struct Wording {
+        private(set) var gesture: FoundGesture
+        private var level = 0
+
+        init(_ sequence: RecordedSequence, in window: UIWindow) {
+            gesture = FoundGesture(sequence, in: window)
+        }
+
+        /// - Returns: false if it is said as exactly as can be.
+        mutating func sayMoreExactly(_ sequence: RecordedSequence) -> Bool {
+            level += 1
+            switch level {
+            case 1: gesture = gesture.withoutViews
+            case 2: gesture = .paths(sequence.touches)
+            case 3: gesture = gesture.withoutViews
+            default: return false
+            }
+            return true
+        }
     }
 
     private mutating func count(_ name: String) {
@@ -123,43 +140,26 @@ struct ScriptConversion {
 
     // MARK: Trying out
 
-    private func tryOut(_ count: Int) async throws -> (outcome: Outcome, failure: String?) {
+    private func tryOut() async throws -> (outcome: Outcome, failure: String?) {
         let script: Script
         do {
             script = try Script(yaml: yaml)
         } catch {
-            return (Outcome(sequences: [], labels: []), error.description)
+            return (Outcome(sequences: []), error.description)
         }
         let window = scene.open(on: settings.screen)
-        let recorder = OutcomeRecorder()
+        let recorder = OutcomeRecorder(window: window)
         let runner = try ScriptRunner(window: window)
-        var starts: [TimeInterval] = []
         var failure: String?
         for step in script.steps {
-            if step.name != "wait" { starts.append(UIApplication.shared.clock.time) }
+            if step.name != "wait" { recorder.begin() }
             if let failed = await runner.run([step]) {
                 failure = "\(failed.step.mark): \(failed.message)"
                 break
             }
         }
         try? UIApplication.shared.clock.runUntilIdle()
-        return (recorder.stop(starts: starts, window: window), failure)
-    }
-
-    private static func difference(
-        _ recorded: [ReplayReport.Label],
-        _ scripted: [ReplayReport.Label]
-    ) -> String? {
-        guard recorded != scripted else { return nil }
-        let index = (0..<max(recorded.count, scripted.count)).first {
-            recorded.element($0) != scripted.element($0)
-        }
-        guard let index else { return nil }
-        func words(_ label: ReplayReport.Label?) -> String {
-            label.map { "\($0.view) says \"\($0.text)\"" } ?? "there is no label"
-        }
-        return "At the end of the recording \(words(recorded.element(index))); "
-            + "at the end of the script \(words(scripted.element(index)))."
+        return (recorder.stop(), failure)
     }
 }
 
@@ -168,11 +168,13 @@ private struct WatchedRecording: DigitizerFrameReader {
     private(set) var collector = SequenceCollector()
     private var base: any DigitizerFrameReader
     private let window: UIWindow
+    private let recorder: OutcomeRecorder
     private var origin: TimeInterval?
 
-    init(_ base: any DigitizerFrameReader, window: UIWindow) {
+    init(_ base: any DigitizerFrameReader, _ window: UIWindow, _ recorder: OutcomeRecorder) {
         self.base = base
         self.window = window
+        self.recorder = recorder
     }
 
     var format: RecordingFormat { base.format }
@@ -187,6 +189,13 @@ private struct WatchedRecording: DigitizerFrameReader {
         origin = start
         var shifted = frame
         shifted.time -= start
+        let isFirst = !collector.isGoing && shifted.contacts.contains { $0.phase == .began }
+        if isFirst {
+            // What was due before the sequence belongs to the one before.
+            let clock = UIApplication.shared.clock
+            try clock.advance(by: max(0, shifted.time - clock.time))
+            recorder.begin()
+        }
         collector.take(shifted) { [window] in PlaceName($0, in: window) }
         return frame
     }
