@@ -51,6 +51,25 @@ final class TapCountingView: UIView {
     }
 }
 
+/// A view that says what it was touched with last.
+final class ToolView: UIView {
+    private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+
+    convenience init() {
+        self.init(frame: .zero)
+        label.accessibilityIdentifier = "tool"
+        label.text = "nothing"
+        addSubview(label)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        label.text = touches.first?.type == .pencil ? "a pencil" : "a finger"
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
 /// Scenes that are as small as what they are for.
 enum TestScenes {
     static let all = [
@@ -58,6 +77,7 @@ enum TestScenes {
         Scene("covers", "Views that no touch reaches.", view: covers),
         Scene("late", "Says something after 20 seconds.", view: late),
         Scene("taps", "Tells a single tap from a double tap.", view: TapCountingView.init),
+        Scene("tools", "Says what it was touched with.", view: ToolView.init),
     ]
 
     private static func pad() -> UIView {
@@ -111,6 +131,10 @@ struct CommandResult {
 
 /// Carries out a command line and catches what it writes.
 func touchstone(_ arguments: String..., progress: Bool = false) async -> CommandResult {
+    await touchstone(arguments, progress: progress)
+}
+
+func touchstone(_ arguments: [String], progress: Bool = false) async -> CommandResult {
     var (results, messages) = ("", "")
     let status = await Touchstone.run(
         scenes: TestScenes.all,

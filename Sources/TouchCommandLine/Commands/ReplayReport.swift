@@ -126,9 +126,16 @@ nonisolated struct ReplayTable: Codable, CustomStringConvertible {
         let repairs = reports.reduce(0) { $0 + $1.summary.repairs.count }
         lines += [
             "",
-            "\(reports.count) recordings played, \(contacts) contacts, \(repairs) repairs; "
-                + "\(refused.count) files are no recordings, \(broken.count) recordings break.",
+            "\(Self.count(reports.count, "recording")) played, \(Self.count(contacts, "contact")), "
+                + "\(Self.count(repairs, "repair")); \(Self.count(refused.count, "file")) "
+                + (refused.count == 1 ? "is no recording, " : "are no recordings, ")
+                + Self.count(broken.count, "recording")
+                + (broken.count == 1 ? " breaks." : " break."),
         ]
         return lines.joined(separator: "\n")
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 }

@@ -70,9 +70,13 @@ struct ScriptConversion {
             var hasChanged = false
             for index in different {
                 // A gesture may be decided only after the next finger has landed: where the sequence
-                // itself cannot be said more exactly, it is the one before that may be at fault.
-                let suspects = [index, index - 1].filter(wordings.indices.contains)
-                let changed = suspects.first { wordings[$0].sayMoreExactly(sequences[$0]) }
+                // itself cannot be said more exactly, it is the one before that may be at fault, and
+                // then any before, by something that no text shows.
+                let suspects = [index, index - 1] + Array(0..<max(0, index - 1))
+                let changed = suspects.first { suspect in
+                    wordings.indices.contains(suspect)
+                        && wordings[suspect].sayMoreExactly(sequences[suspect])
+                }
                 if changed != nil { hasChanged = true }
             }
             guard hasChanged else { break }
