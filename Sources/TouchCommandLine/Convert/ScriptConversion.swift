@@ -71,13 +71,16 @@ struct ScriptConversion {
             for index in different {
                 // A gesture may be decided only after the next finger has landed: where the sequence
                 // itself cannot be said more exactly, it is the one before that may be at fault, and
-                // then any before, by something that no text shows.
-                let suspects = [index, index - 1] + Array(0..<max(0, index - 1))
-                let changed = suspects.first { suspect in
-                    wordings.indices.contains(suspect)
-                        && wordings[suspect].sayMoreExactly(sequences[suspect])
+                // then all before, by something that no text shows.
+                for suspects in [[index], [index - 1], Array(0..<max(0, index - 1))] {
+                    let changed = suspects.filter { suspect in
+                        wordings.indices.contains(suspect)
+                            && wordings[suspect].sayMoreExactly(sequences[suspect])
+                    }
+                    if changed.isEmpty { continue }
+                    hasChanged = true
+                    break
                 }
-                if changed != nil { hasChanged = true }
             }
             guard hasChanged else { break }
         }
