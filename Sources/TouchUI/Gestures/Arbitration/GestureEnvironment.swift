@@ -206,6 +206,9 @@
     func veto(by view: UIView, of recognizer: UIGestureRecognizer) -> GestureReason? {
         if view.gestureRecognizerShouldBegin(recognizer) { return nil }
         observers.report(GestureFact.asked(.viewAllows(view, recognizer), answer: false))
+        if let control = view as? UIControl, control.vetoes(recognizer) {
+            return .keptByControl(view.stableName, controlClass: "\(Swift.type(of: view))")
+        }
         return .vetoedByView(view.stableName)
     }
 
