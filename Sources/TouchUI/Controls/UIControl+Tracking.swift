@@ -71,6 +71,7 @@ extension UIControl {
             case .began:
                 isFollowing = true
                 observers.report(ControlFact.began(self, touch))
+                didBeginTracking(touch, with: event)
             case .crossed(let inside):
                 observers.report(
                     ControlFact.crossed(
@@ -159,10 +160,13 @@ extension UIControl {
         }
     }
 
-    /// A finger changed the value: says so, and sends the actions for it.
-    final func valueChanged(from old: String, to new: String, rule: String, _ event: UIEvent?) {
-        observers.report(ControlFact.value(self, from: old, to: new, rule: rule))
-        sendValueChanged(event)
+    /// A finger changed the value.
+    final func noteValue(
+        from old: @autoclosure () -> String,
+        to new: @autoclosure () -> String,
+        rule: String
+    ) {
+        observers.report(ControlFact.value(self, from: old(), to: new(), rule: rule))
     }
 
     /// [choice] `primaryActionTriggered` follows `valueChanged`: it is what a control made with a

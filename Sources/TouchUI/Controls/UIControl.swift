@@ -167,6 +167,9 @@
     /// Why it does not follow a touch that its `beginTracking` declined.
     func refusal(of touch: UITouch) -> ControlFact.Refusal { .declined }
 
+    /// It follows a finger from now on; nothing was sent yet.
+    func didBeginTracking(_ touch: UITouch, with event: UIEvent?) {}
+
     /// It is about to send the actions for an event of its finger.
     func willSend(_ controlEvent: Event) {}
 
