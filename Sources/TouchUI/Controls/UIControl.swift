@@ -27,7 +27,7 @@
     }
 
     /// A control of a frame, which calls an action for what it is there for (CE-08).
-    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
