@@ -80,7 +80,7 @@ import UIKit
              0.0 ms  B  tracks finger 1 (CT-01)
             50.0 ms  event  finger 1 ended (150, 122)
             50.0 ms  tap  may it begin? B: no (G-91)
-            50.0 ms  tap  possible → failed: B is a TracedButton and keeps its touch (CG-01)
+            50.0 ms  tap  possible → failed: B is a TracedButton and keeps its touch from recognizers above it (CG-01)
             50.0 ms  B  touchesEnded finger 1 (50, 22)
             50.0 ms  B  tracked finger 1 to its lift inside (CT-01)
             50.0 ms  B  sends touchUpInside to an action

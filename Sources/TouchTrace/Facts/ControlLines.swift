@@ -21,6 +21,12 @@ extension ControlFact {
                 )
             case .cancelled(let control, let touch, let reason):
                 (control, "loses \(touch.nameInTranscript): \(reason.words)")
+            case .shares(let control, let recognizer):
+                (
+                    control,
+                    "lets \(recognizer.nameInTranscript) act as well: it leaves touches to views "
+                        + "(CG-04)"
+                )
             case .sends(let control, let event, let recipients):
                 (
                     control,

@@ -11,6 +11,8 @@ public enum ControlFact: TouchFact {
     case ended(UIControl, UITouch, isInside: Bool)
     /// The touch was taken away, and why.
     case cancelled(UIControl, UITouch, because: Loss)
+    /// A recognizer above would have yielded to a control, but leaves it its touch: both act (CG-04).
+    case shares(UIControl, UIGestureRecognizer)
     /// Actions are sent for an event, to these, in this order (CE-10).
     case sends(UIControl, UIControl.Event, to: [ControlRecipient])
     /// A finger changed a value; both as they print, with the rule by which it did.

@@ -6,8 +6,16 @@ extension UIControl {
     /// touch, for then both act (CG-04).
     /// [choice] Nor does a disabled control, which has nothing to keep the touch for.
     final func vetoes(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard let view = recognizer.attachedView, view !== self, isDescendant(of: view),
-            recognizer.cancelsTouchesInView, isEnabled
+        recognizer.cancelsTouchesInView && isRival(recognizer)
+    }
+
+    /// Whether a recognizer would have to yield, if it did not leave the control its touch (CG-04).
+    final func shares(_ recognizer: UIGestureRecognizer) -> Bool {
+        !recognizer.cancelsTouchesInView && isRival(recognizer)
+    }
+
+    private func isRival(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let view = recognizer.attachedView, view !== self, isDescendant(of: view), isEnabled
         else { return false }
         return keepsTouch(from: recognizer)
     }

@@ -110,7 +110,7 @@ extension GestureReason {
         case .vetoedByDelegate: "its delegate said no to beginning"
         case .vetoedByView(let name): "\(name) said no to its beginning"
         case .keptByControl(let name, let controlClass):
-            "\(name) is a \(controlClass) and keeps its touch"
+            "\(name) is a \(controlClass) and keeps its touch from recognizers above it"
         case .touchesCancelled: "its touches were cancelled"
         case .disabled: "it was disabled"
         case .removed: "it or its view was removed"
