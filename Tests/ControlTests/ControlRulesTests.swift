@@ -240,17 +240,25 @@ import UIKit
         #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
     }
 
-    @Test func `an action that removes the control ends what was still due`() throws {
+    @Test(arguments: [UIControl.Event.touchDown, .touchDragExit])
+    func `an action that removes the control ends what was still due`(event: UIControl.Event) throws
+    {
+        control.report([.touchDownRepeat, .touchDragOutside, .touchCancel], to: journal, as: "→ ")
+        let room = try Room(control)
+        try room.tap(200, 320)
         control.addAction(
             UIAction { [control] _ in control.removeFromSuperview() },
-            for: .touchDown
+            for: event
         )
-        control.report([.touchDownRepeat, .touchCancel], to: journal, as: "→ ")
-        let room = try Room(control)
-        try room.fingers.fingerDown(at: "C")
+        // The second tap in a row, which goes out: touchDownRepeat or touchDragOutside would be next.
+        try room.down(200, 320)
+        try room.move(200, 500)
         try room.up()
-        #expect(journal.take().filter { $0.hasPrefix("→") } == ["→ touchCancel"])
-        #expect(!control.isTracking && !control.isHighlighted)
+        let repeats = event == .touchDown ? [] : ["→ touchDownRepeat"]
+        #expect(
+            journal.take().filter { $0.hasPrefix("→") } == repeats + ["→ touchCancel"]
+        )
+        #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
     }
 
     @Test func `the highlight goes after the actions of the lift, whatever they set`() throws {
