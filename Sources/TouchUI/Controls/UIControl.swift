@@ -95,7 +95,7 @@
         get { vertical }
         set {
             vertical = newValue
-            setNeedsLayout()
+            contentChanged()
         }
     }
 
@@ -104,7 +104,7 @@
         get { horizontal }
         set {
             horizontal = newValue
-            setNeedsLayout()
+            contentChanged()
         }
     }
 
@@ -115,6 +115,11 @@
         case .trailing: .right
         case .center, .left, .right, .fill: contentHorizontalAlignment
         }
+    }
+
+    /// What it shows, or where, changed.
+    func contentChanged() {
+        setNeedsLayout()
     }
 
     /// One of enabled, selected and highlighted changed.

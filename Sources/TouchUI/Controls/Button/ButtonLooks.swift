@@ -3,10 +3,15 @@ struct ButtonLooks {
     /// Values for states; a state without one shows that of `normal`.
     struct ForStates<Value> {
         private var values: [UIControl.State: Value] = [:]
+        /// Whether no state but `normal` has a value of its own.
+        private(set) var areForNormalOnly = true
 
         subscript(state: UIControl.State) -> Value? {
             get { values[state] }
-            set { values[state] = newValue }
+            set {
+                values[state] = newValue
+                areForNormalOnly = values.keys.allSatisfy { $0 == .normal }
+            }
         }
 
         func value(for state: UIControl.State) -> Value? {
@@ -18,6 +23,12 @@ struct ButtonLooks {
     var titleColors = ForStates<UIColor>()
     var images = ForStates<UIImage>()
     var backgroundImages = ForStates<UIImage>()
+
+    /// Whether a button looks the same in each state.
+    var areForNormalOnly: Bool {
+        titles.areForNormalOnly && titleColors.areForNormalOnly && images.areForNormalOnly
+            && backgroundImages.areForNormalOnly
+    }
 }
 
 /// Where a button's title and image are: next to each other, or one above the other.

@@ -34,6 +34,9 @@
     private var madeImageView: UIImageView?
     private var modelConfiguration: Configuration?
     private var needsUpdateConfiguration = false
+    /// Whether title and image are where they belong, in these bounds.
+    private var isLaidOut = false
+    private var laidOutBounds = CGRect.null
 
     // MARK: Creating
 
@@ -84,25 +87,25 @@
     /// Sets the title for a state; nil takes it back. Other states show that of `normal`.
     open func setTitle(_ title: String?, for state: State) {
         looks.titles[state] = title
-        looksChanged()
+        contentChanged()
     }
 
     /// Sets the colour of the title for a state; nil takes it back.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         looks.titleColors[state] = color
-        looksChanged()
+        contentChanged()
     }
 
     /// Sets the image for a state; nil takes it back.
     open func setImage(_ image: UIImage?, for state: State) {
         looks.images[state] = image
-        looksChanged()
+        contentChanged()
     }
 
     /// Sets the image behind all of it for a state; nil takes it back.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         looks.backgroundImages[state] = image
-        looksChanged()
+        contentChanged()
     }
 
     /// The title that a state shows: its own, else that of `normal`.
@@ -125,9 +128,10 @@
     /// The image behind all of it now.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    private func looksChanged() {
+    override func contentChanged() {
+        super.contentChanged()
         needsUpdateConfiguration = true
-        setNeedsLayout()
+        isLaidOut = false
     }
 
     override func stateChanged() {
@@ -160,11 +164,11 @@
     // MARK: Insets and rectangles
 
     /// Distances around all of the content; none by default.
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { looksChanged() } }
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
     /// How the title is moved; not at all by default.
-    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { looksChanged() } }
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
     /// How the image is moved; not at all by default.
-    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { looksChanged() } }
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
 
     /// Where the image behind all of it is, in bounds: all over.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -217,6 +221,10 @@
             needsUpdateConfiguration = false
             if modelConfiguration != nil { updateConfiguration() }
         }
+        let bounds = bounds
+        if isLaidOut, laidOutBounds == bounds, looksTheSameInEachState { return }
+        isLaidOut = true
+        laidOutBounds = bounds
         let content = contentRect(forBounds: bounds)
         if shownTitle != nil || madeTitleLabel != nil, let label = titleLabel {
             label.text = shownTitle
@@ -229,6 +237,12 @@
         }
     }
 
+    /// Whether a change of state changes nothing that is shown. A subclass may see to that itself.
+    private var looksTheSameInEachState: Bool {
+        looks.areForNormalOnly && modelConfiguration == nil
+            && Swift.type(of: self) == UIButton.self
+    }
+
     // MARK: Configurations
 
     /// What describes all of its looks; none by default.
@@ -236,7 +250,7 @@
         get { modelConfiguration }
         set {
             modelConfiguration = newValue
-            looksChanged()
+            contentChanged()
         }
     }
 
@@ -250,7 +264,7 @@
 
     /// Asks for an update of the configuration, before the layout at the end of this turn.
     open func setNeedsUpdateConfiguration() {
-        looksChanged()
+        contentChanged()
     }
 
     /// Updates the configuration for the state of now: calls the handler.
