@@ -153,6 +153,36 @@ import UIKit
         #expect(seen == [true, false])
     }
 
+    @Test func `a touch made by hand and sent to it taps it, past every recognizer`() throws {
+        let button = UIButton(frame: CGRect(100, 100, 100, 44))
+        button.report([.touchDown, .touchUpInside, .primaryActionTriggered], to: journal)
+        button.addGestureRecognizer(UITapGestureRecognizer())
+        let room = try Room(button)
+        room.floor.performTouch(in: button)
+        #expect(journal.take() == ["touchDown", "touchUpInside", "primaryActionTriggered"])
+        #expect(!button.isTracking && !button.isHighlighted)
+        button.performPrimaryAction()
+        #expect(journal.take() == ["primaryActionTriggered"])
+    }
+
+    @Test func `the tint comes from above, until a view has its own`() throws {
+        final class Tinted: UIButton {
+            var changes = 0
+            override func tintColorDidChange() { changes += 1 }
+        }
+        let button = Tinted(frame: CGRect(100, 100, 100, 44))
+        let room = try Room(button)
+        #expect(button.tintColor == UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1))
+        room.floor.tintColor = .red
+        #expect(button.tintColor == .red)
+        button.tintColor = .green
+        room.floor.tintColor = .blue
+        #expect(button.tintColor == .green)
+        #expect(button.changes == 2)
+        button.tintColor = nil
+        #expect(button.tintColor == .blue)
+    }
+
     @Test func `it lights up at once when a stylus touches it (CT-06)`() throws {
         let button = UIButton(frame: CGRect(100, 100, 100, 44))
         let room = try Room(button, idiom: .pad)

@@ -105,6 +105,26 @@ import UIKit
         )
     }
 
+    @Test
+    func `while a double tap above may come, a button's lift is kept back (CG-06, G-75, G-77)`()
+        throws
+    {
+        let button = UIButton(frame: CGRect(100, 100, 200, 40))
+        button.report([.touchUpInside, .touchCancel], to: journal)
+        let room = try Room(button)
+        add(UITapGestureRecognizer(), to: room.floor).numberOfTapsRequired = 2
+        try room.tap(150, 120)
+        #expect(journal.take() == [])
+        #expect(button.isTracking && button.isHighlighted)
+        try room.stage.clock.advance(by: 0.5)
+        #expect(journal.take() == ["touchUpInside"])
+        #expect(!button.isTracking && !button.isHighlighted)
+        try room.fingers.fingerDoubleTap(at: button)
+        // The first touch is still the button's when the second one comes: it is one story (T32).
+        #expect(journal.take() == ["A(ended)", "touchCancel"])
+        #expect(!button.isTracking && !button.isHighlighted)
+    }
+
     @Test func `a long press above a button takes its touch (CG-06)`() throws {
         let button = UIButton(frame: CGRect(100, 100, 200, 40))
         button.accessibilityIdentifier = "B"

@@ -119,7 +119,7 @@ extension UIControl.Event {
     ]
 
     /// The names of the events in it, as they are written in code: `touchDown, touchCancel`.
-    public var names: String {
+    package var names: String {
         let known = Self.names.filter { contains($0.0) }.map(\.1)
         return known.isEmpty ? "event \(rawValue)" : known.joined(separator: ", ")
     }

@@ -155,6 +155,7 @@ extension UIControl {
                 if let object = target.object { sendAction(selector, to: object, for: event) }
             case .chain(let selector): sendAction(selector, to: nil, for: event)
             case .action(let action):
+                // [choice] A disabled action is not called: a menu would not offer it either.
                 if !action.attributes.contains(.disabled) { sendAction(action) }
             }
         }

@@ -299,4 +299,9 @@
     open func sendActions(for controlEvents: Event) {
         send(controlEvents, with: nil)
     }
+
+    /// Does what the control is there for: sends `primaryActionTriggered`.
+    open func performPrimaryAction() {
+        sendActions(for: .primaryActionTriggered)
+    }
 }

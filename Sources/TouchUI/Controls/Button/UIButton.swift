@@ -58,25 +58,26 @@
         kind = buttonType
     }
 
+    /// A button of a frame that shows an action's title and image and calls it when tapped.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        guard let primaryAction else { return }
+        addAction(primaryAction, for: .primaryActionTriggered)
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
+    }
+
     /// A button of a type that shows an action's title and image and calls it when tapped.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         kind = buttonType
-        show(primaryAction)
     }
 
     /// A button that a configuration describes, which calls an action when tapped.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero, primaryAction: primaryAction)
         kind = .system
-        show(primaryAction)
         self.configuration = configuration
-    }
-
-    private func show(_ action: UIAction?) {
-        guard let action else { return }
-        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
-        if let image = action.image { setImage(image, for: .normal) }
     }
 
     /// The type; `custom` by default.
