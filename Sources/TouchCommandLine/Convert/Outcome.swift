@@ -46,6 +46,10 @@ final class OutcomeRecorder {
         case .gesture:
             // A gesture that goes on is told by its beginning.
             guard entry.text.hasPrefix("action("), entry.text != "action(changed)" else { return }
+        case .control:
+            // Drags are sent with every sample; what they change is told by values.
+            let isTold = entry.text.hasPrefix("value ") || entry.text.hasPrefix("sends ")
+            guard isTold, !entry.text.contains("touchDrag") else { return }
         case .action: break
         case .event, .hitTest, .delivery, .withheld, .timer, .refusal, .note: return
         }
