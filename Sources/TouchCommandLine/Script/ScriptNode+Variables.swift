@@ -111,6 +111,9 @@ extension ScriptNode {
         }
         var replaced = scalar
         replaced.string = text
+        // Braces force quotes in some places; a number stays a number for all that.
+        let plain = Node.scalar(.init(text, .implicit, .plain, scalar.mark))
+        if plain.float != nil { return (plain, false, 1, 1) }
         return (.scalar(replaced), false, 1 + text.utf8.count / 64, 1)
     }
 

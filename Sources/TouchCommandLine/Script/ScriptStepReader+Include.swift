@@ -9,6 +9,7 @@ extension ScriptStepReader {
     ) throws(ScriptError) -> [ScriptStep] {
         let includer = node.context.file
         try includer.limits.checkDepth(depth + 1, of: node)
+        try includer.limits.takeInclude(for: node)
         let fields = node.isMapping ? try node.fields(ScriptForm.include.names) : nil
         let word = try fields?.required("file") ?? node
         let relative = try word.text()

@@ -6,7 +6,7 @@
     private var effort = XPathSearch.mostEffort
 
     /// Predicates in predicates can look at each view for each view for each view.
-    private static let mostEffort = 5_000_000
+    private static let mostEffort = 1_000_000
 
     init(windows: [UIView]) {
         self.windows = windows
