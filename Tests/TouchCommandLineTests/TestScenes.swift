@@ -92,7 +92,7 @@ enum TestScenes {
         Scene("covers", "Views that no touch reaches.", view: covers),
         Scene("late", "Says something after 20 seconds.", view: late),
         Scene("taps", "Tells a single tap from a double tap.", view: TapCountingView.init),
-        Scene("gestures", "Rows, a pan and a pinch.", view: GestureView.init),
+        Scene("rows", "Rows, a pan and a pinch.", view: GestureView.init),
     ]
 
     private static func pad() -> UIView {

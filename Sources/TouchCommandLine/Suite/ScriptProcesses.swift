@@ -17,18 +17,42 @@ nonisolated struct ScriptProcesses: Sendable {
 
     /// The processes of the program that runs; nil if it cannot be found.
     static var ofThisProgram: ScriptProcesses? {
-        guard let path = Bundle.main.executablePath else { return nil }
-        return ScriptProcesses(
+        Bundle.main.executablePath.map { path in
+            ScriptProcesses(of: path, usualCount: ProcessInfo.processInfo.activeProcessorCount)
+        }
+    }
+
+    /// Processes of the program at a path.
+    init(of path: String, usualCount: Int) {
+        self.init(
             start: { arguments in
                 await withCheckedContinuation { continuation in
                     // The thread waits for the process: not one of those that tasks need.
                     DispatchQueue.global().async {
-                        continuation.resume(returning: run(path, arguments))
+                        continuation.resume(returning: Self.run(path, arguments))
                     }
                 }
             },
-            usualCount: ProcessInfo.processInfo.activeProcessorCount
+            usualCount: usualCount
         )
+    }
+
+    /// Processes that are started in some way.
+    init(
+        start: @escaping @Sendable (_ arguments: [String]) async -> (end: End, printed: String),
+        usualCount: Int
+    ) {
+        self.start = start
+        self.usualCount = usualCount
+    }
+
+    /// A thread of a queue blocks signals, and a process inherits that: nobody could interrupt it.
+    private static func withoutBlockedSignals(_ work: () throws -> Void) rethrows {
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try work()
     }
 
     /// Most that is kept of what a process prints, in bytes.
@@ -43,7 +67,7 @@ nonisolated struct ScriptProcesses: Sendable {
         process.standardOutput = pipe
         process.standardError = pipe
         do {
-            try process.run()
+            try withoutBlockedSignals { try process.run() }
         } catch {
             return (.notStarted(error.reason), "")
         }

@@ -7,7 +7,7 @@ import TouchTesting
     @Test func `frames, states and gestures that are as expected`() async throws {
         let script = try RunTests.script(
             """
-            scene: gestures
+            scene: rows
             steps:
               - expect: {frame: {of: "//RowView[2]", is: [0, 50, 200, 50]}}
               - expect: {frame: {of: "//RowView[2]/UILabel", is: [10.2, 60, 100, 20]}}
@@ -116,7 +116,7 @@ import TouchTesting
     {
         let script = try RunTests.script(
             """
-            scene: gestures
+            scene: rows
             steps:
             - drag: {from: [200, 300], to: [200, 400]}
             - expect: {\(condition)}

@@ -7,7 +7,7 @@ import TouchTesting
     @Test func `two drags at one time are a pinch`() async throws {
         let script = try RunTests.script(
             """
-            scene: gestures
+            scene: rows
             steps:
               - parallel:
                   - - drag: {from: [150, 300], to: [50, 300], duration: 0.3, curve: linear}

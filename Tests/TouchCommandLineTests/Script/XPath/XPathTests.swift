@@ -239,7 +239,7 @@ import TouchTesting
     @Test func `a script finds rows by what is in them`() async throws {
         let script = try RunTests.script(
             """
-            scene: gestures
+            scene: rows
             variables: {row: Row 1}
             steps:
               - tap: //RowView[UILabel[@text='$row']]
