@@ -33,7 +33,8 @@ extension ScriptStepReader {
         do throws(ScriptError) {
             return try inner.steps(in: text, of: file, with: fields?["with"])
         } catch {
-            guard error.mark?.file == file.nameInMarks else { throw error }
+            // What is wrong with the values that the includer gives stands in the includer.
+            if let mark = error.mark, mark.file == includer.nameInMarks { throw error }
             throw error.adding("Included at \(place).")
         }
     }

@@ -48,7 +48,7 @@ nonisolated struct JUnitReport {
 
     private static func element(of script: ScriptOutcome, in folder: String) -> XMLTag {
         let file = script.script.split(separator: "/").last.map(String.init) ?? script.script
-        let name = file.split(separator: ".").first.map(String.init) ?? file
+        let name = file.split(separator: ".").dropLast().joined(separator: ".")
         var element = XMLTag(
             "testcase",
             [

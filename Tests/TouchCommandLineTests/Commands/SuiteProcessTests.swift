@@ -122,12 +122,15 @@ import TouchTesting
         let count = Count()
         let processes = ScriptProcesses(
             start: { arguments in
-                count.now.withLock {
+                let turn = count.now.withLock {
                     $0.running += 1
                     $0.most = max($0.most, $0.running)
                     $0.arguments.append(arguments)
+                    return $0.arguments.count
                 }
-                for _ in 0..<20 { await Task.yield() }
+                // Two and two go together; the fifth goes alone.
+                let partner = min(5, turn + turn % 2)
+                while count.now.withLock({ $0.arguments.count < partner }) { await Task.yield() }
                 count.now.withLock { $0.running -= 1 }
                 return (.exited(0), "")
             },

@@ -187,6 +187,26 @@ import TouchTesting
         #expect(result.messages == message.replacing("FOLDER", with: folder.path) + "\n")
     }
 
+    @Test func `a chain of includes is told whole`() async throws {
+        _ = try folder.file(
+            "_parts/inner.yaml",
+            "steps:\n- repeat: {times: 2, as: i, steps: [tap: {at: a, fingers: \"${i}0\"}]}"
+        )
+        _ = try folder.file("_parts/outer.yaml", "steps:\n- include: inner.yaml")
+        let path = try folder.file("main.yaml", "scene: pad\nsteps:\n- include: _parts/outer.yaml")
+        let result = await touchstone("run", path)
+        #expect(
+            result.messages.replacing(folder.path + "/", with: "") == """
+                _parts/inner.yaml:2:59: Cannot read "fingers": it must be a whole number from 1 to \
+                10. It is "20".
+                  In round 2 of 2 (i = 2) of _parts/inner.yaml:2:3.
+                  Included at _parts/outer.yaml:2:3.
+                  Included at main.yaml:3:3.
+
+                """
+        )
+    }
+
     @Test func `a script that can be run can be included`() async throws {
         _ = try folder.file("other.yaml", "scene: pad\ntags: slow\nsteps: [tap: pad]")
         let path = try folder.file("main.yaml", "scene: pad\nsteps: [include: other.yaml]")
