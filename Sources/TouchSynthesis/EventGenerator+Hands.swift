@@ -71,12 +71,11 @@ extension EventGenerator {
             }
             switch act {
             case .change(let contacts):
-                let sample = max(time, Nanoseconds(seconds: application.timeOfNextSample))
-                player.state = .sending([(sample, contacts)])
+                player.state = .sending([(timeOfSample(at: time), contacts)])
             case .play(let plan):
                 player.state = .sending(try samples(of: plan, from: time))
             case .samples(let samples):
-                let start = max(time, Nanoseconds(seconds: application.timeOfNextSample))
+                let start = timeOfSample(at: time)
                 player.state = .sending(
                     samples.map { (start + Nanoseconds(seconds: $0.elapsed), $0.contacts) }[...]
                 )
@@ -92,14 +91,19 @@ extension EventGenerator {
         }
     }
 
+    /// When a sample that is made at a time can be: where an event was sent at this very time, at
+    /// the next display frame, as for any call (P-08).
+    private func timeOfSample(at time: Nanoseconds) -> Nanoseconds {
+        time > clock.now + .rounding ? time : Nanoseconds(seconds: application.timeOfNextSample)
+    }
+
     private func samples(
         of plan: TouchPlan,
         from time: Nanoseconds
     ) throws -> ArraySlice<(time: Nanoseconds, contacts: [DigitizerContact])> {
         try requirePossible(plan)
         guard plan.duration > 0 else {
-            let now = max(time, Nanoseconds(seconds: application.timeOfNextSample))
-            return [(now, plan.moves.map { $0.contact(at: 1) })]
+            return [(timeOfSample(at: time), plan.moves.map { $0.contact(at: 1) })]
         }
         return plan.frames(startingAt: time.seconds, samplesPerSecond: samplesPerSecond)
             .map { (Nanoseconds(seconds: $0.time), $0.contacts) }[...]

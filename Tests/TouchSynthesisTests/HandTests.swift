@@ -7,6 +7,8 @@ import UIKit
 /// A view that keeps what each event said, with virtual milliseconds.
 private final class Board: UIView {
     var story: [String] = []
+    /// Virtual milliseconds of the samples in which fingers landed.
+    var landings: [Double] = []
     private let clock = UIApplication.shared.clock
 
     init() {
@@ -21,7 +23,13 @@ private final class Board: UIView {
         let time = Int((clock.time * 1_000).rounded())
         story.append("\(time) \(mark) \(places.joined(separator: " "))")
     }
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("↓", touches) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("↓", touches)
+        for touch in touches {
+            let time = touch.timestamp - VirtualClock.mediaTimeAtStart
+            landings.append((time * 1_000_000).rounded() / 1_000)
+        }
+    }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("→", touches) }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("↑", touches) }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -157,6 +165,23 @@ private final class Board: UIView {
                 "67 ↑ 130,100", "83 ↑ 300,300",
             ]
         )
+    }
+
+    @Test func `a hand that rests lands exactly when its rest is over, whatever others do`() throws
+    {
+        let (board, fingers) = try board()
+        fingers.samplesPerSecond = 240
+        let hands = hands(fingers, 4)
+        let rests = [5, 20.833333, 33.333333].map { $0 / 1_000 }
+        var all = [
+            hands[0].drag({ (point(100, 100), point(130, 100)) }, duration: 0.1) { _ in .linear }
+        ]
+        for (hand, rest) in zip(hands.dropFirst(), rests) {
+            all.append([{ .rest(rest) }, hand.down(at: { [point(300, 300)] }), hand.up()])
+        }
+        try play(fingers, all)
+        #expect(board.landings == [0, 5, 20.833, 33.333])
+        #expect(fingers.fingersDown == [])
     }
 
     @Test func `a path at times has a sample for each point, and lifts at the last`() throws {

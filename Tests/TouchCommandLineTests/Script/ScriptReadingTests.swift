@@ -266,7 +266,7 @@ import Testing
             return Int(state >> 33) % limit
         }
         let bytes = Array("{}[]:,-?|>&*!'\" \n0x.~".utf8)
-        for _ in 0..<4_000 {
+        for _ in 0..<1_500 {
             var text = whole
             for _ in 0...random(3) {
                 switch random(3) {
