@@ -35,6 +35,7 @@ struct ExplainCommand: SceneCommand {
         )
     )
     var sequence: String?
+    @OptionGroup var variables: VariableOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Flag(help: "Print JSON.") var json = false
 
@@ -98,7 +99,7 @@ struct ExplainCommand: SceneCommand {
         let entries: [TraceEntry]
         var status = ExitStatus.passed
         if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
-            let script = try Script(contentsOf: path)
+            let script = try variables.script(at: path)
             let scene =
                 try self.scene.map { try session.scene(named: $0) }
                 ?? RunCommand.scene(of: script, at: path, in: session)

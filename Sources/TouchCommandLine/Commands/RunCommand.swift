@@ -29,16 +29,7 @@ struct RunCommand: SceneCommand {
         )
     )
     var transcript: String?
-    @Option(
-        name: .customLong("set"),
-        parsing: .singleValue,
-        help: ArgumentHelp(
-            "Give a variable of the script another value. Can be repeated.",
-            valueName: "NAME=VALUE"
-        ),
-        transform: VariableSetting.parse
-    )
-    var settings: [VariableSetting] = []
+    @OptionGroup var variables: VariableOptions
     @OptionGroup(title: "Suite") var suite: SuiteOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Flag(help: "Print JSON.") var json = false
@@ -60,17 +51,11 @@ struct RunCommand: SceneCommand {
         return try await SuiteRun(command: self, session: session).run()
     }
 
-    /// The values of variables by name; of several for one name the last counts.
-    var values: [String: String] {
-        Dictionary(settings.map { ($0.name, $0.value) }) { $1 }
-    }
-
     @MainActor private func runOne(
         _ path: String,
         in session: CommandSession
     ) async throws -> ExitStatus {
-        let script = try Script(contentsOf: path, settings: values)
-        try VariableSetting.check(unused: script.unusedSettings, known: script.variables)
+        let script = try variables.script(at: path)
         let run = try await ScriptRun(script, at: path, options: options, in: session)
         let report = run.report(keepsTranscript: json && transcript == "-")
         try write(report, of: run.runner, to: session.output)
@@ -85,7 +70,7 @@ struct RunCommand: SceneCommand {
     ) async throws -> ExitStatus {
         let outcome = await ScriptOutcome(
             of: script[0],
-            settings: values,
+            settings: variables.values,
             options: options,
             in: session
         )
@@ -128,34 +113,5 @@ struct RunCommand: SceneCommand {
             // Where gestures were about, the lanes say who won and why it took so long.
             if let lanes = report.lanes { try output.print("\n" + lanes.description) }
         }
-    }
-}
-
-/// A value that is given to a variable, written `NAME=VALUE`.
-nonisolated struct VariableSetting: Hashable {
-    let name: String
-    let value: String
-
-    static func parse(_ argument: String) throws -> VariableSetting {
-        guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else {
-            throw ValidationError("A variable is set as NAME=VALUE. This is \"\(argument)\".")
-        }
-        return VariableSetting(
-            name: String(argument[..<sign]),
-            value: String(argument[sign...].dropFirst())
-        )
-    }
-
-    /// Refuses names that no script has.
-    static func check(unused: [String], known: [String]) throws {
-        guard let name = unused.first else { return }
-        let known = Set(known).sorted()
-        throw CommandRefusal(
-            "Cannot set \"\(name)\": no script has a variable of that name. "
-                + (known.isEmpty
-                    ? "There are none." : "Variables: \(known.joined(separator: ", ")).")
-                + Suggestion.sentence(for: name, among: known),
-            status: .wrongUsage
-        )
     }
 }

@@ -34,11 +34,11 @@ struct SuiteRun {
 
     private func candidates() throws -> [Candidate] {
         var candidates: [Candidate] = []
-        var unused = command.values.keys.sorted()
+        var unused = command.variables.values.keys.sorted()
         var known: [String] = []
         for path in try ScriptFiles.find(in: command.script) {
             do {
-                let script = try Script(contentsOf: path, settings: command.values)
+                let script = try Script(contentsOf: path, settings: command.variables.values)
                 unused.removeAll { !script.unusedSettings.contains($0) }
                 known += script.variables
                 candidates.append(Candidate(path: path, tags: script.tags))
@@ -55,13 +55,20 @@ struct SuiteRun {
     private func chosen(from candidates: [Candidate]) throws -> [Candidate] {
         let options = command.suite
         let known = Set(candidates.flatMap(\.tags)).sorted()
-        for tag in options.tags + options.skippedTags where !known.contains(tag) {
+        for tag in options.tags where !known.contains(tag) {
             throw CommandRefusal(
                 "Cannot choose scripts by the tag \"\(tag)\": none has it. "
                     + (known.isEmpty
                         ? "There are no tags." : "Tags: \(known.joined(separator: ", ")).")
                     + Suggestion.sentence(for: tag, among: known),
                 status: .wrongUsage
+            )
+        }
+        // Nothing is wrong with leaving out what is not there, but it may be a slip.
+        for tag in options.skippedTags where !known.contains(tag) {
+            session.output.say(
+                "No script has the tag \"\(tag)\", so none is left out by it."
+                    + Suggestion.sentence(for: tag, among: known)
             )
         }
         let wanted = candidates.filter { $0.refusal != nil || options.wants($0.tags) }
@@ -94,7 +101,7 @@ struct SuiteRun {
         guard let processes = session.processes else {
             return await ScriptOutcome(
                 of: script.path,
-                settings: command.values,
+                settings: command.variables.values,
                 options: command.options,
                 in: session
             )
@@ -124,7 +131,7 @@ struct SuiteRun {
     /// The command line of a process for one script.
     private func arguments(for path: String, outcome: String) -> [String] {
         var arguments = ["run", "--outcome", outcome]
-        for setting in command.settings {
+        for setting in command.variables.settings {
             arguments += ["--set", "\(setting.name)=\(setting.value)"]
         }
         let screen = command.options

@@ -65,6 +65,27 @@ import Testing
         #expect(ScriptReadingTests.error(in: yaml)?.contains("Cannot read the script") == true)
     }
 
+    @Test func `deep nests with aliases in them are followed or refused, whatever their depth`() {
+        for depth in [100, 900, 990] {
+            let yaml =
+                "steps: &s []\nscene: " + String(repeating: "[", count: depth) + "*s"
+                + String(repeating: "]", count: depth)
+            #expect(
+                ScriptReadingTests.error(in: yaml)
+                    == "2:8: Cannot read \"scene\": it must be a text. It is a list of 1."
+            )
+        }
+        var chain = "a0: &a0 [x]\n"
+        for level in 1...200 {
+            chain +=
+                "a\(level): &a\(level) " + String(repeating: "[", count: 100)
+                + "*a\(level - 1)" + String(repeating: "]", count: 100) + "\n"
+        }
+        #expect(
+            ScriptReadingTests.error(in: chain)?.contains("or nests deeper than 1000.") == true
+        )
+    }
+
     @Test func `repeats in repeats cannot explode`() {
         var yaml = "note: x"
         for _ in 0..<6 { yaml = "repeat: {times: 1000, steps: [{\(yaml)}]}" }
