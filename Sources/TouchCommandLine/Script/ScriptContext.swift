@@ -23,16 +23,20 @@ final class ScriptFile {
     let identity: String?
     /// The file that includes it, and where; nil for the script itself.
     let includer: (file: ScriptFile, mark: ScriptMark)?
+    /// Variables that the includer has and this file does not see.
+    let hiddenVariables: Set<String>
     /// What all files of a script share.
     let limits: ScriptLimits
 
     init(
         name: String?,
         includer: (file: ScriptFile, mark: ScriptMark)? = nil,
+        hiddenVariables: Set<String> = [],
         limits: ScriptLimits
     ) {
         self.name = name
         self.includer = includer
+        self.hiddenVariables = hiddenVariables
         self.limits = limits
         identity = name.map(Self.identity)
     }

@@ -142,6 +142,14 @@ extension ScriptContext {
     ) throws(ScriptError) -> ScriptValue {
         if let value = variables[variable] { return value }
         let known = variables.values.keys.sorted()
+        if let includer = file.includer, file.hiddenVariables.contains(variable) {
+            throw ScriptError(
+                "Cannot read \"\(name)\": there is no variable \"\(variable)\" here: a file that is "
+                    + "included sees its own only. \"\(includer.file.name ?? "The script")\" has it. "
+                    + "To fix, write \"with: {\(variable): $\(variable)}\" there.",
+                at: mark
+            )
+        }
         throw ScriptError(
             "Cannot read \"\(name)\": there is no variable \"\(variable.prefix(60))\". "
                 + (known.isEmpty

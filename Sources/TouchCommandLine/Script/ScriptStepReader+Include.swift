@@ -16,6 +16,7 @@ extension ScriptStepReader {
         let file = ScriptFile(
             name: includer.path(of: relative),
             includer: (includer, mark),
+            hiddenVariables: Set(node.context.variables.values.keys),
             limits: includer.limits
         )
         if includer.chain.contains(where: { $0.identity == file.identity }) {

@@ -174,6 +174,41 @@ import TouchTesting
         #expect(result.status == .passed)
     }
 
+    @Test func `a control answers for itself`() async throws {
+        final class Toggle: UIView, ControlStates {
+            var isEnabled = false
+            var isSelected = true
+            var isHighlighted = false
+        }
+        let scene = Scene("toggle", "A toggle.") {
+            let toggle = Toggle(frame: .zero)
+            toggle.accessibilityIdentifier = "toggle"
+            return toggle
+        }
+        let script = try RunTests.script(
+            """
+            steps:
+            - expect: {state: {of: toggle, is: [disabled, selected]}}
+            - expect: {exists: "//Toggle[@enabled='false']"}
+            - expect: {state: {of: toggle, is: [highlighted, enabled]}}
+            """
+        )
+        var messages = ""
+        let status = await Touchstone.run(
+            scenes: [scene],
+            arguments: ["run", script.path],
+            output: CommandOutput(results: { _ in }, messages: { messages += $0 })
+        )
+        #expect(status == .expectationFailed)
+        #expect(
+            messages == """
+                \(script.path):4:3: Expected the view with the identifier "toggle" to be highlighted \
+                and enabled. It is not highlighted and not enabled. It is visible, disabled, selected.
+
+                """
+        )
+    }
+
     @Test(arguments: [
         (
             "expect: {state: {of: a, is: [visibel]}}",

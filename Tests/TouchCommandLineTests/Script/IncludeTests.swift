@@ -187,6 +187,23 @@ import TouchTesting
         #expect(result.messages == message.replacing("FOLDER", with: folder.path) + "\n")
     }
 
+    @Test func `a variable of the includer is not seen, and what to write is said`() async throws {
+        _ = try folder.file("_parts/it.yaml", "steps: [note: $who]")
+        let path = try folder.file(
+            "main.yaml",
+            "scene: pad\nvariables: {who: me}\nsteps:\n- include: _parts/it.yaml"
+        )
+        #expect(
+            await touchstone("run", path).messages.replacing(folder.path + "/", with: "") == """
+                _parts/it.yaml:1:15: Cannot read "note": there is no variable "who" here: a file that \
+                is included sees its own only. "main.yaml" has it. To fix, write "with: {who: $who}" \
+                there.
+                  Included at main.yaml:4:3.
+
+                """
+        )
+    }
+
     @Test func `a chain of includes is told whole`() async throws {
         _ = try folder.file(
             "_parts/inner.yaml",
