@@ -46,6 +46,28 @@ nonisolated struct ScriptProcesses: Sendable {
         self.usualCount = usualCount
     }
 
+    /// One starts at a time: a process that starts beside another one would inherit its pipe, and
+    /// keep it open until it ends itself.
+    private static let starting = NSLock()
+
+    private static func start(
+        _ process: Process,
+        _ path: String,
+        _ arguments: [String]
+    ) throws -> Pipe {
+        starting.lock()
+        defer { starting.unlock() }
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = pipe
+        defer { try? pipe.fileHandleForWriting.close() }
+        try withoutBlockedSignals { try process.run() }
+        return pipe
+    }
+
     /// A thread of a queue blocks signals, and a process inherits that: nobody could interrupt it.
     private static func withoutBlockedSignals(_ work: () throws -> Void) rethrows {
         var (none, before) = (sigset_t(), sigset_t())
@@ -60,18 +82,12 @@ nonisolated struct ScriptProcesses: Sendable {
 
     private static func run(_ path: String, _ arguments: [String]) -> (End, String) {
         let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        process.standardError = pipe
+        let pipe: Pipe
         do {
-            try withoutBlockedSignals { try process.run() }
+            pipe = try start(process, path, arguments)
         } catch {
             return (.notStarted(error.reason), "")
         }
-        try? pipe.fileHandleForWriting.close()
         var printed = Data()
         while let part = try? pipe.fileHandleForReading.read(upToCount: 65_536), !part.isEmpty {
             if printed.count < longestOutput { printed += part }
