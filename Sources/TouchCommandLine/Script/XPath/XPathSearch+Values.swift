@@ -23,6 +23,10 @@ extension XPathSearch {
             }
         }
 
+        var isNumber: Bool {
+            if case .number = self { true } else { false }
+        }
+
         var number: Double {
             switch self {
             case .number(let number): number
@@ -99,11 +103,7 @@ extension XPathSearch {
     private static func holds(_ one: Value, _ way: XPathValue.Comparison, _ other: Value) -> Bool {
         if case .missing = one { return false }
         if case .missing = other { return false }
-        let isAboutNumbers =
-            switch (one, other) {
-            case (.number, _), (_, .number): true
-            default: false
-            }
+        let isAboutNumbers = one.isNumber || other.isNumber
         // true() is compared with what an attribute says, which is text.
         switch way {
         case .equal: return isAboutNumbers ? one.number == other.number : one.text == other.text
