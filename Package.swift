@@ -138,6 +138,11 @@ let package = Package(
             swiftSettings: onMainActor
         ),
         .testTarget(
+            name: "ControlTests",
+            dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
             name: "TouchSynthesisTests",
             dependencies: ["TouchTesting", "UIKit"],
             swiftSettings: onMainActor

@@ -27,4 +27,7 @@ public let exampleScenes: [Scene] = [
     Scene("checkmark", "A recognizer of one's own: a check mark drawn with one finger.") {
         CheckmarkController()
     },
+    Scene("settings", "A switch, sliders, a stepper, segments, pages and buttons.") {
+        SettingsController()
+    },
 ]

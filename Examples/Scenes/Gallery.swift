@@ -114,6 +114,7 @@ final class GalleryController: UIViewController {
         addStopping()
         addFinder()
         addOverlay()
+        addContests(log: log)
     }
 
     func wasFound(by view: UIView) {

@@ -58,8 +58,8 @@ struct TouchstoneCommand: ParsableCommand {
     private static var commands: [any ParsableCommand.Type] {
         [
             DemoCommand.self, ScenesCommand.self, RunCommand.self, SweepCommand.self,
-            ReplayCommand.self,
-            ExplainCommand.self, TreeCommand.self, SchemaCommand.self,
+            ReplayCommand.self, ConvertCommand.self, ExplainCommand.self, TreeCommand.self,
+            SchemaCommand.self,
         ]
     }
 

@@ -85,6 +85,12 @@ extension EventGenerator {
                 }
                 let end = time + Nanoseconds(seconds: seconds)
                 if end > time { player.state = .resting(until: end) }
+            case .restUntil(let end):
+                guard end.isFinite, end >= 0 else {
+                    throw WaitError.impossibleInterval(end, at: clock.time)
+                }
+                let end = Nanoseconds(seconds: end)
+                if end > time { player.state = .resting(until: end) }
             case .check(let check):
                 player.state = .checking(check)
             }

@@ -12,6 +12,8 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
         case withheld
         /// A gesture recognizer changed, waited, asked or acted.
         case gesture
+        /// A control tracked a finger, changed its value, or sent actions.
+        case control
         /// An action or a message to the first responder.
         case action
         /// A timer fired.

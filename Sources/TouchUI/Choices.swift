@@ -31,4 +31,80 @@ public enum Choices {
     /// [choice] Updates arrive within fractions of a second (T-14); the bound keeps memory flat
     /// where a device promises updates and never sends them.
     nonisolated public static let estimatesRemembered = 512
+
+    // MARK: Controls
+
+    /// How far outside its bounds a finger counts as inside a control that follows it, in points of
+    /// the control; so far is inside, farther is not.
+    ///
+    /// 70 was found by several people on phones (CE-05); that it is measured in the control's own
+    /// space, and to its bounds on each axis, is the [choice].
+    nonisolated public static let controlDragSlop: CGFloat = 70
+
+    /// The same on a tablet.
+    ///
+    /// [choice] One library of about 2015 says 25 (CE-05).
+    nonisolated public static let controlDragSlopOnPad: CGFloat = 25
+
+    /// How long a stepper is held until it repeats, in seconds.
+    ///
+    /// [choice] AppKit documents it for its steppers; nobody does for UIKit's (ST-01).
+    nonisolated public static let stepperFirstRepeat: TimeInterval = 0.5
+
+    /// The seconds between two repeats of a stepper.
+    ///
+    /// [choice] AppKit documents ten a second. UIKit's are said to grow faster with time; by how much
+    /// nobody says (ST-01).
+    nonisolated public static let stepperRepeat: TimeInterval = 0.1
+
+    /// How far a finger goes along a switch or a page control until it drags, in points of the control.
+    ///
+    /// [choice] As far as a pan needs (PAN-02): less is a tap.
+    nonisolated public static let controlDragStart: CGFloat = 10
+
+    /// The size of a switch.
+    ///
+    /// [choice] As it is in iOS 7 to 18; nobody documents it.
+    nonisolated public static let switchSize = CGSize(width: 51, height: 31)
+
+    /// The size of a stepper.
+    ///
+    /// [choice] As it is since iOS 13; nobody documents it.
+    nonisolated public static let stepperSize = CGSize(width: 94, height: 32)
+
+    /// The height of a row of segments, and how wide one is that asks for no width.
+    ///
+    /// [choice] The height is that of iOS 13 and later; the width stands for a short word.
+    nonisolated public static let segmentSize = CGSize(width: 64, height: 32)
+
+    /// The height of a slider.
+    ///
+    /// 34 was read off by people who asked for it on iOS 8; that it still holds is the [choice].
+    nonisolated public static let sliderHeight: CGFloat = 34
+
+    /// The width and height of a slider's knob.
+    ///
+    /// [choice] As it is in iOS 7 to 18; nobody documents it.
+    nonisolated public static let sliderKnob: CGFloat = 31
+
+    /// How wide the place is where a finger takes a slider's knob, the knob in its middle.
+    ///
+    /// [choice] The least comfortable target that Apple names; at least the knob, less than the
+    /// track (SL-02).
+    nonisolated public static let sliderKnobTarget: CGFloat = 44
+
+    /// How far the dots of a page control are apart, in points.
+    ///
+    /// [choice] About what pictures of it show.
+    nonisolated public static let pageDotSpacing: CGFloat = 16
+
+    /// The height of a page control.
+    ///
+    /// [choice] As it is since iOS 14; nobody documents it.
+    nonisolated public static let pageControlHeight: CGFloat = 26
+
+    /// How large a letter is, on the average, where a button makes room for its title.
+    ///
+    /// [choice] There are no fonts yet; about what the system's font of 17 points takes.
+    nonisolated public static let letterSize = CGSize(width: 9, height: 21)
 }

@@ -36,12 +36,19 @@ import TouchTesting
         Station("R-01", "finder", 0.5, 0.5, "finder found its controller"),
         Station("H-11", "underneath", 0.2, 0.5, "underneath was touched"),
         Station("H-11", "overlay-button", 0.5, 0.5, "overlay-button was touched"),
+        Station("CG-01", "yielding-button", 0.5, 0.5, "pressed, the button acts"),
+        Station("CG-03", "taking-control", 0.5, 0.5, "pressed, the tap acts, the touch is lost"),
+        Station("CG-04", "sharing-button", 0.5, 0.5, "pressed, the tap acts, the button acts"),
+        Station("CG-04", "leaving-control", 0.5, 0.5, "pressed, the tap acts, the control acts"),
+        Station("CG-05", "own-button", 0.5, 0.5, "pressed, the tap acts, the touch is lost"),
     ]
 
     @Test(arguments: stations)
-    func `each station says what became of the touch (H-04, H-09, H-11, R-07, R-08)`(
-        station: Station
-    ) throws {
+    func
+        `each station says what became of the touch (H-04, H-09, H-11, R-07, R-08, CG-01, CG-03…CG-05)`(
+            station: Station
+        ) throws
+    {
         let stage = try Stage(showing: GalleryController())
         try stage.fingers.fingerTap(
             at: RelativeLocation(
@@ -110,6 +117,39 @@ import TouchTesting
                 Hit test at that point: UIWindow › keeper. To fix, look at that override.
                 """
         )
+        try stage.expectNothingElse()
+    }
+
+    @Test(arguments: [
+        (
+            "yielding-button",
+            "yielding-tap possible → failed: yielding-button is a UIButton and keeps its touch from "
+                + "recognizers above it (CG-01)"
+        ),
+        (
+            "taking-control",
+            "taking-control loses finger 1: taking-tap recognized above it, and a UIControl does "
+                + "not keep its touch (CG-03)"
+        ),
+        (
+            "sharing-button",
+            "sharing-button lets sharing-tap act as well: it leaves touches to views (CG-04)"
+        ),
+        (
+            "own-button",
+            "own-button loses finger 1: own-tap recognized, and a recognizer on the control itself "
+                + "wins (CG-05)"
+        ),
+    ])
+    func
+        `it is said in words why the button won and why the plain control lost (CG-01, CG-03…CG-05)`(
+            identifier: String,
+            sentence: String
+        ) throws
+    {
+        let stage = try Stage(showing: GalleryController())
+        try stage.fingers.fingerTap(at: identifier)
+        #expect(stage.trace.entries.contains { "\($0.subject) \($0.text)" == sentence })
         try stage.expectNothingElse()
     }
 

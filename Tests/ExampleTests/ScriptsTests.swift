@@ -6,6 +6,7 @@ import TouchTesting
 @Suite(.stage) struct ScriptsTests {
     @Test(arguments: [
         "canvas", "gallery", "covered", "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
+        "settings",
     ])
     func `each script passes`(name: String) async {
         let script = URL(filePath: #filePath)

@@ -59,6 +59,42 @@ final class ExistingSuiteTests: XCTestCase {
         }
     }
 
+    private var presses = 0
+
+    private func press(_ sender: UIButton) {
+        presses += 1
+    }
+
+    func testAButtonTellsItsTarget() throws {
+        class Knob: UIControl {
+            var begun = 0
+            override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.5 : 1 } }
+            override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+                begun += 1
+                return super.beginTracking(touch, with: event)
+            }
+        }
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 0, y: 200, width: 100, height: 44)
+        button.setTitle("Press", for: .normal)
+        button.addTarget(
+            self,
+            action: Selector(ExistingSuiteTests.press),
+            for: .touchUpInside
+        )
+        let knob = Knob(frame: CGRect(x: 0, y: 300, width: 100, height: 44))
+        window.addSubview(button)
+        window.addSubview(knob)
+        try events.fingerTap(at: button)
+        button.sendActions(for: .touchUpInside)
+        XCTAssertEqual(presses, 2)
+        try events.fingerDown(at: knob)
+        XCTAssertEqual(knob.alpha, 0.5)
+        try events.fingerUp()
+        XCTAssertEqual(knob.alpha, 1)
+        XCTAssertEqual(knob.begun, 1)
+    }
+
     func testTimeIsVirtual() throws {
         let before = CACurrentMediaTime()
         try events.fingerLongPress(at: square, duration: 600)

@@ -85,6 +85,25 @@ final class RowView: UIView {
     }
 }
 
+/// A view that says what it was touched with last.
+final class ToolView: UIView {
+    private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+
+    convenience init() {
+        self.init(frame: .zero)
+        label.accessibilityIdentifier = "tool"
+        label.text = "nothing"
+        addSubview(label)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        label.text = touches.first?.type == .pencil ? "a pencil" : "a finger"
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
 /// Scenes that are as small as what they are for.
 enum TestScenes {
     static let all = [
@@ -93,6 +112,7 @@ enum TestScenes {
         Scene("late", "Says something after 20 seconds.", view: late),
         Scene("taps", "Tells a single tap from a double tap.", view: TapCountingView.init),
         Scene("rows", "Rows, a pan and a pinch.", view: GestureView.init),
+        Scene("tools", "Says what it was touched with.", view: ToolView.init),
     ]
 
     private static func pad() -> UIView {
@@ -146,6 +166,10 @@ struct CommandResult {
 
 /// Carries out a command line and catches what it writes.
 func touchstone(_ arguments: String..., progress: Bool = false) async -> CommandResult {
+    await touchstone(arguments, progress: progress)
+}
+
+func touchstone(_ arguments: [String], progress: Bool = false) async -> CommandResult {
     var (results, messages) = ("", "")
     let status = await Touchstone.run(
         scenes: TestScenes.all,

@@ -177,7 +177,8 @@ private final class Board: UIView {
             hands[0].drag({ (point(100, 100), point(130, 100)) }, duration: 0.1) { _ in .linear }
         ]
         for (hand, rest) in zip(hands.dropFirst(), rests) {
-            all.append([{ .rest(rest) }, hand.down(at: { [point(300, 300)] }), hand.up()])
+            let wait: Hand.Part = { rest < 0.03 ? .rest(rest) : .restUntil(rest) }
+            all.append([{ .restUntil(0) }, wait, hand.down(at: { [point(300, 300)] }), hand.up()])
         }
         try play(fingers, all)
         // Those of one event come as a set, which has no order.
@@ -288,6 +289,7 @@ private final class Board: UIView {
         #expect(fingers.fingersDown == [.rightThumb])
         #expect(throws: WaitError.self) { try play(fingers, [[{ .rest(-1) }]]) }
         #expect(throws: WaitError.self) { try play(fingers, [[{ .rest(.nan) }]]) }
+        #expect(throws: WaitError.self) { try play(fingers, [[{ .restUntil(.nan) }]]) }
         try fingers.fingerUp()
     }
 }

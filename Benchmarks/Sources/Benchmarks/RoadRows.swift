@@ -51,6 +51,10 @@ struct RoadRows {
         let pinch = Stage(middle)
         pinch.attach { UIPinchGestureRecognizer() }
         add("pinch's finger-move", pinch.recognizedMoves(fingers: 2), 8)
+        add("tap on a button, with its action", Stage.ofButtons(in: middle).recognizedTaps, 40)
+        let yielding = Stage.ofButtons(in: middle)
+        yielding.attach(toRoot: 1) { UITapGestureRecognizer() }
+        add("the same below a tap recognizer that yields", yielding.recognizedTaps, nil)
         for count in [10, 100] {
             let many = Stage(middle)
             many.attach(toRoot: count) { UISwipeGestureRecognizer() }

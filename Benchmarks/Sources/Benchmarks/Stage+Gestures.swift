@@ -12,6 +12,27 @@ extension Stage {
         touchLeavesOnly()
     }
 
+    /// A stage on which every view without subviews is a button with a title and an action.
+    static func ofButtons(in plan: TreePlan) -> Stage {
+        let stage = Stage(plan) { UIButton(frame: $0) }
+        func visit(_ view: UIView) {
+            if let button = view as? UIButton {
+                button.setTitle("OK", for: .normal)
+                button.addTarget(
+                    stage.counter,
+                    action: Selector(ActionCounter.countPress),
+                    for: .touchUpInside
+                )
+            }
+            for child in view.subviews { visit(child) }
+        }
+        visit(stage.root)
+        stage.touchLeavesOnly()
+        // Labels are made in the first layout, which is none of a tap's business.
+        for _ in 0..<3 { stage.tap() }
+        return stage
+    }
+
     /// Attaches a number of recognizers to the view at the root.
     func attach(toRoot count: Int, _ make: () -> UIGestureRecognizer) {
         for _ in 0..<count { add(make(), to: root) }
@@ -81,6 +102,10 @@ final class ActionCounter {
     private(set) var actions = 0
 
     func count(_ recognizer: UIGestureRecognizer) {
+        actions += 1
+    }
+
+    func countPress(_ button: UIButton) {
         actions += 1
     }
 }

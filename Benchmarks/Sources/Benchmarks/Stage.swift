@@ -10,14 +10,30 @@ final class Stage {
     let root: UIView
     let counter = ActionCounter()
 
-    init(_ plan: TreePlan, idiom: UIUserInterfaceIdiom = .phone) {
+    /// A stage whose window a tree fills.
+    ///
+    /// - Parameters:
+    ///   - plan: the tree.
+    ///   - idiom: the kind of the screen.
+    ///   - leaf: makes the views without subviews; the same as all others by default.
+    init(
+        _ plan: TreePlan,
+        idiom: UIUserInterfaceIdiom = .phone,
+        leaf: ((CGRect) -> UIView)? = nil
+    ) {
         application = UIApplication.start(
             screen: UIScreen(size: TreePlan.screen.size, idiom: idiom)
         )
         clock = VirtualClock.current
         window = UIWindow(frame: TreePlan.screen)
         points = plan.points
-        root = plan.views { CountingView(frame: $0.frame) }
+        let parents = Set(plan.nodes.compactMap(\.parent))
+        var index = -1
+        root = plan.views { node in
+            index += 1
+            if let leaf, !parents.contains(index) { return leaf(node.frame) }
+            return CountingView(frame: node.frame)
+        }
         window.addSubview(root)
         window.makeKeyAndVisible()
     }

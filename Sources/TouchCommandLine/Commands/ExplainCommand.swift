@@ -36,6 +36,7 @@ struct ExplainCommand: SceneCommand {
     )
     var sequence: String?
     @OptionGroup var variables: VariableOptions
+    @OptionGroup(title: "Recording") var recording: RecordingOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Flag(help: "Print JSON.") var json = false
 
@@ -129,12 +130,11 @@ struct ExplainCommand: SceneCommand {
         _ path: String,
         in session: CommandSession
     ) throws -> ([TraceEntry], ExitStatus) {
-        var source: RecordingSource
-        do {
-            source = try RecordingSource(path: path, options: options)
-        } catch let error as RecordingError {
-            throw CommandRefusal("\(path): \(error)")
-        }
+        var source = try RecordingSource(
+            path: path,
+            screen: options,
+            recording: recording
+        )
         let scene = try self.scene.map { try session.scene(named: $0) } ?? session.defaultScene()
         let window = scene.open(on: source.settings.screen)
         let recorder = TraceRecorder()

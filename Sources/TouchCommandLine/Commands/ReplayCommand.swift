@@ -1,51 +1,45 @@
 internal import ArgumentParser
 
-/// `replay`: plays a recording of fingers to a scene.
+/// `replay`: plays recordings of fingers to a scene.
 struct ReplayCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Plays a recording to a scene.",
+        abstract: "Plays recordings to a scene.",
         discussion: """
-            Reads Touchstone's own recordings and evemu's (.events, .evemu), told apart by their \
-            content. Touchstone's own say for which screen they are; the surface of an evemu \
-            device is stretched to the screen. A recording that breaks is played up to the \
-            break. With `--transcript -` the transcript is the result, and the summary a message.
+            Reads Touchstone's own recordings, evemu's, libinput's, Android's getevent, touch logs \
+            of web pages, and WebDriver actions, told apart by their content. Touchstone's own say \
+            for which screen they are; the surface of a device is laid on the screen. A recording \
+            that breaks is played up to the break. Folders and several files give a table. With \
+            `--transcript -` the transcript is the result, and the summary a message.
             """
     )
 
-    @Argument(help: "The recording.", completion: .file()) var recording: String
+    @Argument(help: "The recordings, or folders of them.", completion: .file())
+    var recordings: [String]
     @Option(help: "The scene; canvas by default, else the first one.") var scene: String?
     @Option(
         help: ArgumentHelp(
-            "Write what happened to a file; - is standard output.",
+            "Write what happened to a file; - is standard output. Only for one recording.",
             valueName: "FILE"
         )
     )
     var transcript: String?
     @OptionGroup(title: "Screen") var options: ScreenOptions
+    @OptionGroup(title: "Surface") var recordingOptions: RecordingOptions
+    @OptionGroup(title: "Part") var selection: SelectionOptions
     @Flag(help: "Print JSON.") var json = false
+
+    func validate() throws {
+        guard !recordings.isEmpty else {
+            throw ValidationError("There is nothing to replay. To fix, give a recording.")
+        }
+    }
 
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
         let scene = try self.scene.map { try session.scene(named: $0) } ?? session.defaultScene()
-        var source: RecordingSource
-        do {
-            source = try RecordingSource(path: recording, options: options)
-        } catch let error as RecordingError {
-            throw CommandRefusal("\(recording): \(error)")
-        }
-        let window = scene.open(on: source.settings.screen)
-        let played = try play(&source.reader, output: session.output)
-        let report = ReplayReport(
-            recording: recording,
-            format: source.format,
-            device: source.reader.device,
-            scene: scene.name,
-            screen: source.settings,
-            summary: played.summary,
-            events: played.events,
-            labels: ReplayReport.Label.all(in: window),
-            transcript: played.transcript
-        )
+        let isTable = recordings.count > 1 || recordings.contains(where: Self.isFolder)
+        if isTable { return try runTable(scene, in: session) }
+        let report = try play(recordings[0], on: scene, session.output)
         if json {
             try session.output.print(json: report)
         } else if transcript == "-" {
@@ -55,10 +49,41 @@ struct ReplayCommand: SceneCommand {
         }
         guard let error = report.summary.error else { return .passed }
         session.output.say(
-            "\(recording): \(error)\nWhat came before was played: "
+            "\(recordings[0]): \(error)\nWhat came before was played: "
                 + "\(report.summary.frames) frames."
         )
         return .inputRefused
+    }
+
+    // MARK: One recording
+
+    @MainActor private func play(
+        _ path: String,
+        on scene: Scene,
+        _ output: CommandOutput
+    ) throws -> ReplayReport {
+        var source = try RecordingSource(
+            path: path,
+            screen: options,
+            recording: recordingOptions,
+            selection: selection.selection
+        )
+        let window = scene.open(on: source.settings.screen)
+        let tally = GestureTally()
+        let played = try play(&source.reader, output: output)
+        tally.stop()
+        return ReplayReport(
+            recording: path,
+            format: source.format.rawValue,
+            device: source.reader.device,
+            scene: scene.name,
+            screen: source.settings,
+            summary: played.summary,
+            events: played.events,
+            gestures: tally.counts.map { .init(name: $0.name, times: $0.count) },
+            labels: ReplayReport.Label.all(in: window),
+            transcript: played.transcript
+        )
     }
 
     /// The transcript only where it becomes part of the report: elsewhere it is written as it comes.
@@ -81,34 +106,60 @@ struct ReplayCommand: SceneCommand {
         let summary = try Replay().play(&reader) { played in
             progress.show(played.frames, "\(played.frames) frames, \(Int(played.duration)) s")
         }
+        // Some gestures are only decided when nothing more comes. What never ends is not waited for.
+        try? UIApplication.shared.clock.runUntilIdle()
         progress.end()
         recorder.stop()
         try writer?.close()
         return (summary, events, keeps ? kept : nil)
     }
-}
 
-/// An open recording, and the screen that it is played on.
-nonisolated struct RecordingSource {
-    var reader: any DigitizerFrameReader
-    let format: String
-    let settings: ScreenSettings
+    // MARK: Many recordings
 
-    /// Opens a recording. Its own screen and rate are taken where nothing was typed, and a pad:
-    /// then no finger of it is one too many.
-    init(path: String, options: ScreenOptions) throws {
-        let url = URL(fileURLWithPath: path)
-        let found = try RecordingFile.open(url)
-        var settings = ScreenSettings(idiom: .pad)
-        if let own = found as? RecordingReader {
-            format = "touchstone"
-            settings.width = own.header.screen.width
-            settings.height = own.header.screen.height
-            settings.rate = own.header.framesPerSecond == 120 ? .hundredTwenty : .sixty
-        } else {
-            format = "evemu"
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            && isFolder.boolValue
+    }
+
+    /// The files of a folder and of the folders in it, in the order of their names.
+    private static func files(in path: String) -> [String] {
+        guard isFolder(path) else { return [path] }
+        let names = FileManager.default.enumerator(atPath: path)?.allObjects ?? []
+        return names.compactMap { $0 as? String }.sorted().map { "\(path)/\($0)" }
+            .filter { !isFolder($0) }
+    }
+
+    @MainActor private func runTable(
+        _ scene: Scene,
+        in session: CommandSession
+    ) throws -> ExitStatus {
+        guard transcript == nil else {
+            throw CommandRefusal(
+                "Cannot write the transcript of several recordings to one file. "
+                    + "To fix, replay them one by one.",
+                status: .wrongUsage
+            )
         }
-        self.settings = options.applied(to: settings)
-        reader = try RecordingFile.open(url, screen: self.settings.size)
+        var table = ReplayTable(rows: [])
+        for path in recordings.flatMap(Self.files) {
+            do {
+                let report = try play(path, on: scene, session.output)
+                table.rows.append(.init(recording: path, report: report, refusal: nil))
+            } catch let refusal as CommandRefusal {
+                let reason = refusal.description.replacing(
+                    "\(path): ",
+                    with: "",
+                    maxReplacements: 1
+                )
+                table.rows.append(.init(recording: path, report: nil, refusal: reason))
+            }
+        }
+        if json {
+            try session.output.print(json: table)
+        } else {
+            try session.output.print(table.description)
+        }
+        return table.status
     }
 }

@@ -12,6 +12,12 @@ nonisolated struct ReplayReport: Codable, Hashable, CustomStringConvertible {
         }
     }
 
+    /// A recognizer and how often it recognized its gesture.
+    struct Gesture: Codable, Hashable {
+        var name: String
+        var times: Int
+    }
+
     var recording: String
     var format: String
     var device: String?
@@ -20,9 +26,14 @@ nonisolated struct ReplayReport: Codable, Hashable, CustomStringConvertible {
     var summary: Replay.Summary
     /// How many events the application was sent.
     var events: Int
+    /// What the scene's recognizers recognized.
+    var gestures: [Gesture]
     /// What the scene says at the end.
     var labels: [Label]
     var transcript: [TraceEntry]?
+
+    // Who wants them all takes the JSON.
+    private static let shownRepairs = 5
 
     var description: String {
         let made = device.map { "\(format), \"\($0)\"" } ?? format
@@ -33,13 +44,98 @@ nonisolated struct ReplayReport: Codable, Hashable, CustomStringConvertible {
             ("frames", "\(summary.frames)"), ("contacts", "\(summary.contacts)"),
             ("fingers", "\(summary.fingers) at one time"),
             ("duration", String(format: "%.3f s", summary.duration)),
+            ("gaps", gaps),
             ("events", "\(events)"),
         ]
-        rows += summary.repairs.map { ("repair", $0) }
+        rows += summary.repairs.prefix(Self.shownRepairs).map { ("repair", $0) }
+        let more = summary.repairs.count - Self.shownRepairs
+        if more > 0 { rows.append(("repair", "and \(more) more: --json lists them")) }
+        rows += gestures.map { ("gesture", "\($0.name), \($0.times) \($0.times.asTimes)") }
         rows += labels.map { ("label", "\($0.view): \"\($0.text)\"") }
         let lines = rows.map { name, value in
             "  " + name.padding(toLength: 10, withPad: " ", startingAt: 0) + value
         }
         return ([recording] + lines).joined(separator: "\n")
+    }
+
+    private var gaps: String {
+        let limit = "\(Int(Replay.gapLimit * 1000)) ms"
+        guard summary.gaps > 0 else { return "none of more than \(limit) while a finger was down" }
+        return "\(summary.gaps) of more than \(limit) while a finger was down, the longest "
+            + String(format: "%.3f s", summary.longestGap)
+    }
+}
+
+extension Int {
+    nonisolated fileprivate var asTimes: String { self == 1 ? "time" : "times" }
+}
+
+/// Many replays: a line for each file, with why it could not be played where it could not.
+nonisolated struct ReplayTable: Codable, CustomStringConvertible {
+    /// A file.
+    struct Row: Codable {
+        var recording: String
+        /// What came of it; nil if it is no recording that can be read.
+        var report: ReplayReport?
+        /// Why it could not be read, or where it breaks.
+        var refusal: String?
+    }
+
+    var rows: [Row]
+
+    /// The worst that happened to a file that is a recording.
+    var status: ExitStatus {
+        rows.contains { $0.report?.summary.error != nil } ? .inputRefused : .passed
+    }
+
+    var description: String {
+        let heads = ["format", "device", "fingers", "contacts", "frames", "seconds", "repairs"]
+        let cells = rows.compactMap { row in
+            row.report.map { report in
+                [
+                    row.recording, report.format, report.device ?? "-",
+                    "\(report.summary.fingers)", "\(report.summary.contacts)",
+                    "\(report.summary.frames)", String(format: "%.1f", report.summary.duration),
+                    "\(report.summary.repairs.count)",
+                ]
+            }
+        }
+        let table = [["recording"] + heads] + cells
+        let widths = (0...heads.count).map { column in
+            table.map { $0[column].count }.max() ?? 0
+        }
+        var lines = table.map { row in
+            // Words stand to the left, numbers to the right.
+            zip(row, widths).enumerated().map { column, cell in
+                let blanks = String(repeating: " ", count: cell.1 - cell.0.count)
+                return column < 3 ? cell.0 + blanks : blanks + cell.0
+            }.joined(separator: "  ")
+        }
+        let refused = rows.filter { $0.report == nil }
+        if !refused.isEmpty {
+            lines += ["", "No recordings:"]
+            lines += refused.map { "\($0.recording): \($0.refusal ?? "")" }
+        }
+        let broken = rows.filter { $0.report?.summary.error != nil }
+        if !broken.isEmpty {
+            lines += ["", "Played up to where they break:"]
+            lines += broken.map { "\($0.recording): \($0.report?.summary.error ?? "")" }
+        }
+        let reports = rows.compactMap(\.report)
+        let contacts = reports.reduce(0) { $0 + $1.summary.contacts }
+        let repairs = reports.reduce(0) { $0 + $1.summary.repairs.count }
+        lines += [
+            "",
+            "\(Self.count(reports.count, "recording")) played, \(Self.count(contacts, "contact")), "
+                + "\(Self.count(repairs, "repair")); \(Self.count(refused.count, "file")) "
+                + (refused.count == 1 ? "is no recording, " : "are no recordings, ")
+                + Self.count(broken.count, "recording")
+                + (broken.count == 1 ? " breaks." : " break."),
+        ]
+        return lines.joined(separator: "\n")
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 }

@@ -64,6 +64,8 @@ enum ScriptAction {
     case up(FingerIndex?)
     case cancel(FingerIndex?)
     case wait(TimeInterval)
+    /// Until so many seconds after the script began; no wait if they are over.
+    case waitUntilTime(TimeInterval)
     /// Until a condition holds, or until the clock is idle if there is none.
     case waitUntil(Expectation?, budget: TimeInterval, realBudget: TimeInterval)
     case expect(Expectation)

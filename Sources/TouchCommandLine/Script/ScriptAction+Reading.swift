@@ -106,12 +106,17 @@ extension ScriptAction {
         }
         guard node.isMapping else {
             guard node.isNumber else {
-                throw node.mismatch("seconds, \"idle\", or a mapping of until, budget, realBudget")
+                throw node.mismatch(
+                    "seconds, \"idle\", or a mapping of until or at, budget, realBudget"
+                )
             }
             return .wait(try node.seconds())
         }
         let fields = try node.fields(ScriptForm.wait.names)
-        let until = try fields.required("until")
+        let until = try fields.only(of: ScriptForm.wait.choice)
+        if until.name == "at" {
+            return .waitUntilTime(try until.number(0...86_400, "seconds from 0 to 86400"))
+        }
         let isIdle = until.word == "idle"
         return .waitUntil(
             isIdle ? nil : try Expectation(until),

@@ -90,15 +90,22 @@ extension ScriptForm {
 
     static let lift = ScriptForm(members: [finger])
 
-    static let wait = ScriptForm(members: [
-        Member(
-            name: "until",
-            shape: .anyOf([.words(["idle"]), .named(.condition)]),
-            isRequired: true,
-            help: "A condition, or idle: nothing is pending any more."
-        ),
-        budget, realBudget,
-    ])
+    static let wait = ScriptForm(
+        members: [
+            Member(
+                name: "until",
+                shape: .anyOf([.words(["idle"]), .named(.condition)]),
+                help: "A condition, or idle: nothing is pending any more."
+            ),
+            Member(
+                name: "at",
+                shape: .number(0...86_400),
+                help: "Seconds since the script began; no wait if they are over."
+            ),
+            budget, realBudget,
+        ],
+        choice: ["until", "at"]
+    )
 
     static let waitUntil = ScriptForm(
         members: condition.members + [budget, realBudget],

@@ -33,6 +33,8 @@ final class ScriptRunner {
     var variation = Variation()
 
     let generator: EventGenerator
+    /// Seconds of virtual time at which the script began.
+    let start: TimeInterval
     let finder: PlaceFinder
     private let recorder: TraceRecorder
     private let recognitions: RecognitionLog
@@ -44,6 +46,7 @@ final class ScriptRunner {
         recorder = TraceRecorder(clock: generator.clock)
         recognitions = RecognitionLog(clock: generator.clock)
         finder = PlaceFinder(generator: generator)
+        start = generator.clock.time
     }
 
     /// Runs the steps.
@@ -173,6 +176,8 @@ final class ScriptRunner {
             try generator.fingerCancel(finger.map { [$0] } ?? [])
         case .wait(let seconds):
             try generator.wait(seconds)
+        case .waitUntilTime(let time):
+            try generator.wait(untilScriptTime(time))
         case .waitUntil(let condition, let budget, let realBudget):
             try await wait(until: condition, budget: budget, realBudget: realBudget)
         case .expect(let expectation):
@@ -250,6 +255,11 @@ final class ScriptRunner {
     }
 
     // MARK: Waits and expectations
+
+    /// Seconds from now to a time of the script; 0 if it is over.
+    private func untilScriptTime(_ time: TimeInterval) -> TimeInterval {
+        max(0, start + time - generator.clock.time)
+    }
 
     private func wait(
         until condition: Expectation?,

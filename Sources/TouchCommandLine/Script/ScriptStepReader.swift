@@ -184,7 +184,8 @@ extension ScriptAction {
             .cancel(let finger):
             finger.map { [$0] } ?? []
         case .parallel(let branches): branches.joined().flatMap(\.action.namedFingers)
-        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .wait, .waitUntil, .expect,
+        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .wait, .waitUntilTime, .waitUntil,
+            .expect,
             .note:
             []
         }

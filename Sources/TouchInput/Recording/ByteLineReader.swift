@@ -116,7 +116,7 @@ public struct ByteLineReader {
         RecordingError(line: line + 1, problem: .lineIsTooLong(limit: Self.maximumLineLength))
     }
 
-    private static func reason(of error: any Error) -> String {
+    static func reason(of error: any Error) -> String {
         let reason = (error as NSError).localizedDescription
         return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
     }

@@ -4,7 +4,10 @@
 /// that breaks half-way gives its good half first and then throws; asked again, it throws the same
 /// error again. Readers hold one line and the contacts that are down, however long the recording.
 public protocol DigitizerFrameReader {
-    /// The size in points of the screen that the positions belong to; nil if the format cannot say.
+    /// The format that is read.
+    var format: RecordingFormat { get }
+    /// The size of what the positions belong to, in points of a screen, or in units of a device that
+    /// was not laid on one; nil if the format cannot say.
     var screen: CGSize? { get }
     /// What the recording was made on, as the recording says it; nil if it does not.
     var device: String? { get }

@@ -30,8 +30,8 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
 public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertible {
     /// The file cannot be opened or read; the reason is the system's.
     case fileIsUnreadable(path: String, reason: String)
-    /// The file is in no format that can be read here.
-    case formatIsUnknown(firstLine: String)
+    /// The file is in no format that can be read here; it may look like something else.
+    case formatIsUnknown(firstLine: String, lookalike: String?)
     /// A line is longer than any frame; reading stops instead of filling the memory.
     case lineIsTooLong(limit: Int)
     /// The first line is not a header.
@@ -42,6 +42,8 @@ public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertibl
     case screenIsUnusable(width: Double, height: Double)
     /// A line is not JSON.
     case jsonIsBroken(reason: String, column: Int)
+    /// A document of several lines is not JSON.
+    case documentIsBroken(reason: String)
     /// A value that every frame needs is not there.
     case fieldIsMissing(field: String)
     /// A field is not one of this version.
@@ -62,15 +64,22 @@ public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertibl
     case slotIsUnknown(slot: Int, slotCount: Int)
     /// Nothing tells when the device is touched.
     case touchIsNeverSaid
+    /// A number is too large for the units of a device.
+    case placeIsTooFar(value: Double)
+    /// A pointer starts from an element that nobody knows the place of.
+    case elementIsUnknown(reference: String)
 
     /// The situation and the way out, as sentences.
     public var description: String {
         switch self {
         case .fileIsUnreadable(let path, let reason):
             "Cannot read \"\(path)\": \(reason). To fix, check the path and the permissions."
-        case .formatIsUnknown(let firstLine):
-            "Cannot read the recording: it is neither Touchstone's own format nor evemu. It starts "
-                + "with \(firstLine). To fix, convert it to one of the two."
+        case .formatIsUnknown(let firstLine, let lookalike):
+            "Cannot read the recording: it is in none of the formats "
+                + RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ")
+                + ". It starts with \(firstLine)"
+                + (lookalike.map { ", and looks like \($0)" } ?? "")
+                + ". To fix, convert it to one of them."
         case .lineIsTooLong(let limit):
             "Cannot read the line: it is longer than \(limit) bytes, and a frame needs far less. "
                 + "To fix, put each frame on a line of its own."
@@ -87,6 +96,8 @@ public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertibl
         case .jsonIsBroken(let reason, let column):
             "Cannot read the line: it is not JSON, \(reason) at column \(column). To fix, restore "
                 + "the line or delete it."
+        case .documentIsBroken(let reason):
+            "Cannot read the recording: it is not JSON, \(reason). To fix, restore the line."
         case .fieldIsMissing(let field):
             "Cannot read the line: \"\(field)\" is missing. To fix, add it."
         case .fieldIsUnknown(let field, let known):
@@ -114,6 +125,13 @@ public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertibl
         case .slotIsUnknown(let slot, let count):
             "Cannot use slot \(slot): the device has slots 0 to \(count - 1). To fix, use the "
                 + "description of the device that made the recording."
+        case .elementIsUnknown(let reference):
+            "Cannot place a pointer: it starts from the element \(reference), and there is none of "
+                + "that name. To fix, use the accessibility identifier of a view of the scene, or "
+                + "the origin \"viewport\"."
+        case .placeIsTooFar(let value):
+            "Cannot write \(value.short) points: a device counts in 32 bits, which ends at "
+                + "8388607 points. To fix, lay the recording on a screen."
         case .touchIsNeverSaid:
             "Cannot tell when the screen is touched: the device has neither BTN_TOUCH, BTN_LEFT "
                 + "nor ABS_PRESSURE. To fix, use the description of the device that made the "

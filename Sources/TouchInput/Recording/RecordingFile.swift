@@ -1,52 +1,97 @@
 /// Opens recordings of any format that is known here.
 public enum RecordingFile {
-    /// Opens a file with the reader for its format, which is told by its content, not its name.
-    ///
-    /// - Parameters:
-    ///   - url: the recording.
-    ///   - screen: the size in points to map positions to; nil (the default) leaves them as they
-    ///     are recorded.
-    /// - Throws: `RecordingError` if the file cannot be read or is in no known format.
-    public static func open(
-        _ url: URL,
-        screen: CGSize? = nil
-    ) throws -> any DigitizerFrameReader {
-        var lines = try ByteLineReader(contentsOf: url)
-        switch try Format(of: &lines) {
-        case .recording: return try RecordingReader(contentsOf: url, screen: screen)
-        case .evemu: return try EvemuReader(contentsOf: url, screen: screen)
+    /// What a recording does not say itself.
+    public struct Assistance {
+        /// Describes the device of evdev events; nil (the default) looks for a `.desc` file beside
+        /// the recording. What the recording says comes first.
+        public var description: URL?
+        /// How many units a device is wide and high that nothing describes; nil (the default) takes
+        /// as many as its events need.
+        public var surface: CGSize?
+        /// Finds the middle of an element that WebDriver actions start from, in points of the
+        /// viewport; nil (the default) knows none.
+        public var element: ((_ reference: String) throws -> CGPoint?)?
+        /// Samples of a pointer that WebDriver actions move for a time, in one second; 60 by
+        /// default.
+        public var samplesPerSecond: Int
+
+        /// No help at all, unless something is said.
+        public init(
+            description: URL? = nil,
+            surface: CGSize? = nil,
+            samplesPerSecond: Int = 60,
+            element: ((_ reference: String) throws -> CGPoint?)? = nil
+        ) {
+            self.description = description
+            self.surface = surface
+            self.element = element
+            self.samplesPerSecond = samplesPerSecond
         }
     }
 
-    private enum Format {
-        case recording
-        case evemu
-
-        /// Looks at the first line that is neither empty nor a comment.
-        init(of lines: inout ByteLineReader) throws {
-            var firstLine: [UInt8]?
-            for _ in 0..<1000 {
-                guard let line = try lines.next() else { break }
-                let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-                guard let letter = text.first else { continue }
-                firstLine = firstLine ?? line
-                if letter == UInt8(ascii: "{") {
-                    self = .recording
-                    return
-                }
-                let isEvemu =
-                    text.starts(with: "# EVEMU".utf8)
-                    || (text.dropFirst().first == UInt8(ascii: ":")
-                        && "ENIPBALS".utf8.contains(letter))
-                if isEvemu {
-                    self = .evemu
-                    return
-                }
-                guard letter == UInt8(ascii: "#") else { break }
-            }
-            throw RecordingError(
-                problem: .formatIsUnknown(firstLine: RecordingProblem.quote(firstLine ?? []))
+    /// Opens a file with the reader for its format, which is told by its content, not its name.
+    ///
+    /// Some formats need to be looked through before they can be read; that takes time, but no
+    /// memory.
+    ///
+    /// - Parameters:
+    ///   - url: the recording.
+    ///   - mapping: how the positions come onto a screen; they stay as they were recorded by
+    ///     default. Touch logs and WebDriver actions are points of a screen already, and stay.
+    ///   - assistance: what the recording may not say itself; nothing by default.
+    /// - Throws: `RecordingError` if the file cannot be read or is in no known format.
+    public static func open(
+        _ url: URL,
+        mapping: ScreenMapping = ScreenMapping(),
+        assistance: Assistance = Assistance()
+    ) throws -> any DigitizerFrameReader {
+        var lines = try ByteLineReader(contentsOf: url)
+        let format = try RecordingFormat(of: &lines)
+        switch format {
+        case .touchstone:
+            return try RecordingReader(contentsOf: url, mapping: mapping)
+        case .evemu, .getevent, .libinput:
+            return try openDevice(url, format, mapping, assistance)
+        case .touchLog:
+            return try TouchLogReader(contentsOf: url)
+        case .webDriver:
+            return try WebDriverReader(
+                contentsOf: url,
+                samplesPerSecond: assistance.samplesPerSecond,
+                element: assistance.element
             )
+        }
+    }
+
+    private static func openDevice(
+        _ url: URL,
+        _ format: RecordingFormat,
+        _ mapping: ScreenMapping,
+        _ assistance: Assistance
+    ) throws -> EvdevReader {
+        do {
+            return try EvdevReader(
+                contentsOf: url,
+                format: format,
+                description: assistance.description,
+                mapping: mapping
+            )
+        } catch let error as RecordingError where error.problem == .descriptionIsMissing {
+            // Nothing describes the device: what its events need is the best there is.
+            guard let survey = try EvdevSurvey(of: ByteLineReader(contentsOf: url), format) else {
+                throw error
+            }
+            var description = survey.description
+            if let surface = assistance.surface { description.setSurface(surface) }
+            var reader = try EvdevReader(
+                lines: ByteLineReader(contentsOf: url),
+                format: format,
+                description: description,
+                mapping: mapping,
+                device: survey.device
+            )
+            reader.note(description.surveyed(surface: assistance.surface))
+            return reader
         }
     }
 }

@@ -5,8 +5,10 @@
 public struct RecordingReader: DigitizerFrameReader {
     /// The first line.
     public let header: RecordingHeader
-    /// The size in points of the screen that the positions given out belong to.
-    public let screen: CGSize?
+    /// Touchstone's own.
+    public var format: RecordingFormat { .touchstone }
+    /// The size of the screen that the positions given out belong to, in points.
+    public var screen: CGSize? { map.screen }
     /// The header's device.
     public var device: String? { header.device }
     /// What was mended so far; grows while frames are read.
@@ -16,18 +18,16 @@ public struct RecordingReader: DigitizerFrameReader {
     private var mender = FrameMender()
     private var failure: (any Error)?
     private var isFinished = false
-    private let scale: CGSize?
+    private let map: SurfaceMap
 
     /// Reads the header.
     ///
     /// - Parameters:
     ///   - lines: where the lines come from.
-    ///   - screen: stretches positions from the header's screen to this one, in points; nil (the
-    ///     default) leaves them as they are.
-    /// - Throws: `RecordingError` if there is no header, or one of an unknown version, or the
-    ///   screen has no size.
-    public init(lines: ByteLineReader, screen: CGSize? = nil) throws {
-        try RecordingHeader.checkArgument(screen)
+    ///   - mapping: how the header's screen comes onto another; it stays as it is by default.
+    /// - Throws: `RecordingError` if there is no header, or one of an unknown version, or a screen
+    ///   has no size.
+    public init(lines: ByteLineReader, mapping: ScreenMapping = ScreenMapping()) throws {
         self.lines = lines
         let first = try self.lines.next() ?? []
         do {
@@ -35,18 +35,14 @@ public struct RecordingReader: DigitizerFrameReader {
         } catch {
             throw RecordingError(line: max(1, self.lines.line), problem: error)
         }
-        self.screen = screen ?? header.screen
-        let recorded = header.screen
-        scale = screen.map {
-            CGSize(width: $0.width / recorded.width, height: $0.height / recorded.height)
-        }
+        map = try mapping.map(of: header.screen)
     }
 
     /// Reads the header of a file.
     ///
     /// - Throws: `RecordingError` if the file cannot be read or has no usable header.
-    public init(contentsOf url: URL, screen: CGSize? = nil) throws {
-        try self.init(lines: ByteLineReader(contentsOf: url), screen: screen)
+    public init(contentsOf url: URL, mapping: ScreenMapping = ScreenMapping()) throws {
+        try self.init(lines: ByteLineReader(contentsOf: url), mapping: mapping)
     }
 
     /// The next frame, or nil at the end; times as written, in seconds.
@@ -73,24 +69,10 @@ public struct RecordingReader: DigitizerFrameReader {
             } catch {
                 throw RecordingError(line: lines.line, problem: error)
             }
-            if let scale { frame.stretch(by: scale) }
+            map.apply(to: &frame)
             if let mended = try mender.mend(frame, line: lines.line) { return mended }
         }
         isFinished = true
         return try mender.finish(line: lines.line)
-    }
-}
-
-extension DigitizerFrame {
-    fileprivate mutating func stretch(by scale: CGSize) {
-        for index in contacts.indices {
-            contacts[index].position.x *= scale.width
-            contacts[index].position.y *= scale.height
-            contacts[index].radius *= (scale.width + scale.height) / 2
-        }
-        for index in updates.indices {
-            updates[index].position?.x *= scale.width
-            updates[index].position?.y *= scale.height
-        }
     }
 }

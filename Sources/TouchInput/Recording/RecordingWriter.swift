@@ -1,9 +1,10 @@
 /// Writes frames as a recording: a header, then one line for each frame.
 ///
-/// Each frame goes to the sink at once; nothing is kept but the buffer of one line.
-public struct RecordingWriter {
-    /// Takes the bytes of one whole line, its line feed included.
-    public typealias Sink = (_ line: [UInt8]) throws -> Void
+/// Each frame goes to the sink at once; nothing is kept but the buffer of one line. Nothing that a
+/// frame says is lost.
+public struct RecordingWriter: DigitizerFrameWriter {
+    /// Nothing: the format says all that a frame says.
+    public var losses: [String] { [] }
 
     /// The header that was written.
     public let header: RecordingHeader
@@ -37,19 +38,29 @@ public struct RecordingWriter {
     /// - Throws: `RecordingError` if a number of the frame is not one, as JSON has no word for
     ///   that; whatever the sink throws.
     public mutating func write(_ frame: DigitizerFrame) throws {
+        try RecordingError.checkNumbers(of: frame)
+        line.removeAll()
+        line.append(frame)
+        try sink(line.bytes)
+    }
+
+    /// Nothing is left to be written.
+    public mutating func finish() {}
+}
+
+extension RecordingError {
+    /// Refuses a frame whose numbers mean nothing: no format has words for them.
+    static func checkNumbers(of frame: DigitizerFrame) throws(RecordingError) {
         do {
             try DigitizerStreamValidator.checkNumbers(of: frame)
         } catch {
             throw RecordingError(problem: .streamIsImpossible(error))
         }
-        line.removeAll()
-        line.append(frame)
-        try sink(line.bytes)
     }
 }
 
 extension DigitizerStreamValidator {
-    static func checkNumbers(of frame: DigitizerFrame) throws(DigitizerStreamError) {
+    fileprivate static func checkNumbers(of frame: DigitizerFrame) throws(DigitizerStreamError) {
         guard frame.time.isFinite else {
             throw .timeIsNotFinite(value: "\(frame.time)", previousTime: 0)
         }

@@ -79,6 +79,7 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
             // Each recognizer that sees the touch has a lane, even if nothing comes of it.
             let names = entry.text.dropFirst(received.count).components(separatedBy: ", ")
             return names.map { (.recognizer, $0, "receives \(entry.subject)") }
+        case .control: return [(.view, entry.subject, entry.text)]
         case .action, .timer, .refusal, .note: return []
         }
     }
@@ -98,39 +99,62 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Lanes.Lane {
-    /// One line for each moment; a run of the same words is one line.
+    /// One line for each moment; in a run of moments that only go on, one for each of their words.
     fileprivate var lines: [String] {
         var lines: [String] = []
         var index = 0
         while index < moments.count {
-            let first = moments[index]
             var end = index
-            while end + 1 < moments.count, moments[end + 1].word == first.word, first.isOnGoing {
-                end += 1
-            }
-            let time = String(format: "%10.1f ms  ", first.time * 1_000)
-            if end - index >= 2 {
-                let last = String(format: "%.1f ms", moments[end].time * 1_000)
-                lines.append("\(time)\(first.text) … \(end - index + 1) times, until \(last)")
+            while end < moments.count, moments[end].isOnGoing { end += 1 }
+            if end == index {
+                lines.append(moments[index].line)
+                index += 1
             } else {
-                for moment in moments[index...end] {
-                    lines.append(
-                        String(format: "%10.1f ms  ", moment.time * 1_000) + moment.text
-                    )
-                }
+                lines += Self.lines(ofRun: moments[index..<end])
+                index = end
             }
-            index = end + 1
         }
         return lines
+    }
+
+    private static func lines(ofRun run: ArraySlice<Lanes.Moment>) -> [String] {
+        var words: [Substring] = []
+        for moment in run where !words.contains(moment.word) { words.append(moment.word) }
+        let parts = words.map { word in run.filter { $0.word == word } }
+        guard parts.contains(where: { $0.count > 2 }) else { return run.map(\.line) }
+        return parts.flatMap { part -> [String] in
+            guard part.count > 2, let first = part.first, let last = part.last else {
+                return part.map(\.line)
+            }
+            let time = String(format: "%.1f ms", last.time * 1_000)
+            let end = first.isChange ? ": \(last.text)" : ""
+            return ["\(first.line) … \(part.count) times, until \(time)\(end)"]
+        }
     }
 }
 
 extension Lanes.Moment {
-    fileprivate var word: Substring { text.prefix { $0 != " " } }
+    fileprivate var line: String {
+        String(format: "%10.1f ms  ", time * 1_000) + text
+    }
+
+    /// What it says, without what is different each time.
+    fileprivate var word: Substring {
+        // Of what a control sends, the event counts as well.
+        let words = text.split(separator: " ", maxSplits: 2)
+        guard words.count > 1, words[0] == "sends" else { return words.first ?? "" }
+        return text[..<words[1].endIndex]
+    }
+
+    /// Whether it tells a change, of which the last one is of interest too.
+    fileprivate var isChange: Bool { word == "value" }
 
     /// Whether it is one of many of its sort.
     fileprivate var isOnGoing: Bool {
-        ["moved", "touchesMoved", "action(changed)"].contains(String(word))
+        [
+            "moved", "touchesMoved", "action(changed)", "value", "sends valueChanged",
+            "sends touchDragInside", "sends touchDragOutside",
+        ].contains(String(word))
     }
 }
 

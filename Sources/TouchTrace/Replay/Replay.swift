@@ -12,11 +12,17 @@
         public var duration: TimeInterval = 0
         /// The longest time in seconds between two frames while a finger was down.
         public var longestGap: TimeInterval = 0
+        /// How often more than `gapLimit` passed between two frames while a finger was down.
+        public var gaps = 0
         /// What the reader mended.
         public var repairs: [String] = []
         /// Why the recording ends where it ends, if it breaks; what came before was played.
         public var error: String?
     }
+
+    /// Seconds between two frames from which on they are a gap: a finger that moves is sampled far
+    /// more often, so either it rested or something was lost.
+    nonisolated public static let gapLimit: TimeInterval = 0.1
 
     private let application: UIApplication
 
@@ -48,7 +54,10 @@
                 if first == nil {
                     first = offset
                 } else if !down.isEmpty {
-                    summary.longestGap = max(summary.longestGap, frame.time - last)
+                    let gap = frame.time - last
+                    summary.longestGap = max(summary.longestGap, gap)
+                    // What adding up times leaves behind is no gap.
+                    if gap > Self.gapLimit + 1e-9 { summary.gaps += 1 }
                 }
                 last = frame.time
                 var shifted = frame

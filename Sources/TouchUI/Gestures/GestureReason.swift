@@ -54,6 +54,8 @@ public enum GestureReason: Hashable, Sendable {
     case vetoedByDelegate
     /// A view said no when it was about to begin: its name.
     case vetoedByView(String)
+    /// A control below it keeps its touch for itself (CG-01): its name and its class.
+    case keptByControl(String, controlClass: String)
     /// The system took its touches.
     case touchesCancelled
     /// It was disabled.
@@ -107,6 +109,8 @@ extension GestureReason {
         case .requirementRecognized(let name): "\(name), which had to fail, recognized"
         case .vetoedByDelegate: "its delegate said no to beginning"
         case .vetoedByView(let name): "\(name) said no to its beginning"
+        case .keptByControl(let name, let controlClass):
+            "\(name) is a \(controlClass) and keeps its touch from recognizers above it"
         case .touchesCancelled: "its touches were cancelled"
         case .disabled: "it was disabled"
         case .removed: "it or its view was removed"
@@ -157,6 +161,7 @@ extension GestureReason {
         case .requirementRecognized: "G-60"
         case .vetoedByDelegate: "G-90"
         case .vetoedByView: "G-91"
+        case .keptByControl: "CG-01"
         case .touchesCancelled: "G-03"
         case .disabled: "G-103"
         case .removed: "G-104"

@@ -37,6 +37,7 @@
     final var modelAutoresizesSubviews = true
     final var modelAutoresizingMask: AutoresizingMask = []
     final var modelBackgroundColor: UIColor?
+    final var modelTintColor: UIColor?
     final var accessibility: AccessibilityAttributes?
 
     // MARK: Creating
@@ -428,6 +429,26 @@
     open var backgroundColor: UIColor? {
         get { modelBackgroundColor }
         set { modelBackgroundColor = newValue }
+    }
+
+    /// The colour of what can be touched, in this view and in those below it that have none of their
+    /// own: the superview's by default, and the system's blue at the root.
+    open var tintColor: UIColor! {
+        get { modelTintColor ?? parent?.tintColor ?? UIView.systemTint }
+        set {
+            modelTintColor = newValue
+            tellTintColorChanged()
+        }
+    }
+
+    /// Called when `tintColor` changed, here or above; does nothing unless overridden.
+    open func tintColorDidChange() {}
+
+    private static let systemTint = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
+
+    private func tellTintColorChanged() {
+        tintColorDidChange()
+        for child in children where child.modelTintColor == nil { child.tellTintColorChanged() }
     }
 
     /// Whether what sticks out is not drawn; false. Touches outside never reach it either way (H-04).

@@ -14,6 +14,7 @@ import TouchTesting
                 late    Says something after 20 seconds.
                 taps    Tells a single tap from a double tap.
                 rows    Rows, a pan and a pinch.
+                tools   Says what it was touched with.
 
                 """
         )

@@ -34,6 +34,7 @@ import TouchTesting
                   contacts  2
                   fingers   1 at one time
                   duration  0.600 s
+                  gaps      none of more than 100 ms while a finger was down
                   events    5
                   label     count: "2 lifted"
                   label     UILabel@0.0.0.1.0: "Touch me"
@@ -108,6 +109,167 @@ import TouchTesting
         #expect(phone.messages.contains("the device sees at most 5"))
     }
 
+    @Test func `a part of a recording is played, as fast and as often as is asked`() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.file("two.jsonl", Self.whole)
+        func events(_ options: String...) async throws -> [String] {
+            let arguments = ["replay", file, "--json", "--transcript", "-"] + options
+            let report = try await touchstone(arguments).decoded(as: ReplayReport.self)
+            return (report.transcript ?? []).filter { $0.kind == .event }.map {
+                "\(Int(($0.time * 1000).rounded())) \($0.text)"
+            }
+        }
+        #expect(
+            try await events("--speed", "2") == [
+                "0 finger 1 began (100, 200)", "50 finger 1 moved (120, 220)",
+                "100 finger 1 ended (120, 220)", "250 finger 2 began (100, 300)",
+                "300 finger 2 ended (100, 300)",
+            ]
+        )
+        // Who is down where the part begins begins there, and lifts with the last sample of the part:
+        // in the next display frame, as one event has been sent in that one (P-08).
+        #expect(
+            try await events("--from", "0.05", "--to", "0.15") == [
+                "0 finger 1 began (100, 200)", "50 finger 1 moved (120, 220)",
+                "67 finger 1 ended (120, 220)",
+            ]
+        )
+        #expect(
+            try await events("--finger", "2", "--loop", "2") == [
+                "0 finger 2 began (100, 300)", "100 finger 2 ended (100, 300)",
+                "1600 finger 2 began (100, 300)", "1700 finger 2 ended (100, 300)",
+            ]
+        )
+        let backwards = await touchstone("replay", file, "--from", "2", "--to", "1")
+        #expect(backwards.status == .wrongUsage)
+        #expect(backwards.messages.contains("--to takes seconds after --from, which is 2.0."))
+    }
+
+    @Test func `gaps and gestures are summed up`() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.file(
+            "double.jsonl",
+            ConvertTests.recording([
+                "0 1 began 50 250", "0.15 1 ended 50 250", "0.2 1 began 50 250",
+                "0.5 1 ended 50 250", "2 1 began 50 250", "2.05 1 ended 50 250",
+            ])
+        )
+        let result = await touchstone("replay", file, "--scene", "taps")
+        #expect(
+            result.results.contains(
+                """
+                  gaps      2 of more than 100 ms while a finger was down, the longest 0.300 s
+                  events    6
+                  gesture   double, 1 time
+                  gesture   single, 1 time
+                  label     said: "single"
+                """
+            )
+        )
+    }
+
+    @Test func `a folder gives a table, and says what is no recording, and what breaks`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        _ = try folder.file("a.jsonl", Self.whole)
+        _ = try folder.file("b.txt", "7,touchdown,10,20,1000\n7,touchend,0,0,1080\n")
+        _ = try folder.file("c.md", "# Notes\n")
+        _ = try folder.file("d.jsonl", Self.whole + "{nonsense\n")
+        let result = await touchstone("replay", folder.path)
+        #expect(result.status == .inputRefused)
+        let path = folder.path
+        // As wide as the longest path, which has "/a.jsonl" behind the folder's.
+        let blank = String(repeating: " ", count: path.count + "/a.jsonl".count - "recording".count)
+        #expect(
+            result.results == """
+                recording\(blank)  format      device  fingers  contacts  frames  seconds  repairs
+                \(path)/a.jsonl  touchstone  A pad         1         2       5      0.6        0
+                \(path)/b.txt    touch log   -             1         1       2      0.1        0
+                \(path)/d.jsonl  touchstone  A pad         1         2       5      0.6        0
+
+                No recordings:
+                \(path)/c.md: Cannot read the recording: it is in none of the formats touchstone, \
+                evemu, getevent, libinput, touch log, WebDriver actions. It starts with "# Notes", and \
+                looks like text. To fix, convert it to one of them.
+
+                Played up to where they break:
+                \(path)/d.jsonl: Line 7: Cannot read the line: it is not JSON, a name in quotes is \
+                missing at column 2. To fix, restore the line or delete it.
+
+                3 recordings played, 5 contacts, 0 repairs; 1 file is no recording, 1 recording breaks.
+
+                """
+        )
+        let both = await touchstone("replay", path, path, "--transcript", "-")
+        #expect(both.status == .wrongUsage)
+        #expect(both.messages.contains("To fix, replay them one by one."))
+    }
+
+    @Test func `WebDriver actions start from views of the scene`() async throws {
+        let folder = try TemporaryFolder()
+        func actions(_ element: String) throws -> String {
+            try folder.file(
+                "\(element).json",
+                """
+                {"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"},
+                  "actions": [
+                    {"type": "pointerMove", "duration": 0, "x": 10, "y": -5,
+                     "origin": {"element-6066-11e4-a52e-4f735466cecf": "\(element)"}},
+                    {"type": "pointerDown", "button": 0},
+                    {"type": "pause", "duration": 80},
+                    {"type": "pointerUp", "button": 0}
+                  ]}]}
+                """
+            )
+        }
+        let found = await touchstone("replay", try actions("pad"), "--transcript", "-")
+        #expect(found.status == .passed)
+        #expect(found.results.contains("finger 1  at (160, 245) hits pad"))
+        #expect(found.messages.contains("label     count: \"1 lifted\""))
+        let missing = await touchstone("replay", try actions("pat"))
+        #expect(missing.status == .inputRefused)
+        #expect(missing.messages.contains("it starts from the element \"pat\", and there is none"))
+    }
+
+    @Test func `a device that nothing describes is as large as its events, or as is said`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let file = try folder.file(
+            "phone.txt",
+            """
+            [   10.000000] 0003 0039 00000281
+            [   10.000000] 0003 0035 00000063
+            [   10.000000] 0003 0036 000000c7
+            [   10.000000] 0000 0000 00000000
+            [   10.080000] 0003 0039 ffffffff
+            [   10.080000] 0000 0000 00000000
+
+            """
+        )
+        let guessed = await touchstone("replay", file, "--screen", "300x400", "--scene", "pad")
+        #expect(guessed.status == .passed)
+        #expect(
+            guessed.results.contains(
+                "repair    Line 1: Nothing describes the device: it was taken to be 100 × 200 units, "
+                    + "which is as large as its events need. To fix, give its .desc file or the "
+                    + "size of its surface."
+            )
+        )
+        let said = await touchstone(
+            "replay",
+            file,
+            "--screen",
+            "300x400",
+            "--surface",
+            "198x398",
+            "--transcript",
+            "-"
+        )
+        #expect(said.results.contains("finger 1  at (150, 200) hits"))
+    }
+
     @Test func `an evemu recording is stretched to the screen`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.file(
@@ -148,7 +310,7 @@ import TouchTesting
         let result = await touchstone("replay", file)
         #expect(result.status == .inputRefused)
         #expect(result.results == "")
-        #expect(result.messages.hasPrefix("\(file): Cannot read the recording: it is neither"))
+        #expect(result.messages.hasPrefix("\(file): Cannot read the recording: it is in none of"))
         let missing = await touchstone("replay", folder.path + "/none")
         #expect(missing.status == .inputRefused)
         #expect(missing.messages.contains("Cannot read \"\(folder.path)/none\""))

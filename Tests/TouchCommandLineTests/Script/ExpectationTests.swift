@@ -175,14 +175,12 @@ import TouchTesting
     }
 
     @Test func `a control answers for itself`() async throws {
-        final class Toggle: UIView, ControlStates {
-            var isEnabled = false
-            var isSelected = true
-            var isHighlighted = false
-        }
+        final class Toggle: UIControl {}
         let scene = Scene("toggle", "A toggle.") {
             let toggle = Toggle(frame: .zero)
             toggle.accessibilityIdentifier = "toggle"
+            toggle.isEnabled = false
+            toggle.isSelected = true
             return toggle
         }
         let script = try RunTests.script(

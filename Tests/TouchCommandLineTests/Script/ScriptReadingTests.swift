@@ -179,8 +179,8 @@ import Testing
         (
             "wait: soon",
             """
-            Cannot read "wait": it must be seconds, "idle", or a mapping of until, budget, \
-            realBudget. It is "soon".
+            Cannot read "wait": it must be seconds, "idle", or a mapping of until or at, \
+            budget, realBudget. It is "soon".
             """,
             9
         ),

@@ -57,7 +57,7 @@ import TouchTesting
         ),
         (
             "variables: {speed: fast}\nsteps:\n- wait: $speed",
-            "3:9: Cannot read \"wait\": it must be seconds, \"idle\", or a mapping of until, "
+            "3:9: Cannot read \"wait\": it must be seconds, \"idle\", or a mapping of until or at, "
                 + "budget, realBudget. It is \"fast\", the value of $speed."
         ),
         (

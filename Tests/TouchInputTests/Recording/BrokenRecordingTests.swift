@@ -13,8 +13,8 @@ import Testing
     }()
 
     nonisolated static let slots = Array(
-        (EvemuReaderTests.slotDevice
-            + EvemuReaderTests.events(
+        (EvdevReaderTests.slotDevice
+            + EvdevReaderTests.events(
                 """
                 0 id 7,x 10,y 20,pressure 3,major 4
                 10 slot 3,id 8,x 50,y 60,tool 1
@@ -27,8 +27,8 @@ import Testing
     )
 
     nonisolated static let packets = Array(
-        (EvemuReaderTests.packetDevice
-            + EvemuReaderTests.events(
+        (EvdevReaderTests.packetDevice
+            + EvdevReaderTests.events(
                 """
                 0 x 10,y 10,mt,x 20,y 10,mt
                 10 x 19,y 10,id 4,mt,x 11,y 10,mt
@@ -39,8 +39,8 @@ import Testing
     )
 
     nonisolated static let single = Array(
-        (EvemuReaderTests.singleDevice([41: "04"])
-            + EvemuReaderTests.events("0 X 1,Y 2,touch 1\n10 X 3,P 90\n20 touch 0")).utf8
+        (EvdevReaderTests.singleDevice([41: "04"])
+            + EvdevReaderTests.events("0 X 1,Y 2,touch 1\n10 X 3,P 90\n20 touch 0")).utf8
     )
 
     nonisolated enum Original: String, CaseIterable {
@@ -58,7 +58,7 @@ import Testing
         func read(_ bytes: [UInt8]) throws -> any DigitizerFrameReader {
             let lines = ByteLineReader(bytes: bytes)
             return self == .ownFormat
-                ? try RecordingReader(lines: lines) : try EvemuReader(lines: lines)
+                ? try RecordingReader(lines: lines) : try EvdevReader(lines: lines)
         }
     }
 

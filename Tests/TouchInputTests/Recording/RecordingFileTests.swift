@@ -20,7 +20,7 @@ import Testing
         try withFiles([
             "a.events": RecordingTests.header + "\n"
                 + #"{"t":0,"c":[{"f":1,"x":4,"y":5,"p":"began"}]}"#,
-            "b.jsonl": "\n# a comment\n" + EvemuReaderTests.slotDevice + events,
+            "b.jsonl": "\n# a comment\n" + EvdevReaderTests.slotDevice + events,
             // The longest name that fits wins, and "padding" is another device.
             "pad.desc": "A: 35 0 1 0 0\nA: 36 0 1 0 0\n",
             "padding.desc": "A: 35 0 2 0 0\n",
@@ -28,17 +28,10 @@ import Testing
             "pad 2.1-finger.events": events,
         ]) { folder in
             var found: [String] = []
-            for (name, screen) in [
-                ("a.events", nil), ("b.jsonl", nil), ("pad 2.1-finger.events", nil),
-                ("a.events", CGSize(width: 39, height: 844)),
-                ("pad 2.1-finger.events", CGSize(width: 20, height: 10)),
-            ] as [(String, CGSize?)] {
-                var reader = try RecordingFile.open(
-                    folder.appendingPathComponent(name),
-                    screen: screen
-                )
+            for name in ["a.events", "b.jsonl", "pad 2.1-finger.events"] {
+                var reader = try RecordingFile.open(folder.appendingPathComponent(name))
                 let size = reader.screen ?? .zero
-                let story = EvemuReaderTests.story(try reader.readAll())
+                let story = EvdevReaderTests.story(try reader.readAll())
                 let frames = story.joined(separator: ";")
                 found.append(
                     "\(type(of: reader)) \(reader.device ?? "-") \(size.width)×\(size.height) \(frames)"
@@ -47,22 +40,25 @@ import Testing
             #expect(
                 found == [
                     "RecordingReader - 390.0×844.0 0: 1 began 4,5;0: 1 ended 4,5",
-                    "EvemuReader A pad 100.0×200.0 0: 1 began 4,5;0: 1 ended 4,5",
-                    "EvemuReader pad 2 10.0×10.0 0: 1 began 4,5;0: 1 ended 4,5",
-                    "RecordingReader - 39.0×844.0 0: 1 began 0.4,5;0: 1 ended 0.4,5",
-                    "EvemuReader pad 2 20.0×10.0 0: 1 began 8,5;0: 1 ended 8,5",
+                    "EvdevReader A pad 100.0×200.0 0: 1 began 4,5;0: 1 ended 4,5",
+                    "EvdevReader pad 2 10.0×10.0 0: 1 began 4,5;0: 1 ended 4,5",
                 ]
             )
         }
     }
 
     @Test(arguments: [
-        ("", "nothing"), ("\n\n", "nothing"), ("# only a comment\n", "\"# only a comment\""),
-        ("[   123.456] 0003 0035 000001f4\n", "\"[   123.456] 0003 0035 000001f4\""),
-        ("\u{0}\u{1}PNG", "\"  PNG\""),
+        ("", "nothing"), ("\n\n", "nothing"),
+        ("# only a comment\n", "\"# only a comment\", and looks like text"),
+        ("<?xml version=\"1.0\"?>\n<Gesture>", "\"<?xml version=\"1.0\"?>\", and looks like XML"),
+        (
+            "scene: pad\nsteps: []\n",
+            "\"scene: pad\", and looks like a script: `touchstone run` runs those"
+        ),
+        ("\u{0}\u{1}PNG", "\"  PNG\", and looks like a binary file"),
         (
             String(repeating: "long ", count: 99),
-            "\"" + String(repeating: "long ", count: 12) + "…\""
+            "\"" + String(repeating: "long ", count: 12) + "…\", and looks like text"
         ),
     ])
     func `other files are refused with what they start with`(text: String, found: String) throws {
@@ -71,9 +67,9 @@ import Testing
                 try RecordingFile.open(folder.appendingPathComponent("x"))
             }
             #expect(
-                error?.description == "Cannot read the recording: it is neither Touchstone's own "
-                    + "format nor evemu. It starts with \(found). To fix, convert it to one of the "
-                    + "two."
+                error?.description == "Cannot read the recording: it is in none of the formats "
+                    + "touchstone, evemu, getevent, libinput, touch log, WebDriver actions. "
+                    + "It starts with \(found). To fix, convert it to one of them."
             )
         }
     }

@@ -337,27 +337,4 @@ import Testing
         #expect(reader.repairs.map(\.finger) == [3, 1, 1, 2])
         #expect(try reader.next() == nil)
     }
-
-    @Test func `another screen stretches the positions`() throws {
-        var reader = try RecordingReader(
-            lines: ByteLineReader(
-                text: Self.header + "\r\n"
-                    + #"{"t":0,"c":[{"f":1,"x":39,"y":844,"p":"began","radius":4}]}"# + "\r\n"
-            ),
-            screen: CGSize(width: 780, height: 422)
-        )
-        let frame = try reader.next()
-        #expect(reader.screen == CGSize(width: 780, height: 422))
-        #expect(reader.header.screen == CGSize(width: 390, height: 844))
-        #expect(
-            frame?.contacts == [
-                DigitizerContact(
-                    finger: 1,
-                    position: CGPoint(x: 78, y: 422),
-                    phase: .began,
-                    radius: 5
-                )
-            ]
-        )
-    }
 }

@@ -204,8 +204,16 @@
     }
 
     func veto(by view: UIView, of recognizer: UIGestureRecognizer) -> GestureReason? {
-        if view.gestureRecognizerShouldBegin(recognizer) { return nil }
+        if view.gestureRecognizerShouldBegin(recognizer) {
+            if observers.isListening, let control = view as? UIControl, control.shares(recognizer) {
+                observers.report(ControlFact.shares(control, recognizer))
+            }
+            return nil
+        }
         observers.report(GestureFact.asked(.viewAllows(view, recognizer), answer: false))
+        if let control = view as? UIControl, control.vetoes(recognizer) {
+            return .keptByControl(view.stableName, controlClass: "\(Swift.type(of: view))")
+        }
         return .vetoedByView(view.stableName)
     }
 

@@ -1,0 +1,77 @@
+import UIKit
+
+/// A view with a control in it, and a tap recognizer on one of the two: who gets the tap?
+///
+/// It writes down what happened to the touch: pressed, then who acted.
+final class ContestView: UIView {
+    private let control: UIControl
+    private let log: UILabel
+
+    /// A contest about a control.
+    ///
+    /// - Parameters:
+    ///   - identifier: the name; the control's has its class behind it.
+    ///   - frame: where.
+    ///   - control: what is tapped.
+    ///   - isOnControl: whether the recognizer is on the control itself, not above it.
+    ///   - cancels: whether it takes the touch from the view when it recognizes.
+    ///   - log: the label to write into.
+    init(
+        _ identifier: String,
+        frame: CGRect,
+        control: UIControl,
+        isOnControl: Bool = false,
+        cancels: Bool = true,
+        log: UILabel
+    ) {
+        self.control = control
+        self.log = log
+        super.init(frame: frame)
+        accessibilityIdentifier = identifier
+        backgroundColor = .lightGray
+        control.frame = bounds.insetBy(dx: 15, dy: 10)
+        control.accessibilityIdentifier =
+            control is UIButton ? "\(identifier)-button" : "\(identifier)-control"
+        addSubview(control)
+        let tap = UITapGestureRecognizer(
+            target: self,
+            action: Selector(ContestView.handleTap)
+        )
+        tap.name = "\(identifier)-tap"
+        tap.cancelsTouchesInView = cancels
+        (isOnControl ? control : self).addGestureRecognizer(tap)
+        control.addTarget(self, action: Selector(ContestView.press), for: .touchDown)
+        control.addTarget(self, action: Selector(ContestView.act), for: .touchUpInside)
+        control.addTarget(self, action: Selector(ContestView.lose), for: .touchCancel)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func handleTap() { note("the tap acts") }
+    private func press() { log.text = "pressed" }
+    private func act() { note(control is UIButton ? "the button acts" : "the control acts") }
+    private func lose() { note("the touch is lost") }
+
+    private func note(_ what: String) {
+        log.text = "\(log.text ?? ""), \(what)"
+    }
+}
+
+extension GalleryController {
+    /// The contests stand to the right of the stations, from top to bottom.
+    func addContests(log: UILabel) {
+        var row: CGFloat = 0
+        func place() -> CGRect {
+            defer { row += 1 }
+            return CGRect(x: 240, y: 116 + 104 * row, width: 140, height: 60)
+        }
+        let contests = [
+            ContestView("yielding", frame: place(), control: UIButton(), log: log),
+            ContestView("taking", frame: place(), control: UIControl(), log: log),
+            ContestView("sharing", frame: place(), control: UIButton(), cancels: false, log: log),
+            ContestView("leaving", frame: place(), control: UIControl(), cancels: false, log: log),
+            ContestView("own", frame: place(), control: UIButton(), isOnControl: true, log: log),
+        ]
+        for contest in contests { view.addSubview(contest) }
+    }
+}

@@ -1,0 +1,299 @@
+internal import ArgumentParser
+
+/// `convert`: writes a recording in another format, or as a script.
+struct ConvertCommand: SceneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "convert",
+        abstract: "Writes a recording in another format, or as a script.",
+        discussion: """
+            The format of IN is told by its content. That of OUT follows from its name, unless \
+            --format says it: .jsonl is Touchstone's own, .evemu and .events are evemu, .json are \
+            WebDriver actions, .yaml and .yml are a script. Places are laid on the screen as \
+            `replay` lays them. What the other format cannot say is named.
+
+            A script has taps, drags and pinches where they do the same to the scene as the \
+            recording, and paths with times elsewhere; where even these do something else, that \
+            is said, and the exit code is 1.
+            """
+    )
+
+    @Argument(help: "The recording.", completion: .file()) var input: String
+    @Argument(help: "The file to write; - is standard output.", completion: .file())
+    var output: String
+    @Option(help: "The format to write: touchstone, evemu, webdriver or script.")
+    var format: OutputFormat?
+    @Option(help: "The scene that a script is tried out on; canvas by default, else the first one.")
+    var scene: String?
+    @OptionGroup(title: "Screen") var options: ScreenOptions
+    @OptionGroup(title: "Surface") var recordingOptions: RecordingOptions
+    @OptionGroup(title: "Part") var selection: SelectionOptions
+    @Flag(help: "Print JSON.") var json = false
+
+    /// What can be written.
+    nonisolated enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Codable {
+        case touchstone, evemu, webdriver, script
+
+        /// The format of a file's name; nil if it has none.
+        init?(path: String) {
+            switch URL(fileURLWithPath: path).pathExtension.lowercased() {
+            case "jsonl", "touchstone": self = .touchstone
+            case "evemu", "events": self = .evemu
+            case "json": self = .webdriver
+            case "yaml", "yml": self = .script
+            default: return nil
+            }
+        }
+    }
+
+    @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
+        guard let format = self.format ?? OutputFormat(path: output) else {
+            throw CommandRefusal(
+                "Cannot tell which format \"\(output)\" should have: its name ends with none of "
+                    + ".jsonl, .evemu, .events, .json, .yaml, .yml. To fix, add --format "
+                    + OutputFormat.allCases.map(\.rawValue).joined(separator: "|") + ".",
+                status: .wrongUsage
+            )
+        }
+        guard URL(fileURLWithPath: input).standardized != URL(fileURLWithPath: output).standardized
+        else {
+            throw CommandRefusal(
+                "Cannot write \"\(output)\": it is the recording that is read. "
+                    + "To fix, give another path.",
+                status: .wrongUsage
+            )
+        }
+        let known = self.scene ?? (format == .script ? nil : session.scenes.first?.name)
+        let scene = try known.map { try session.scene(named: $0) } ?? session.defaultScene()
+        var source = try RecordingSource(
+            path: input,
+            screen: options,
+            recording: recordingOptions,
+            selection: selection.selection
+        )
+        // Elements of WebDriver actions are looked for in a scene.
+        let window = self.scene == nil ? nil : scene.open(on: source.settings.screen)
+        var report = ConversionReport(from: source, to: format, output: output)
+        let sink = try OutputSink(path: output, session.output)
+        do {
+            if format == .script {
+                try await write(&source, on: scene, &report, sink)
+            } else {
+                try write(&source, format, &report, sink, session.output)
+            }
+        } catch let error as RecordingError {
+            throw CommandRefusal("\(output): \(error)")
+        }
+        withExtendedLifetime(window) {}
+        try sink.close()
+        report.repairs = source.reader.repairs.map(\.description)
+        try say(report, in: session.output)
+        return report.status
+    }
+
+    @MainActor private func say(_ report: ConversionReport, in output: CommandOutput) throws {
+        if self.output == "-" {
+            output.say(report.description)
+        } else if json {
+            try output.print(json: report)
+        } else {
+            try output.print(report.description)
+        }
+        if let error = report.error {
+            output.say("\(input): \(error)\nWhat came before was converted.")
+        }
+    }
+
+    // MARK: Recordings
+
+    @MainActor private func write(
+        _ source: inout RecordingSource,
+        _ format: OutputFormat,
+        _ report: inout ConversionReport,
+        _ sink: OutputSink,
+        _ output: CommandOutput
+    ) throws {
+        let settings = source.settings
+        var writer: any DigitizerFrameWriter =
+            switch format {
+            case .evemu:
+                try EvemuWriter(
+                    screen: settings.size,
+                    device: source.reader.device,
+                    sink: sink.write
+                )
+            case .webdriver:
+                WebDriverWriter(sink: sink.write)
+            case .touchstone, .script:
+                try RecordingWriter(
+                    header: RecordingHeader(
+                        screen: settings.size,
+                        framesPerSecond: settings.rate.rawValue,
+                        device: source.reader.device
+                    ),
+                    sink: sink.write
+                )
+            }
+        var progress = ProgressLine(output, every: 10_000)
+        do {
+            while let frame = try source.reader.next() {
+                try writer.write(frame)
+                report.frames += 1
+                report.contacts += frame.contacts.count { $0.phase == .began }
+                progress.show(report.frames, "\(report.frames) frames, \(Int(frame.time)) s")
+            }
+        } catch let error as RecordingError {
+            report.error = error.description
+        }
+        progress.end()
+        try writer.finish()
+        report.losses = writer.losses
+    }
+
+    // MARK: Scripts
+
+    @MainActor private func write(
+        _ source: inout RecordingSource,
+        on scene: Scene,
+        _ report: inout ConversionReport,
+        _ sink: OutputSink
+    ) async throws {
+        let conversion = try await ScriptConversion(&source, on: scene)
+        try sink.write(Array(conversion.yaml.utf8))
+        report.frames = conversion.summary.frames
+        report.contacts = conversion.summary.contacts
+        report.error = conversion.summary.error
+        report.losses = conversion.losses
+        report.scene = scene.name
+        report.gestures = conversion.counts.map { .init(name: $0.name, times: $0.count) }
+        report.differences =
+            conversion.differences.map(\.description)
+            + [conversion.failure.map { "\(output):\($0)" }].compactMap(\.self)
+    }
+}
+
+/// What a conversion was.
+nonisolated struct ConversionReport: Codable, CustomStringConvertible {
+    var input: String
+    var from: String
+    var device: String?
+    var output: String
+    var to: String
+    var screen: ScreenSettings
+    var frames = 0
+    var contacts = 0
+    /// What the other format could not say.
+    var losses: [String] = []
+    /// What was mended in the recording.
+    var repairs: [String] = []
+    /// For a script: the scene that it was tried out on, what was found, and where it differs.
+    var scene: String?
+    var gestures: [ReplayReport.Gesture] = []
+    var differences: [String] = []
+    /// Why the recording ends where it ends, if it breaks.
+    var error: String?
+
+    @MainActor init(
+        from source: RecordingSource,
+        to format: ConvertCommand.OutputFormat,
+        output: String
+    ) {
+        input = source.path
+        from = source.format.rawValue
+        device = source.reader.device
+        self.output = output
+        to = format.rawValue
+        screen = source.settings
+    }
+
+    var status: ExitStatus {
+        if error != nil { return .inputRefused }
+        return differences.isEmpty ? .passed : .expectationFailed
+    }
+
+    // Who wants them all takes the JSON.
+    private static let shown = 10
+
+    var description: String {
+        let made = device.map { "\(from), \"\($0)\"" } ?? from
+        let size = "\(CGFloat(screen.width).short) × \(CGFloat(screen.height).short)"
+        var rows = [
+            ("from", "\(input): \(made)"), ("to", "\(output): \(to)"),
+            ("screen", "\(size) points"), ("frames", "\(frames)"), ("contacts", "\(contacts)"),
+        ]
+        rows += Self.some("lost", losses) + Self.some("repair", repairs)
+        if let scene {
+            rows.append(("scene", scene))
+            rows += gestures.map { ("found", "\($0.times) × \($0.name)") }
+            if differences.isEmpty {
+                rows.append(("outcome", "the script does the same as the recording"))
+            }
+            rows += Self.some("differs", differences)
+        }
+        return rows.map { name, value in
+            name.padding(toLength: 10, withPad: " ", startingAt: 0) + value
+        }.joined(separator: "\n")
+    }
+
+    private static func some(_ name: String, _ sentences: [String]) -> [(String, String)] {
+        var rows = sentences.prefix(shown).map { (name, $0) }
+        let more = sentences.count - shown
+        if more > 0 { rows.append((name, "and \(more) more: --json lists them")) }
+        return rows
+    }
+}
+
+/// A file that is written in pieces, or standard output.
+final class OutputSink {
+    private let path: String
+    private let output: CommandOutput?
+    private let handle: FileHandle?
+    private var buffer: [UInt8] = []
+
+    private static let chunk = 256 * 1024
+
+    init(path: String, _ output: CommandOutput) throws {
+        self.path = path
+        if path == "-" {
+            (self.output, handle) = (output, nil)
+            return
+        }
+        self.output = nil
+        guard FileManager.default.createFile(atPath: path, contents: nil),
+            let handle = FileHandle(forWritingAtPath: path)
+        else {
+            throw CommandRefusal(
+                "Cannot write \"\(path)\": the file cannot be created. To fix, give a path in a "
+                    + "folder that exists and may be written to."
+            )
+        }
+        self.handle = handle
+    }
+
+    var write: DigitizerFrameWriter.Sink {
+        { bytes in
+            try MainActor.assumeIsolated {
+                self.buffer.append(contentsOf: bytes)
+                if self.buffer.count >= Self.chunk { try self.flush() }
+            }
+        }
+    }
+
+    func close() throws {
+        try flush()
+        try? handle?.close()
+    }
+
+    private func flush() throws {
+        guard !buffer.isEmpty else { return }
+        do {
+            if let handle {
+                try handle.write(contentsOf: buffer)
+            } else {
+                try output?.write(String(decoding: buffer, as: UTF8.self))
+            }
+        } catch {
+            throw CommandRefusal("Cannot write \"\(path)\": \(error.reason)")
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,206 @@
+/// What a script calls a sequence of touches.
+enum FoundGesture {
+    /// A finger that lifts soon and near to where it landed.
+    case tap(PlaceName)
+    /// A finger that stays.
+    case longPress(PlaceName, duration: TimeInterval)
+    /// A finger that goes straight on.
+    case drag(from: PlaceName, to: CGPoint, duration: TimeInterval)
+    /// Two fingers that come together or go apart, or turn, around one place.
+    case twoFingers(PlaceName, TwoFingers, duration: TimeInterval)
+    /// Anything else: each finger on its own way, at its own times.
+    case paths([RecordedSequence.Touch])
+
+    /// How two fingers move around their middle: distances in points, angles in degrees.
+    struct TwoFingers {
+        var distance: (from: CGFloat, to: CGFloat)
+        var angle: (from: CGFloat, to: CGFloat)
+    }
+
+    // [choice] What a person would call it. Whether the name does the same as the recording is
+    // tried out afterwards, so these only decide what is tried first.
+
+    /// Points that a finger may wander in a tap or a long press.
+    private static let restingReach: CGFloat = 10
+    /// Seconds from which on a finger that stays is a long press.
+    private static let longPressDuration: TimeInterval = 0.5
+    /// Points that a drag may leave its straight line, or this part of its length.
+    private static let straightness: (points: CGFloat, part: CGFloat) = (10, 0.05)
+    /// Seconds that two fingers may land and lift apart.
+    private static let togetherness: TimeInterval = 0.1
+    /// Points that the middle of two fingers may move.
+    private static let middleReach: CGFloat = 20
+    /// Degrees that two fingers may turn in a pinch, and points that they may come together or go
+    /// apart in a rotation.
+    private static let turnInPinch: CGFloat = 10
+    private static let pinchInTurn: CGFloat = 20
+
+    /// The name that a sequence probably has.
+    @MainActor init(_ sequence: RecordedSequence, in window: UIWindow) {
+        let touches = sequence.touches
+        self = .paths(touches)
+        guard !touches.contains(where: \.isCancelled) else { return }
+        if touches.count == 1 {
+            self = Self.ofOne(touches[0])
+        } else if touches.count == 2, let gesture = Self.ofTwo(touches[0], touches[1], in: window) {
+            self = gesture
+        }
+    }
+
+    private static func ofOne(_ touch: RecordedSequence.Touch) -> FoundGesture {
+        if touch.reach <= restingReach {
+            return touch.duration < longPressDuration
+                ? .tap(touch.landing) : .longPress(touch.landing, duration: touch.duration)
+        }
+        let length = hypot(touch.last.x - touch.first.x, touch.last.y - touch.first.y)
+        guard touch.deviation <= max(straightness.points, straightness.part * length),
+            length > restingReach, touch.duration > 0
+        else { return .paths([touch]) }
+        return .drag(from: touch.landing, to: touch.last, duration: touch.duration)
+    }
+
+    @MainActor private static func ofTwo(
+        _ one: RecordedSequence.Touch,
+        _ other: RecordedSequence.Touch,
+        in window: UIWindow
+    ) -> FoundGesture? {
+        guard abs(one.start - other.start) <= togetherness, abs(one.end - other.end) <= togetherness
+        else { return nil }
+        let start = max(one.start, other.start)
+        let end = min(one.end, other.end)
+        guard end > start else { return nil }
+        let (from, to) = (Pair(one, other, start), Pair(one, other, end))
+        let moved = hypot(to.middle.x - from.middle.x, to.middle.y - from.middle.y)
+        guard moved <= middleReach else { return nil }
+        var turn = (to.angle - from.angle).truncatingRemainder(dividingBy: 360)
+        if turn > 180 { turn -= 360 }
+        if turn < -180 { turn += 360 }
+        let change = abs(to.distance - from.distance)
+        let isPinch = abs(turn) <= turnInPinch && change > pinchInTurn
+        let isRotation = abs(turn) > turnInPinch && change <= pinchInTurn
+        guard isPinch || isRotation else { return nil }
+        return .twoFingers(
+            PlaceName(from.middle, in: window),
+            TwoFingers(
+                distance: (from.distance, isPinch ? to.distance : from.distance),
+                angle: (from.angle, isPinch ? from.angle : from.angle + turn)
+            ),
+            duration: end - start
+        )
+    }
+
+    private struct Pair {
+        let middle: CGPoint
+        let distance: CGFloat
+        let angle: CGFloat
+
+        init(_ one: RecordedSequence.Touch, _ other: RecordedSequence.Touch, _ time: TimeInterval) {
+            let (a, b) = (one.point(at: time), other.point(at: time))
+            middle = CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+            distance = hypot(b.x - a.x, b.y - a.y)
+            angle = atan2(b.y - a.y, b.x - a.x) * 180 / .pi
+        }
+    }
+
+    /// What people call it.
+    var name: String {
+        switch self {
+        case .tap: "tap"
+        case .longPress: "long press"
+        case .drag: "drag"
+        case .twoFingers(_, let change, _):
+            change.distance.from == change.distance.to ? "rotation" : "pinch"
+        case .paths: "path"
+        }
+    }
+
+    /// The same with points instead of places in views: nothing is rounded then.
+    var withoutViews: FoundGesture {
+        switch self {
+        case .tap(let place): .tap(place.withoutView)
+        case .longPress(let place, let duration):
+            .longPress(place.withoutView, duration: duration)
+        case .drag(let from, let to, let duration):
+            .drag(from: from.withoutView, to: to, duration: duration)
+        case .twoFingers(let place, let change, let duration):
+            .twoFingers(place.withoutView, change, duration: duration)
+        case .paths(let touches):
+            .paths(
+                touches.map { touch in
+                    var touch = touch
+                    touch.landing = touch.landing.withoutView
+                    return touch
+                }
+            )
+        }
+    }
+
+    /// The step of a script.
+    var yaml: String {
+        switch self {
+        case .tap(let place):
+            return "tap: \(place.yaml)"
+        case .longPress(let place, let duration):
+            return "longPress: {at: \(place.yaml), duration: \(ScriptText.number(duration))}"
+        case .drag(let from, let to, let duration):
+            return "drag: {from: \(from.yaml), to: \(ScriptText.point(to)), "
+                + "duration: \(ScriptText.number(duration)), curve: linear}"
+        case .twoFingers(let place, let change, let duration):
+            let from = ScriptText.number(change.distance.from)
+            let seconds = ScriptText.number(duration)
+            if change.distance.from == change.distance.to {
+                return "rotate: {at: \(place.yaml), from: \(ScriptText.number(change.angle.from)), "
+                    + "to: \(ScriptText.number(change.angle.to)), distance: \(from), "
+                    + "duration: \(seconds)}"
+            }
+            return "pinch: {at: \(place.yaml), from: \(from), "
+                + "to: \(ScriptText.number(change.distance.to)), "
+                + "angle: \(ScriptText.number(change.angle.from)), duration: \(seconds)}"
+        case .paths(let touches):
+            let start = touches.map(\.start).min() ?? 0
+            if touches.count == 1, !touches[0].isCancelled { return Self.steps(touches[0])[0] }
+            return "parallel:\n"
+                + touches.map { touch in
+                    let wait = touch.start - start
+                    let pause = wait > 0 ? ["wait: \(ScriptText.number(wait))"] : []
+                    let steps = (pause + Self.steps(touch)).map { "{\($0)}" }
+                    return "      - [\(steps.joined(separator: ", "))]"
+                }.joined(separator: "\n")
+        }
+    }
+
+    /// What one finger does, at its own times.
+    private static func steps(_ touch: RecordedSequence.Touch) -> [String] {
+        // A path lifts at its end; only single steps can have a finger taken away.
+        touch.isCancelled ? cancelledSteps(touch) : ["path: \(path(touch))"]
+    }
+
+    private static func cancelledSteps(_ touch: RecordedSequence.Touch) -> [String] {
+        var steps = ["down: \(touch.landing.yaml)"]
+        var last = touch.start
+        for sample in touch.samples.dropFirst() {
+            if sample.time > last { steps.append("wait: \(ScriptText.number(sample.time - last))") }
+            last = sample.time
+            steps.append("move: \(ScriptText.point(sample.point))")
+        }
+        return steps + ["cancel: null"]
+    }
+
+    private static func path(_ touch: RecordedSequence.Touch) -> String {
+        var points = touch.samples.map { ScriptText.point($0.point) }
+        // The place of the landing is named; where the finger goes from there needs no name.
+        if !points.isEmpty { points[0] = touch.landing.yaml }
+        let times = touch.samples.map { ScriptText.number($0.time - touch.start) }
+        return
+            "{points: [\(points.joined(separator: ", "))], times: [\(times.joined(separator: ", "))]"
+            + list("force", touch.samples.map(\.force), usual: 0)
+            + list("radius", touch.samples.map(\.radius), usual: 5) + "}"
+    }
+
+    private static func list(_ name: String, _ numbers: [CGFloat], usual: CGFloat) -> String {
+        guard let first = numbers.first, numbers.contains(where: { $0 != usual }) else { return "" }
+        let isOne = numbers.allSatisfy { $0 == first }
+        let words = numbers.map { ScriptText.number($0) }
+        return ", \(name): " + (isOne ? words[0] : "[\(words.joined(separator: ", "))]")
+    }
+}

@@ -1,0 +1,72 @@
+/// What came of touches: which recognizers recognized, which actions were sent, what the scene says
+/// then.
+struct Outcome: Equatable {
+    /// What happened in each sequence, in order.
+    var sequences: [[String]]
+
+    /// The numbers of the sequences in which something else happened.
+    func differences(from other: Outcome) -> [Int] {
+        (0..<max(sequences.count, other.sequences.count)).filter { index in
+            let own = sequences.indices.contains(index) ? sequences[index] : []
+            let others = other.sequences.indices.contains(index) ? other.sequences[index] : []
+            return own != others
+        }
+    }
+}
+
+/// Collects what comes of touches while they are made.
+final class OutcomeRecorder {
+    private let window: UIWindow
+    private var recorder: TraceRecorder?
+    private var sequences: [[String]] = []
+    private var labels: [ReplayReport.Label]
+
+    /// A recorder that listens at once to the running application.
+    init(window: UIWindow) {
+        self.window = window
+        labels = ReplayReport.Label.all(in: window)
+        recorder = TraceRecorder { [weak self] entry in self?.take(entry) }
+    }
+
+    /// A sequence begins: what happens from now on belongs to it.
+    func begin() {
+        readLabels()
+        sequences.append([])
+    }
+
+    /// Stops listening.
+    func stop() -> Outcome {
+        readLabels()
+        recorder?.stop()
+        return Outcome(sequences: sequences)
+    }
+
+    private func take(_ entry: TraceEntry) {
+        switch entry.kind {
+        case .gesture:
+            // A gesture that goes on is told by its beginning.
+            guard entry.text.hasPrefix("action("), entry.text != "action(changed)" else { return }
+        case .control:
+            // Drags are sent with every sample; what they change is told by values.
+            let isTold = entry.text.hasPrefix("value ") || entry.text.hasPrefix("sends ")
+            guard isTold, !entry.text.contains("touchDrag") else { return }
+        case .action: break
+        case .event, .hitTest, .delivery, .withheld, .timer, .refusal, .note: return
+        }
+        add("\(entry.subject) \(entry.text)")
+    }
+
+    /// What the scene says differently since the last time.
+    private func readLabels() {
+        let now = ReplayReport.Label.all(in: window)
+        for label in now where !labels.contains(label) {
+            add("\(label.view) says \"\(label.text)\"")
+        }
+        labels = now
+    }
+
+    private func add(_ text: String) {
+        guard !sequences.isEmpty else { return }
+        sequences[sequences.count - 1].append(text)
+    }
+}

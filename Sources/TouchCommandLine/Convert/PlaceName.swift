@@ -1,0 +1,90 @@
+/// A place as a script writes it: relative to a view that has an identifier, else a point.
+struct PlaceName {
+    /// The point of the window.
+    let point: CGPoint
+    /// The identifier of the view, and the part of its width and height.
+    let view: (identifier: String, part: CGPoint)?
+
+    /// A point, without a view.
+    init(point: CGPoint) {
+        self.point = point
+        view = nil
+    }
+
+    /// The place of a point in the innermost view under it that has an identifier of its own.
+    ///
+    /// - Parameters:
+    ///   - point: in the window's space.
+    ///   - window: what is touched.
+    init(_ point: CGPoint, in window: UIWindow) {
+        self.point = point
+        let onScreen = UIApplication.shared.screenPoint(point, in: window)
+        var candidate = UIApplication.shared.hitTestReport(at: onScreen).hitView
+        while let view = candidate {
+            if let identifier = view.accessibilityIdentifier, !identifier.isEmpty,
+                view.bounds.width > 0, view.bounds.height > 0,
+                // A script finds the first of that name: that must be this one.
+                window.firstView(where: { $0.accessibilityIdentifier == identifier }) === view
+            {
+                let place = view.convert(point, from: nil)
+                self.view = (
+                    identifier,
+                    CGPoint(
+                        x: (place.x - view.bounds.minX) / view.bounds.width,
+                        y: (place.y - view.bounds.minY) / view.bounds.height
+                    )
+                )
+                return
+            }
+            candidate = view.superview
+        }
+        view = nil
+    }
+
+    /// The point alone.
+    var withoutView: PlaceName { PlaceName(point: point) }
+
+    /// In YAML: `{id: photo, at: [0.25, 0.5]}`, `photo` for its middle, or `[120, 300]`.
+    var yaml: String {
+        guard let view else { return ScriptText.point(point) }
+        let identifier = ScriptText.word(view.identifier)
+        let at = ScriptText.point(view.part)
+        return at == "[0.5, 0.5]" ? identifier : "{id: \(identifier), at: \(at)}"
+    }
+}
+
+/// Words and numbers as scripts have them.
+nonisolated enum ScriptText {
+    /// A text as a scalar of YAML: as it is where that is safe, in quotes else.
+    static func word(_ text: String) -> String {
+        let isPlain =
+            text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil
+            && !["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
+                .contains(text.lowercased())
+        if isPlain { return text }
+        var quoted = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            // A dollar would begin a variable.
+            case "$": quoted += "$$"
+            case _ where scalar.value < 0x20:
+                quoted += "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(quoted)\""
+    }
+
+    /// A number with up to six decimals: a millionth of a second, of a point, or of a view.
+    static func number(_ number: Double) -> String {
+        var text = String(format: "%.6f", number)
+        while text.hasSuffix("0") { text.removeLast() }
+        if text.hasSuffix(".") { text.removeLast() }
+        return text == "-0" ? "0" : text
+    }
+
+    /// A point in brackets.
+    static func point(_ point: CGPoint) -> String { "[\(number(point.x)), \(number(point.y))]" }
+}

@@ -1,0 +1,121 @@
+/// What happened from the first finger that landed to the last that lifted.
+struct RecordedSequence {
+    /// One finger from its landing to its lift.
+    struct Touch {
+        /// Where it was at a time, in seconds of the recording.
+        struct Sample {
+            var time: TimeInterval
+            var point: CGPoint
+            var force: CGFloat
+            var radius: CGFloat
+        }
+
+        var finger: Int
+        /// What a script calls the place where it landed.
+        var landing: PlaceName
+        var samples: [Sample]
+        var isCancelled = false
+
+        var start: TimeInterval { samples.first?.time ?? 0 }
+        var end: TimeInterval { samples.last?.time ?? 0 }
+        var duration: TimeInterval { end - start }
+        var first: CGPoint { samples.first?.point ?? .zero }
+        var last: CGPoint { samples.last?.point ?? .zero }
+
+        /// How far it got from where it landed.
+        var reach: CGFloat { samples.map { $0.point.distance(to: first) }.max() ?? 0 }
+
+        /// How far it got from the straight line between its ends.
+        var deviation: CGFloat {
+            let (dx, dy) = (last.x - first.x, last.y - first.y)
+            let length = hypot(dx, dy)
+            guard length > 0 else { return reach }
+            return samples.map {
+                abs(dx * ($0.point.y - first.y) - dy * ($0.point.x - first.x)) / length
+            }.max() ?? 0
+        }
+
+        /// Where it was at a time, between its samples straight on.
+        func point(at time: TimeInterval) -> CGPoint {
+            guard let next = samples.firstIndex(where: { $0.time >= time }) else { return last }
+            guard next > 0, samples[next].time > time else { return samples[next].point }
+            let (before, after) = (samples[next - 1], samples[next])
+            let part = (time - before.time) / (after.time - before.time)
+            return CGPoint(
+                x: before.point.x + (after.point.x - before.point.x) * part,
+                y: before.point.y + (after.point.y - before.point.y) * part
+            )
+        }
+    }
+
+    /// In the order in which they landed.
+    var touches: [Touch]
+
+    var start: TimeInterval { touches.first?.start ?? 0 }
+    var end: TimeInterval { touches.map(\.end).max() ?? 0 }
+}
+
+/// Collects the sequences of a recording while it is played.
+struct SequenceCollector {
+    private(set) var sequences: [RecordedSequence] = []
+    /// What a script has no word for, as sentences.
+    private(set) var losses: [String] = []
+    private var going: [RecordedSequence.Touch] = []
+    private var down: Set<Int> = []
+
+    /// Whether a finger is down.
+    var isGoing: Bool { !down.isEmpty }
+
+    /// Takes the next frame.
+    ///
+    /// - Parameter name: names a place where a finger lands.
+    mutating func take(_ frame: DigitizerFrame, name: (CGPoint) -> PlaceName) {
+        for contact in frame.contacts {
+            if contact.tool == .stylus { lose("A stylus became a finger: scripts have none.") }
+            let sample = RecordedSequence.Touch.Sample(
+                time: frame.time,
+                point: contact.position,
+                force: contact.force,
+                radius: contact.radius
+            )
+            switch contact.phase {
+            case .began:
+                down.insert(contact.finger)
+                going.append(
+                    .init(
+                        finger: contact.finger,
+                        landing: name(contact.position),
+                        samples: [sample]
+                    )
+                )
+            case .moved, .stationary, .ended, .cancelled:
+                add(sample, contact)
+            case .hovered, .left:
+                lose("A pointer that hovers was left out: scripts have no word for it.")
+            }
+        }
+        if down.isEmpty, !going.isEmpty {
+            sequences.append(RecordedSequence(touches: going))
+            going = []
+        }
+    }
+
+    private mutating func add(_ sample: RecordedSequence.Touch.Sample, _ contact: DigitizerContact)
+    {
+        guard let index = going.lastIndex(where: { $0.finger == contact.finger }) else { return }
+        let isOver = contact.phase == .ended || contact.phase == .cancelled
+        // Rest is told by the time until the next sample.
+        if contact.phase != .stationary || isOver { going[index].samples.append(sample) }
+        guard isOver else { return }
+        going[index].isCancelled = contact.phase == .cancelled
+        down.remove(contact.finger)
+    }
+
+    private mutating func lose(_ sentence: String) {
+        if !losses.contains(sentence) { losses.append(sentence) }
+    }
+}
+
+extension CGPoint {
+    fileprivate func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+}

@@ -1,0 +1,215 @@
+/// Makes a script of a recording, and tries out whether it does the same.
+struct ScriptConversion {
+    /// A sequence that does something else in the script than in the recording.
+    struct Difference {
+        var number: Int
+        /// Seconds of the recording.
+        var time: TimeInterval
+        var recorded: [String]
+        var scripted: [String]
+
+        var description: String {
+            "Sequence \(number) at \(String(format: "%.3f", time)) s: the recording has "
+                + "\(Self.words(recorded)), the script \(Self.words(scripted))."
+        }
+
+        private static func words(_ happened: [String]) -> String {
+            happened.isEmpty ? "nothing" : happened.joined(separator: ", ")
+        }
+    }
+
+    /// The script.
+    private(set) var yaml = ""
+    /// What was found in the recording, by name.
+    private(set) var counts: [(name: String, count: Int)] = []
+    /// Where the script does something else.
+    private(set) var differences: [Difference] = []
+    /// How the script ended, if not well.
+    private(set) var failure: String?
+    /// What scripts have no words for.
+    private(set) var losses: [String] = []
+    /// What the recording was.
+    let summary: Replay.Summary
+
+    private let scene: Scene
+    private let settings: ScreenSettings
+    private let head: String
+
+    /// Plays the recording on the scene, and then the script that was found, until both do the same or
+    /// nothing is left that could be said more exactly.
+    init(_ source: inout RecordingSource, on scene: Scene) async throws {
+        self.scene = scene
+        settings = source.settings
+        head = Self.head(of: source, scene)
+
+        let window = scene.open(on: source.settings.screen)
+        let recorder = OutcomeRecorder(window: window)
+        var watched: any DigitizerFrameReader = WatchedRecording(source.reader, window, recorder)
+        summary = try Replay().play(&watched)
+        try? UIApplication.shared.clock.runUntilIdle()
+        guard let collector = (watched as? WatchedRecording)?.collector else { return }
+        let sequences = collector.sequences
+        losses = collector.losses
+        let outcome = recorder.stop()
+        var wordings = sequences.map { Wording($0, in: window) }
+
+        while true {
+            yaml = text(of: wordings.map(\.gesture), sequences)
+            let tried = try await tryOut()
+            failure = tried.failure
+            let different = outcome.differences(from: tried.outcome)
+            differences = different.map { index in
+                Difference(
+                    number: index + 1,
+                    time: sequences.indices.contains(index) ? sequences[index].start : 0,
+                    recorded: outcome.sequences.element(index) ?? [],
+                    scripted: tried.outcome.sequences.element(index) ?? []
+                )
+            }
+            // What follows a difference may only follow from it; but to ask one by one takes long.
+            var hasChanged = false
+            for index in different {
+                // A gesture may be decided only after the next finger has landed: where the sequence
+                // itself cannot be said more exactly, it is the one before that may be at fault, and
+                // then all before, by something that no text shows.
+                for suspects in [[index], [index - 1], Array(0..<max(0, index - 1))] {
+                    let changed = suspects.filter { suspect in
+                        wordings.indices.contains(suspect)
+                            && wordings[suspect].sayMoreExactly(sequences[suspect])
+                    }
+                    if changed.isEmpty { continue }
+                    hasChanged = true
+                    break
+                }
+            }
+            guard hasChanged else { break }
+        }
+        for wording in wordings { count(wording.gesture.name) }
+    }
+
+    /// How a sequence is said in the script: by name, and where that does something else more and
+    /// more exactly.
+    private struct Wording {
+        private(set) var gesture: FoundGesture
+        private var level = 0
+
+        init(_ sequence: RecordedSequence, in window: UIWindow) {
+            gesture = FoundGesture(sequence, in: window)
+        }
+
+        /// - Returns: false if it is said as exactly as can be.
+        mutating func sayMoreExactly(_ sequence: RecordedSequence) -> Bool {
+            level += 1
+            switch level {
+            case 1: gesture = gesture.withoutViews
+            case 2: gesture = .paths(sequence.touches)
+            case 3: gesture = gesture.withoutViews
+            default: return false
+            }
+            return true
+        }
+    }
+
+    private mutating func count(_ name: String) {
+        if let index = counts.firstIndex(where: { $0.name == name }) {
+            counts[index].count += 1
+        } else {
+            counts.append((name, 1))
+        }
+    }
+
+    // MARK: The script
+
+    private static func head(of source: RecordingSource, _ scene: Scene) -> String {
+        let settings = source.settings
+        let device = source.reader.device.map { ", \"\($0)\"" } ?? ""
+        let name = URL(fileURLWithPath: source.path).lastPathComponent
+        let made = "# From \(name) (\(source.format.rawValue)\(device))."
+            .map { $0.isNewline ? " " : String($0) }.joined()
+        return made + "\nscene: \(ScriptText.word(scene.name))\n"
+            + "screen: {width: \(ScriptText.number(settings.width)), "
+            + "height: \(ScriptText.number(settings.height)), "
+            + "rate: \(settings.rate.rawValue), idiom: \(settings.idiom.rawValue)}\nsteps:\n"
+    }
+
+    /// Each gesture begins when it began in the recording, as far as the one before is over.
+    private func text(of gestures: [FoundGesture], _ sequences: [RecordedSequence]) -> String {
+        guard !gestures.isEmpty else { return head.dropLast(1) + " []\n" }
+        var lines: [String] = []
+        for (gesture, sequence) in zip(gestures, sequences) {
+            if sequence.start > 0 {
+                lines.append("  - wait: {at: \(ScriptText.number(sequence.start))}")
+            }
+            lines.append("  - \(gesture.yaml)")
+        }
+        return head + lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Trying out
+
+    private func tryOut() async throws -> (outcome: Outcome, failure: String?) {
+        let script: Script
+        do {
+            script = try Script(yaml: yaml)
+        } catch {
+            return (Outcome(sequences: []), error.description)
+        }
+        let window = scene.open(on: settings.screen)
+        let recorder = OutcomeRecorder(window: window)
+        let runner = try ScriptRunner(window: window)
+        var failure: String?
+        for step in script.steps {
+            if step.name != "wait" { recorder.begin() }
+            if let failed = await runner.run([step]) {
+                failure = "\(failed.step.mark): \(failed.message)"
+                break
+            }
+        }
+        try? UIApplication.shared.clock.runUntilIdle()
+        return (recorder.stop(), failure)
+    }
+}
+
+/// A recording whose sequences are collected while it is played.
+private struct WatchedRecording: DigitizerFrameReader {
+    private(set) var collector = SequenceCollector()
+    private var base: any DigitizerFrameReader
+    private let window: UIWindow
+    private let recorder: OutcomeRecorder
+    private var origin: TimeInterval?
+
+    init(_ base: any DigitizerFrameReader, _ window: UIWindow, _ recorder: OutcomeRecorder) {
+        self.base = base
+        self.window = window
+        self.recorder = recorder
+    }
+
+    var format: RecordingFormat { base.format }
+    var screen: CGSize? { base.screen }
+    var device: String? { base.device }
+    var repairs: [RecordingRepair] { base.repairs }
+
+    mutating func next() throws -> DigitizerFrame? {
+        guard let frame = try base.next() else { return nil }
+        // Replays begin at once.
+        let start = origin ?? frame.time
+        origin = start
+        var shifted = frame
+        shifted.time -= start
+        let isFirst = !collector.isGoing && shifted.contacts.contains { $0.phase == .began }
+        if isFirst {
+            // What was due before the sequence belongs to the one before.
+            let clock = UIApplication.shared.clock
+            try clock.advance(by: max(0, shifted.time - clock.time))
+            recorder.begin()
+        }
+        collector.take(shifted) { [window] in PlaceName($0, in: window) }
+        return frame
+    }
+}
+
+extension Array {
+    fileprivate func element(_ index: Int) -> Element? {
+        indices.contains(index) ? self[index] : nil
+    }
+}

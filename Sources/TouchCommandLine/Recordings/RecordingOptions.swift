@@ -1,0 +1,90 @@
+internal import ArgumentParser
+
+/// The options that say how a recording comes onto a screen.
+struct RecordingOptions: ParsableArguments {
+    @Flag(
+        help: ArgumentHelp(
+            "Where surface and screen have other proportions: --stretch (the default) covers the "
+                + "screen exactly, --fit shows the whole surface, --fill leaves no margin."
+        )
+    )
+    var fitting = FittingFlag.stretch
+    @Option(
+        help: ArgumentHelp("Turn the surface clockwise: 0, 90, 180 or 270.", valueName: "DEGREES"),
+        transform: Self.rotation
+    )
+    var rotate = ScreenMapping.Rotation.none
+    @Option(
+        help: ArgumentHelp(
+            "The .desc file of the device, if the recording does not describe it.",
+            valueName: "FILE"
+        ),
+        completion: .file(extensions: ["desc"])
+    )
+    var device: String?
+    @Option(
+        help: ArgumentHelp(
+            "How large the device's surface is in its own units, if nothing describes it.",
+            valueName: "WxH"
+        ),
+        transform: ScreenSize.parse
+    )
+    var surface: ScreenSize?
+
+    nonisolated static func rotation(_ argument: String) throws -> ScreenMapping.Rotation {
+        guard let degrees = Int(argument), let rotation = ScreenMapping.Rotation(rawValue: degrees)
+        else {
+            throw ValidationError("--rotate takes 0, 90, 180 or 270. This is \"\(argument)\".")
+        }
+        return rotation
+    }
+}
+
+/// The options that say which part of a recording is taken.
+struct SelectionOptions: ParsableArguments {
+    @Option(help: "How many times as fast, above 0; 1 by default.") var speed = 1.0
+    @Option(help: ArgumentHelp("Begin here, in seconds of the recording.", valueName: "SECONDS"))
+    var from = 0.0
+    @Option(help: ArgumentHelp("End here, in seconds of the recording.", valueName: "SECONDS"))
+    var to: Double?
+    @Option(help: ArgumentHelp("Take only this finger.", valueName: "NUMBER")) var finger: Int?
+    @Option(help: ArgumentHelp("Play it so often, a second apart.", valueName: "TIMES")) var loop =
+        1
+
+    var selection: RecordingSelection {
+        RecordingSelection(speed: speed, start: from, end: to, finger: finger, times: loop)
+    }
+
+    func validate() throws {
+        guard speed.isFinite, (0.001...1000).contains(speed) else {
+            throw ValidationError("--speed takes a number from 0.001 to 1000. This is \(speed).")
+        }
+        guard from.isFinite, from >= 0 else {
+            throw ValidationError("--from takes seconds, 0 or more. This is \(from).")
+        }
+        if let to, !(to.isFinite && to > from) {
+            throw ValidationError(
+                "--to takes seconds after --from, which is \(from). This is \(to)."
+            )
+        }
+        if let finger, finger < 1 {
+            throw ValidationError("--finger takes a number from 1 on. This is \(finger).")
+        }
+        guard (1...100_000).contains(loop) else {
+            throw ValidationError("--loop takes a number from 1 to 100000. This is \(loop).")
+        }
+    }
+}
+
+/// `ScreenMapping.Fitting` as flags.
+nonisolated enum FittingFlag: String, EnumerableFlag {
+    case stretch, fit, fill
+
+    var fitting: ScreenMapping.Fitting {
+        switch self {
+        case .stretch: .stretch
+        case .fit: .fit
+        case .fill: .fill
+        }
+    }
+}

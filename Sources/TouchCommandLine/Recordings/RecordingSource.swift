@@ -1,0 +1,74 @@
+/// A recording that is opened, laid on a screen, and cut as was asked.
+struct RecordingSource {
+    let path: String
+    let format: RecordingFormat
+    /// The screen that it is laid on.
+    let settings: ScreenSettings
+    /// The size in points of the screen that the recording was made for; nil if it does not say.
+    let ownScreen: CGSize?
+    var reader: any DigitizerFrameReader
+
+    /// Opens a recording.
+    ///
+    /// Its own screen and rate are taken where nothing was typed, and a pad: then no finger of it is
+    /// one too many.
+    /// - Throws: `CommandRefusal` with the path and the reason.
+    init(
+        path: String,
+        screen: ScreenOptions,
+        recording: RecordingOptions,
+        selection: RecordingSelection = RecordingSelection()
+    ) throws(CommandRefusal) {
+        do {
+            let url = URL(fileURLWithPath: path)
+            let assistance = RecordingFile.Assistance(
+                description: recording.device.map { URL(fileURLWithPath: $0) },
+                surface: recording.surface.map { CGSize(width: $0.width, height: $0.height) },
+                samplesPerSecond: screen.rate?.rawValue ?? 60
+            ) { reference in
+                MainActor.assumeIsolated { Self.middle(of: reference) }
+            }
+            let found = try RecordingFile.open(url, assistance: assistance)
+            let own = Self.ownScreen(of: found)
+            var settings = ScreenSettings(idiom: .pad)
+            if let own { (settings.width, settings.height) = (own.width, own.height) }
+            if let header = (found as? RecordingReader)?.header, header.framesPerSecond == 120 {
+                settings.rate = .hundredTwenty
+            }
+            settings = screen.applied(to: settings)
+            let mapping = ScreenMapping(
+                screen: settings.size,
+                fitting: recording.fitting.fitting,
+                rotation: recording.rotate
+            )
+            self.path = path
+            self.settings = settings
+            ownScreen = own
+            format = found.format
+            let open = {
+                try RecordingFile.open(url, mapping: mapping, assistance: assistance)
+            }
+            reader =
+                selection.isEverything ? try open() : try SelectedRecording(selection, open: open)
+        } catch {
+            throw CommandRefusal("\(path): \(error)")
+        }
+    }
+
+    private static func ownScreen(of reader: any DigitizerFrameReader) -> CGSize? {
+        if let reader = reader as? TouchLogReader { return reader.bounds }
+        return reader.format == .touchstone ? reader.screen : nil
+    }
+
+    /// The middle of the view that a WebDriver element stands for, as the scene is now.
+    private static func middle(of reference: String) -> CGPoint? {
+        let application = UIApplication.shared
+        for window in application.windows.reversed() {
+            let view = window.firstView { $0.accessibilityIdentifier == reference }
+            guard let view else { continue }
+            let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+            return application.screenPoint(view.convert(middle, to: nil), in: window)
+        }
+        return nil
+    }
+}

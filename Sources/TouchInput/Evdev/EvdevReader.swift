@@ -1,0 +1,255 @@
+/// Reads touches from texts of evdev events: evemu, `getevent` and `libinput record`.
+///
+/// Understands multi-touch protocol B (slots), protocol A (packets, with and without tracking ids)
+/// and single touch; which of them follows from the axes of the device. Where a text is of several
+/// devices, the first that can be touched counts.
+///
+/// **Places.** The surface is `maximum - minimum + 1` units wide, as Android and libinput count, so
+/// the minimum lands on 0, the maximum one device unit short of the far edge, and every touch is
+/// inside. Values outside the range land outside. Without a mapping one unit is one point; with one
+/// the surface is laid on the screen, its proportions taken from the resolution where both axes tell
+/// one, else from the numbers of units.
+///
+/// **Force and radius.** The minimum of the pressure is force 0, its maximum force 1, in a straight
+/// line. The radius is half of the touch's major axis, where the device tells it; 5 else.
+///
+/// **Time.** Seconds since the first frame that is given out, exact to the microsecond.
+///
+/// **Fingers.** The lowest number that is free when a finger lands; kept until it lifts. A frame is
+/// given out only when something changed, and lists all fingers that are down. A contact that turns
+/// out to be a palm is cancelled; one that hovers is not down.
+public struct EvdevReader: DigitizerFrameReader {
+    /// The format that is read.
+    public let format: RecordingFormat
+    /// What is known of the device.
+    public let description: EvdevDescription
+    /// The size of the screen that the positions belong to, in points.
+    public var screen: CGSize? { projection.map.screen }
+    /// The name of the device.
+    public var device: String? { description.name }
+    /// What was mended so far; grows while frames are read.
+    public var repairs: [RecordingRepair] { mender.repairs }
+
+    private var lines: ByteLineReader
+    private var dialect: any EvdevDialect
+    private let touchedDevice: Int
+    private var first: EvdevEvent?
+    private var touches: any EvdevProtocol
+    private let projection: EvdevProjection
+    private var fingers = EvdevFingers()
+    private var mender = FrameMender()
+    // At most two: a lift and a landing of one report.
+    private var waiting: [DigitizerFrame] = []
+    private var origin: Int64?
+    private var time: Int64?
+    private var isDropping = false
+    private var isFinished = false
+    private var failure: (any Error)?
+    private var hasNotedTimes = false
+    private var hasNotedDevices = false
+
+    /// Reads the description at the top of the recording, up to the first event.
+    ///
+    /// - Parameters:
+    ///   - lines: where the lines come from.
+    ///   - format: evemu (the default), getevent or libinput.
+    ///   - description: the device, if the recording does not describe it; what the recording says
+    ///     comes first. Nil by default.
+    ///   - mapping: how the surface comes onto a screen; a point for each unit by default.
+    /// - Throws: `RecordingError` if nothing describes the device, it has no usable axes, or the
+    ///   screen has no size.
+    public init(
+        lines: ByteLineReader,
+        format: RecordingFormat = .evemu,
+        description: EvdevDescription? = nil,
+        mapping: ScreenMapping = ScreenMapping()
+    ) throws {
+        try self.init(
+            lines: lines,
+            format: format,
+            description: description,
+            mapping: mapping,
+            device: nil
+        )
+    }
+
+    /// - Parameter device: which device is touched, counted from 0 in the order of the recording;
+    ///   nil takes the first that can be.
+    init(
+        lines: ByteLineReader,
+        format: RecordingFormat,
+        description: EvdevDescription?,
+        mapping: ScreenMapping,
+        device: Int?
+    ) throws {
+        self.format = format
+        self.lines = lines
+        dialect = (format.evdev ?? .evemu).makeDialect()
+        var headers: [Int: EvdevDescription] = [:]
+        var first: EvdevEvent?
+        var skipsOthers = false
+        do {
+            while first == nil, let bytes = try self.lines.next() {
+                let line = try dialect.read(bytes)
+                guard case .event(let event) = line else {
+                    headers[dialect.device, default: EvdevDescription()].take(line)
+                    continue
+                }
+                let header = headers[dialect.device] ?? EvdevDescription()
+                let isTouched =
+                    device == dialect.device
+                    || (device == nil && (headers.count < 2 || header.isTouchable))
+                if isTouched { first = event } else { skipsOthers = true }
+            }
+            touchedDevice = device ?? dialect.device
+            let touchable = headers.filter { $0.value.isTouchable }.min { $0.key < $1.key }
+            let header = headers[touchedDevice] ?? touchable?.value
+            self.first = first
+            self.description = (header ?? EvdevDescription()).completed(by: description)
+            (touches, projection) = try self.description.makeProtocol(mapping)
+        } catch let problem as RecordingProblem {
+            throw RecordingError(line: max(1, self.lines.line), problem: problem)
+        }
+        if skipsOthers { noteOtherDevices() }
+    }
+
+    /// Reads a file, with the description beside it if none is given.
+    ///
+    /// - Parameters:
+    ///   - url: the recording.
+    ///   - format: evemu (the default), getevent or libinput.
+    ///   - description: the `.desc` file; nil (the default) looks for one beside the recording, see
+    ///     `EvdevDescription.file(besideRecording:)`.
+    ///   - mapping: how the surface comes onto a screen; a point for each unit by default.
+    /// - Throws: `RecordingError` if a file cannot be read, or nothing describes the device.
+    public init(
+        contentsOf url: URL,
+        format: RecordingFormat = .evemu,
+        description: URL? = nil,
+        mapping: ScreenMapping = ScreenMapping()
+    ) throws {
+        let file = description ?? EvdevDescription.file(besideRecording: url)
+        try self.init(
+            lines: ByteLineReader(contentsOf: url),
+            format: format,
+            description: file.map { try EvdevDescription(contentsOf: $0) },
+            mapping: mapping
+        )
+    }
+
+    /// The next frame, or nil at the end.
+    ///
+    /// - Throws: `RecordingError` for a line that is no event, or a frame that cannot follow the
+    ///   frames before it; from then on the same error again.
+    public mutating func next() throws -> DigitizerFrame? {
+        if let failure { throw failure }
+        do {
+            while true {
+                if !waiting.isEmpty {
+                    let frame = waiting.removeFirst()
+                    if let mended = try mender.mend(frame, line: lines.line) { return mended }
+                    continue
+                }
+                guard !isFinished else { return nil }
+                guard let event = try nextEvent() else {
+                    isFinished = true
+                    return try mender.finish(line: lines.line)
+                }
+                try take(event)
+            }
+        } catch let problem as RecordingProblem {
+            let error = RecordingError(line: lines.line, problem: problem)
+            failure = error
+            throw error
+        } catch {
+            failure = error
+            throw error
+        }
+    }
+
+    private mutating func nextEvent() throws -> EvdevEvent? {
+        if let event = first {
+            first = nil
+            return event
+        }
+        while let bytes = try lines.next() {
+            guard case .event(let event) = try dialect.read(bytes) else { continue }
+            guard dialect.device == touchedDevice else {
+                noteOtherDevices()
+                continue
+            }
+            return event
+        }
+        return nil
+    }
+
+    private mutating func noteOtherDevices() {
+        guard !hasNotedDevices else { return }
+        hasNotedDevices = true
+        note("The recording is of several devices: only the one that is touched was read.")
+    }
+
+    /// Notes something that was not mended, but supposed or left out.
+    mutating func note(_ sentence: String) {
+        mender.note(RecordingRepair(line: max(1, lines.line), sentence: sentence))
+    }
+
+    private mutating func take(_ event: EvdevEvent) throws(RecordingProblem) {
+        if let time, event.time < time {
+            throw .streamIsImpossible(
+                .timeRunsBack(time: Self.seconds(event.time), previousTime: Self.seconds(time))
+            )
+        }
+        time = event.time
+        if dialect.supposesTimes, !hasNotedTimes {
+            hasNotedTimes = true
+            note("The events have no times: reports were taken to be a sixtieth of a second apart.")
+        }
+        guard event.type == EvdevType.synchronization else {
+            if !isDropping { try touches.take(event) }
+            return
+        }
+        switch event.code {
+        case EvdevSynchronization.report where isDropping:
+            isDropping = false
+        case EvdevSynchronization.report:
+            if let report = touches.report() { take(report, at: event.time) }
+        case EvdevSynchronization.dropped:
+            isDropping = true
+            touches.forget()
+            mender.note(
+                RecordingRepair(
+                    line: lines.line,
+                    sentence: "The device lost events here (SYN_DROPPED): what follows up to the "
+                        + "next SYN_REPORT was left out, and fingers stay as they were."
+                )
+            )
+        default:
+            if !isDropping { try touches.take(event) }
+        }
+    }
+
+    private mutating func take(_ report: EvdevReport, at time: Int64) {
+        let seconds = Self.seconds(time - (origin ?? time))
+        waiting = fingers.frames(for: report, at: seconds, projection: projection)
+        if !waiting.isEmpty, origin == nil { origin = time }
+        for note in report.notes {
+            guard let key = note.key, let finger = fingers.number(ofKey: key) else {
+                mender.note(RecordingRepair(line: lines.line, sentence: note.sentence))
+                continue
+            }
+            mender.note(
+                RecordingRepair(
+                    line: lines.line,
+                    finger: finger,
+                    sentence: "Finger \(finger) \(note.sentence): it was down before the "
+                        + "recording or what is left of it, and begins here."
+                )
+            )
+        }
+    }
+
+    private static func seconds(_ microseconds: Int64) -> TimeInterval {
+        Double(microseconds) / 1_000_000
+    }
+}

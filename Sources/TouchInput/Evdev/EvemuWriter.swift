@@ -1,0 +1,204 @@
+/// Writes frames as an evemu recording of a touchscreen with slots (protocol B), which evemu, libinput
+/// and `EvdevReader` can play.
+///
+/// A point of the screen is 256 units of the device, so that a 256th of a point survives; pressure
+/// has 65,536 steps from force 0 to 1. Times are in microseconds. A contact that the system took away
+/// becomes a palm before it lifts. A finger has the slot of its number; styluses say that they are.
+public struct EvemuWriter: DigitizerFrameWriter {
+    /// What evemu could not say so far.
+    public var losses: [String] { lost.sentences }
+
+    private let sink: Sink
+    private var slots: [Int?] = Array(repeating: nil, count: Self.slotCount)
+    private var current = 0
+    private var said: [Slot] = Array(repeating: Slot(), count: Self.slotCount)
+    private var nextID = 0
+    private var lost = RecordingLosses()
+    private var text = ""
+
+    private struct Slot {
+        var x = 0
+        var y = 0
+        var pressure = 0
+        var major = 0
+        var tool = 0
+    }
+
+    /// Units of the device in a point of the screen.
+    public static let unitsPerPoint = 256
+    /// The largest pressure, which is force 1.
+    static let maximumPressure = 65_535
+    private static let slotCount = 32
+
+    /// Writes the description of the device to a sink.
+    ///
+    /// - Parameters:
+    ///   - screen: the size of the screen in points.
+    ///   - device: its name; nil (the default) names it after Touchstone.
+    ///   - sink: takes the bytes.
+    /// - Throws: `RecordingError` if the screen has no size or is too large for evemu; whatever the
+    ///   sink throws.
+    public init(screen: CGSize, device: String? = nil, sink: @escaping Sink) throws {
+        do throws(RecordingProblem) {
+            try RecordingHeader.check(screen)
+            guard max(screen.width, screen.height) <= 1_000_000 else {
+                throw RecordingProblem.screenIsUnusable(
+                    width: screen.width,
+                    height: screen.height
+                )
+            }
+        } catch {
+            throw RecordingError(problem: error)
+        }
+        self.sink = sink
+        try sink(Array(Self.description(of: screen, device).utf8))
+        let units = CGFloat(Self.unitsPerPoint)
+        for (name, side) in [("width", screen.width), ("height", screen.height)] {
+            let rounding = abs((side * units).rounded() / units - side)
+            lost.add("The \(name) of the screen in points", rounding: Double(rounding))
+        }
+    }
+
+    private static func description(of screen: CGSize, _ device: String?) -> String {
+        let name = (device ?? "Touchstone").map { $0.isNewline ? " " : String($0) }.joined()
+        let width = Int((screen.width * CGFloat(unitsPerPoint)).rounded())
+        let height = Int((screen.height * CGFloat(unitsPerPoint)).rounded())
+        // As many pixels of a phone as an inch has, so that the device has the size of one: 163
+        // points in 25.4 mm.
+        let resolution = Int((Double(unitsPerPoint) * 163 / 25.4).rounded())
+        func axis(_ code: String, _ maximum: Int, _ resolution: Int = 0) -> String {
+            "A: \(code) 0 \(maximum) 0 0 \(resolution)\n"
+        }
+        return "# EVEMU 1.3\nN: \(name)\nI: 0003 0000 0000 0000\n"
+            // A screen that is touched directly.
+            + "P: 02 00 00 00 00 00 00 00\n"
+            + "B: 00 0b 00 00 00 00 00 00 00\n"
+            + bits(type: 1, codes: [0x14A], bytes: 96)
+            + bits(
+                type: 3,
+                codes: [0x00, 0x01, 0x2F, 0x30, 0x35, 0x36, 0x37, 0x39, 0x3A],
+                bytes: 8
+            )
+            + axis("00", width - 1, resolution) + axis("01", height - 1, resolution)
+            + axis("2f", slotCount - 1) + axis("30", max(width, height) - 1)
+            + axis("35", width - 1, resolution) + axis("36", height - 1, resolution)
+            + axis("37", 2) + axis("39", 65_535) + axis("3a", maximumPressure)
+    }
+
+    private static func bits(type: Int, codes: [Int], bytes count: Int) -> String {
+        var bytes = [UInt8](repeating: 0, count: count)
+        for code in codes { bytes[code / 8] |= 1 << UInt8(code % 8) }
+        return stride(from: 0, to: count, by: 8).map { start in
+            "B: " + hexadecimal(type, 2)
+                + bytes[start..<start + 8].map { " " + hexadecimal(Int($0), 2) }.joined() + "\n"
+        }.joined()
+    }
+
+    private static func hexadecimal(_ number: Int, _ digits: Int) -> String {
+        let text = String(number, radix: 16)
+        return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+
+    /// Writes the next frame; its time in seconds since the start of the recording.
+    ///
+    /// - Throws: `RecordingError` if a number of the frame is not one, or a position is too far off
+    ///   for evemu; whatever the sink throws.
+    public mutating func write(_ frame: DigitizerFrame) throws {
+        try RecordingError.checkNumbers(of: frame)
+        lost.addEstimates(of: frame)
+        let touched = frame.contacts.filter { $0.phase != .hovered && $0.phase != .left }
+        lost.add("hovers: it was left out", count: frame.contacts.count - touched.count)
+        guard !touched.isEmpty else { return }
+        let wasDown = slots.contains { $0 != nil }
+        let microseconds = (frame.time * 1_000_000).rounded()
+        lost.add("Times in seconds", rounding: abs(microseconds / 1_000_000 - frame.time))
+        let (seconds, fraction) = Int64(microseconds).quotientAndRemainder(dividingBy: 1_000_000)
+        let digits = String(1_000_000 + fraction).dropFirst()
+        let time = "E: \(seconds).\(digits) "
+        text.removeAll(keepingCapacity: true)
+        for contact in touched { try write(contact, time) }
+        let isDown = slots.contains { $0 != nil }
+        if isDown != wasDown { text += "\(time)0001 014a \(isDown ? 1 : 0)\n" }
+        text += "\(time)0000 0000 0\n"
+        try sink(Array(text.utf8))
+    }
+
+    /// Nothing is left to be written.
+    public mutating func finish() {}
+
+    private mutating func write(_ contact: DigitizerContact, _ time: String) throws {
+        let began = contact.phase == .began
+        guard let slot = slots.firstIndex(of: contact.finger) ?? (began ? free(contact) : nil)
+        else {
+            lost.add("found no free slot among \(Self.slotCount): it was left out")
+            return
+        }
+        if slot != current {
+            text += "\(time)0003 002f \(slot)\n"
+            current = slot
+        }
+        if began {
+            slots[slot] = contact.finger
+            text += "\(time)0003 0039 \(nextID)\n"
+            nextID = (nextID + 1) % 65_536
+        }
+        try say(contact, in: slot, time)
+        switch contact.phase {
+        case .ended, .cancelled:
+            slots[slot] = nil
+            text += "\(time)0003 0039 -1\n"
+        case .began, .moved, .stationary, .hovered, .left: break
+        }
+    }
+
+    /// The slot of the finger's number, else any.
+    private func free(_ contact: DigitizerContact) -> Int? {
+        let own = contact.finger - 1
+        return slots.indices.contains(own) && slots[own] == nil
+            ? own : slots.firstIndex { $0 == nil }
+    }
+
+    private mutating func say(_ contact: DigitizerContact, in slot: Int, _ time: String) throws {
+        let units = CGFloat(Self.unitsPerPoint)
+        let force = min(contact.force, 1)
+        lost.add("is pressed harder than 1: it was taken as 1", count: contact.force > 1 ? 1 : 0)
+        let leans = contact.tool == .stylus && (contact.altitude != .pi / 2 || contact.azimuth != 0)
+        lost.add("leans: its angles were left out", count: leans ? 1 : 0)
+        lost.add("is of a mouse: it was taken as a finger", count: contact.tool == .pointer ? 1 : 0)
+        let tool =
+            contact.phase == .cancelled
+            ? Int(EvdevTool.palm) : contact.tool == .stylus ? Int(EvdevTool.pen) : 0
+        let now = Slot(
+            x: try whole(contact.position.x * units, "Places in points", 1 / units),
+            y: try whole(contact.position.y * units, "Places in points", 1 / units),
+            pressure: try whole(force * CGFloat(Self.maximumPressure), "Forces", 1 / 65_535),
+            major: max(1, try whole(contact.radius * 2 * units, "Radii in points", 0.5 / units)),
+            tool: tool
+        )
+        func line(_ code: String, _ value: Int) -> String { "\(time)0003 \(code) \(value)\n" }
+        let old = said[slot]
+        // A device says only what changed; but a contact that begins says where it is.
+        let isNew = contact.phase == .began
+        if now.tool != old.tool { text += line("0037", now.tool) }
+        if isNew || now.x != old.x { text += line("0035", now.x) }
+        if isNew || now.y != old.y { text += line("0036", now.y) }
+        if now.major != old.major { text += line("0030", now.major) }
+        if now.pressure != old.pressure { text += line("003a", now.pressure) }
+        said[slot] = now
+    }
+
+    private mutating func whole(
+        _ value: CGFloat,
+        _ what: String,
+        _ unit: CGFloat
+    ) throws -> Int {
+        let rounded = value.rounded()
+        guard abs(rounded) < CGFloat(Int32.max) else {
+            throw RecordingError(
+                problem: .placeIsTooFar(value: Double(value / CGFloat(Self.unitsPerPoint)))
+            )
+        }
+        lost.add(what, rounding: Double(abs(rounded - value) * unit))
+        return Int(rounded)
+    }
+}

@@ -1,0 +1,62 @@
+/// Writes frames in some format, one after the other, in memory that does not grow with them.
+public protocol DigitizerFrameWriter {
+    /// Takes bytes that are done.
+    typealias Sink = (_ bytes: [UInt8]) throws -> Void
+
+    /// What the format could not say so far, as sentences; complete after `finish()`.
+    var losses: [String] { get }
+
+    /// Writes the next frame; its time in seconds since the start of the recording.
+    ///
+    /// - Throws: `RecordingError` if a number of the frame is not one; whatever the sink throws.
+    mutating func write(_ frame: DigitizerFrame) throws
+
+    /// Writes what belongs behind the last frame.
+    ///
+    /// - Throws: whatever the sink throws.
+    mutating func finish() throws
+}
+
+/// Counts what a format cannot say, and puts it into sentences.
+struct RecordingLosses {
+    private var counts: [(what: String, count: Int)] = []
+    private var roundings: [(what: String, most: Double)] = []
+
+    /// Something was not said once more.
+    mutating func add(_ what: String, count: Int = 1) {
+        guard count > 0 else { return }
+        if let index = counts.firstIndex(where: { $0.what == what }) {
+            counts[index].count += count
+        } else {
+            counts.append((what, count))
+        }
+    }
+
+    /// Something was said less exactly.
+    mutating func add(_ what: String, rounding: Double) {
+        // What comes from adding up binary fractions is no loss.
+        guard rounding > 1e-9 else { return }
+        if let index = roundings.firstIndex(where: { $0.what == what }) {
+            roundings[index].most = max(roundings[index].most, rounding)
+        } else {
+            roundings.append((what, rounding))
+        }
+    }
+
+    /// What is not said in a contact by any format that knows only places, pressure and size.
+    mutating func addEstimates(of frame: DigitizerFrame) {
+        add(
+            "is only an estimate, and better values follow: both were left out",
+            count: frame.contacts.count { $0.estimate != nil }
+        )
+        add("improves an earlier estimate: it was left out", count: frame.updates.count)
+    }
+
+    var sentences: [String] {
+        roundings.map { "\($0.what): up to \(String(format: "%.2g", $0.most)) off." }
+            + counts.map {
+                "\($0.count) \($0.count == 1 ? "sample" : "samples") of which one each "
+                    + "\($0.what)."
+            }
+    }
+}

@@ -1,0 +1,156 @@
+/// Which part of a recording is taken, and how fast.
+public struct RecordingSelection: Hashable, Sendable {
+    /// How many times as fast; 1 by default.
+    public var speed: Double
+    /// Seconds of the recording at which to begin; 0 by default.
+    public var start: TimeInterval
+    /// Seconds of the recording at which to end; nil (the default) is its end.
+    public var end: TimeInterval?
+    /// The only finger that is taken; nil (the default) takes all.
+    public var finger: Int?
+    /// How often it is played; once by default.
+    public var times: Int
+
+    /// Seconds between two rounds: long enough that no gesture goes on over them.
+    public static let pauseBetweenRounds: TimeInterval = 1
+
+    /// A whole recording as it is, unless something is said.
+    public init(
+        speed: Double = 1,
+        start: TimeInterval = 0,
+        end: TimeInterval? = nil,
+        finger: Int? = nil,
+        times: Int = 1
+    ) {
+        self.speed = speed
+        self.start = start
+        self.end = end
+        self.finger = finger
+        self.times = times
+    }
+
+    /// Whether everything is taken as it is.
+    public var isEverything: Bool { self == RecordingSelection() }
+}
+
+/// A part of a recording, faster or slower, once or several times.
+///
+/// Fingers that are down where the part begins begin there; those that are down where it ends are
+/// lifted there. Both are noted as repairs.
+public struct SelectedRecording: DigitizerFrameReader {
+    /// The format of the recording.
+    public var format: RecordingFormat { base.format }
+    /// The size of the screen that the positions belong to, in points.
+    public var screen: CGSize? { base.screen }
+    /// What the recording was made on.
+    public var device: String? { base.device }
+    /// What was mended in the round that is read now.
+    public var repairs: [RecordingRepair] { base.repairs + mender.repairs }
+
+    private let open: () throws -> any DigitizerFrameReader
+    private let selection: RecordingSelection
+    private var base: any DigitizerFrameReader
+    private var mender = FrameMender()
+    private var round = 1
+    /// Seconds that are added to the times of this round, after the speed.
+    private var offset: TimeInterval = 0
+    /// What is down in the recording and was not given out, as the part has not begun.
+    private var before: [DigitizerContact] = []
+    private var hasBegun: Bool
+    private var last: TimeInterval = 0
+    private var waiting: DigitizerFrame?
+    private var isOver = false
+
+    /// A part of a recording.
+    ///
+    /// - Parameters:
+    ///   - selection: which part.
+    ///   - open: opens the recording, once for each round.
+    /// - Throws: what `open` throws.
+    public init(
+        _ selection: RecordingSelection,
+        open: @escaping () throws -> any DigitizerFrameReader
+    ) throws {
+        self.selection = selection
+        self.open = open
+        base = try open()
+        hasBegun = selection.start <= 0
+    }
+
+    /// The next frame, or nil at the end of the last round.
+    ///
+    /// - Throws: what the recording throws.
+    public mutating func next() throws -> DigitizerFrame? {
+        while true {
+            if isOver {
+                guard round < selection.times else { return nil }
+                try beginRound()
+            }
+            guard let frame = try nextInRound() else {
+                isOver = true
+                if let lift = try mender.finish(line: 1) { return placed(lift) }
+                continue
+            }
+            if let mended = try mender.mend(frame, line: 1) { return placed(mended) }
+        }
+    }
+
+    private mutating func beginRound() throws {
+        offset += last / selection.speed + RecordingSelection.pauseBetweenRounds
+        round += 1
+        base = try open()
+        mender = FrameMender()
+        before = []
+        hasBegun = selection.start <= 0
+        last = 0
+        isOver = false
+    }
+
+    private mutating func nextInRound() throws -> DigitizerFrame? {
+        if let frame = waiting {
+            waiting = nil
+            return frame
+        }
+        while var frame = try base.next() {
+            if let end = selection.end, frame.time > end { return nil }
+            if let finger = selection.finger {
+                frame.contacts.removeAll { $0.finger != finger }
+                if frame.contacts.isEmpty { continue }
+            }
+            guard hasBegun || frame.time >= selection.start else {
+                keep(frame)
+                continue
+            }
+            frame.time = max(0, frame.time - max(0, selection.start))
+            guard !hasBegun else { return frame }
+            hasBegun = true
+            guard !before.isEmpty else { return frame }
+            waiting = frame
+            return DigitizerFrame(time: 0, contacts: before)
+        }
+        return nil
+    }
+
+    /// Remembers who is down before the part begins.
+    private mutating func keep(_ frame: DigitizerFrame) {
+        for contact in frame.contacts {
+            before.removeAll { $0.finger == contact.finger }
+            switch contact.phase {
+            case .began, .moved, .stationary:
+                var held = contact
+                // So the mender begins it, and says that.
+                held.phase = .moved
+                held.estimate = nil
+                before.append(held)
+            case .ended, .cancelled, .hovered, .left: break
+            }
+        }
+    }
+
+    private mutating func placed(_ frame: DigitizerFrame) -> DigitizerFrame {
+        last = frame.time
+        var frame = frame
+        frame.time = offset + frame.time / selection.speed
+        return frame
+    }
+}

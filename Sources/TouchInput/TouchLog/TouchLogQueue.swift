@@ -1,0 +1,86 @@
+/// The samples of a touch log in the order of their times.
+///
+/// A web page may log them late and out of order, so a second of them is kept back and sorted. A
+/// sample that comes later still counts as of the time that was reached.
+struct TouchLogQueue {
+    private var lines: ByteLineReader
+    /// What is kept back, in order, from `start` on.
+    private var waiting: [TouchLogSample] = []
+    private var start = 0
+    private var given = Int64.min
+    private var isAtEnd = false
+    private var failure: (any Error)?
+    /// How many samples came too late to be sorted in.
+    private(set) var lateCount = 0
+
+    /// Milliseconds that samples are kept back.
+    static let patience: Int64 = 1000
+    // Ten fingers at 240 samples a second; what holds more in a second is no log of touches.
+    private static let maximumWaiting = 4096
+
+    init(lines: ByteLineReader) {
+        self.lines = lines
+    }
+
+    /// The next sample, or nil at the end.
+    ///
+    /// - Throws: `RecordingError` for a line that is no sample. What was kept back comes first.
+    mutating func next() throws -> TouchLogSample? {
+        while !isAtEnd, !isRipe, failure == nil {
+            do {
+                try readLine()
+            } catch {
+                failure = error
+            }
+        }
+        guard start < waiting.count else {
+            if let failure { throw failure }
+            return nil
+        }
+        var sample = waiting[start]
+        start += 1
+        if start > Self.maximumWaiting {
+            waiting.removeFirst(start)
+            start = 0
+        }
+        if sample.milliseconds < given {
+            lateCount += 1
+            sample.milliseconds = given
+        }
+        given = sample.milliseconds
+        return sample
+    }
+
+    private mutating func readLine() throws {
+        guard var bytes = try lines.next() else {
+            isAtEnd = true
+            return
+        }
+        // Some logs end their lines with two carriage returns.
+        while bytes.last == 0x0D { bytes.removeLast() }
+        guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return }
+        do {
+            insert(try TouchLogSample(bytes, line: lines.line))
+        } catch {
+            throw RecordingError(line: lines.line, problem: error)
+        }
+    }
+
+    /// Whether the first sample may be given out: nothing earlier is to be expected.
+    private var isRipe: Bool {
+        guard start < waiting.count, let last = waiting.last else { return false }
+        return waiting.count - start >= Self.maximumWaiting
+            || last.milliseconds - waiting[start].milliseconds > Self.patience
+    }
+
+    private mutating func insert(_ sample: TouchLogSample) {
+        var index = waiting.count
+        while index > start, Self.isBefore(sample, waiting[index - 1]) { index -= 1 }
+        waiting.insert(sample, at: index)
+    }
+
+    private static func isBefore(_ left: TouchLogSample, _ right: TouchLogSample) -> Bool {
+        if left.milliseconds != right.milliseconds { return left.milliseconds < right.milliseconds }
+        return left.touch == right.touch && left.kind.order < right.kind.order
+    }
+}

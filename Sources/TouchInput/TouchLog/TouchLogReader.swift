@@ -1,0 +1,181 @@
+/// Reads touch logs: lines `touch id, touchdown|touchmove|touchend, x, y, milliseconds`, as web pages
+/// write them from their touch events.
+///
+/// **Places** are points of the page, and stay as they are: the log does not say how large the page
+/// is. A lift has none (it says 0, 0): the last place that is known counts.
+///
+/// **Time.** Milliseconds since any moment; the first sample is 0. Samples that are up to a second
+/// out of order are sorted. Samples of different fingers at one time are one frame.
+///
+/// **Fingers.** The lowest number that is free when a touch lands. A touch that never lifts, although
+/// others land later, is cancelled where it was last heard of: a browser may lose the end of one.
+public struct TouchLogReader: DigitizerFrameReader {
+    /// A touch log.
+    public var format: RecordingFormat { .touchLog }
+    /// Nil: a log does not say how large its page is.
+    public var screen: CGSize? { nil }
+    /// Nil: a log does not say what it was made on.
+    public var device: String? { nil }
+    /// What was mended so far; grows while frames are read.
+    public var repairs: [RecordingRepair] { mender.repairs }
+    /// The smallest size in points that all positions fit into; nil where the log was not looked
+    /// through.
+    public let bounds: CGSize?
+
+    private var queue: TouchLogQueue
+    private let lost: [Int64: Int64]
+    private var mender = FrameMender()
+    private var fingers: [Int64: DigitizerContact] = [:]
+    private var origin: Int64?
+    private var peeked: TouchLogSample?
+    private var cancelling: [(touch: Int64, line: Int)] = []
+    private var time: Int64 = 0
+    private var line = 1
+    private var isFinished = false
+    private var failure: (any Error)?
+
+    /// Reads lines as they come, without knowing which touches never lift.
+    public init(lines: ByteLineReader) {
+        self.init(lines: lines, survey: nil)
+    }
+
+    /// Reads a file, after looking it through for touches that never lift.
+    ///
+    /// - Throws: `RecordingError` if the file cannot be read.
+    public init(contentsOf url: URL) throws {
+        let survey = try TouchLogSurvey(of: ByteLineReader(contentsOf: url))
+        try self.init(lines: ByteLineReader(contentsOf: url), survey: survey)
+    }
+
+    init(lines: ByteLineReader, survey: TouchLogSurvey?) {
+        queue = TouchLogQueue(lines: lines)
+        lost = survey?.lost ?? [:]
+        bounds = survey?.bounds
+    }
+
+    /// The next frame, or nil at the end.
+    ///
+    /// - Throws: `RecordingError` for a line that is no sample, or a frame that cannot follow the
+    ///   frames before it; from then on the same error again.
+    public mutating func next() throws -> DigitizerFrame? {
+        if let failure { throw failure }
+        guard !isFinished else { return nil }
+        do {
+            while let frame = try nextFrame() {
+                if let mended = try mender.mend(frame, line: line) { return mended }
+            }
+            isFinished = true
+            return try mender.finish(line: line)
+        } catch {
+            failure = error
+            throw error
+        }
+    }
+
+    /// What comes at one time, each finger once; nil at the end.
+    private mutating func nextFrame() throws -> DigitizerFrame? {
+        if !cancelling.isEmpty { return cancellation() }
+        var changed: [Int] = []
+        var lifted: [Int64] = []
+        while let sample = try take() {
+            let isLater = !changed.isEmpty && sample.milliseconds != time
+            let known = fingers[sample.touch]
+            if isLater || known.map({ changed.contains($0.finger) }) ?? false {
+                peeked = sample
+                break
+            }
+            guard let contact = contact(of: sample) else { continue }
+            changed.append(contact.finger)
+            time = sample.milliseconds
+            line = sample.line
+            fingers[sample.touch] = contact
+            if contact.phase == .ended { lifted.append(sample.touch) }
+            if lost[sample.touch] == sample.milliseconds, contact.phase != .ended {
+                cancelling.append((sample.touch, sample.line))
+            }
+        }
+        guard !changed.isEmpty else { return nil }
+        let frame = frame { changed.contains($0.finger) ? $0.phase : .stationary }
+        for touch in lifted { fingers[touch] = nil }
+        return frame
+    }
+
+    private mutating func take() throws -> TouchLogSample? {
+        if let sample = peeked {
+            peeked = nil
+            return sample
+        }
+        return try queue.next()
+    }
+
+    /// What a sample makes of its finger; nil if it cannot be of one.
+    private mutating func contact(of sample: TouchLogSample) -> DigitizerContact? {
+        if origin == nil { origin = sample.milliseconds }
+        let known = fingers[sample.touch]
+        let place = CGPoint(x: sample.x, y: sample.y)
+        switch (sample.kind, known) {
+        case (.down, nil):
+            let taken = fingers.values.map(\.finger)
+            let number = (1...).first { !taken.contains($0) } ?? 1
+            return DigitizerContact(finger: number, position: place, phase: .began)
+        case (.down, let known?):
+            note("Finger \(known.finger) lands again without a lift: it moved there.", sample)
+            return known.moved(to: place)
+        case (.move, let known?):
+            return known.moved(to: place)
+        case (.up, let known?):
+            var lifted = known
+            lifted.phase = .ended
+            return lifted
+        case (.move, nil), (.up, nil):
+            note(
+                "Touch \(sample.touch) \(sample.kind == .up ? "lifts" : "moves") and is not down: "
+                    + "that was left out.",
+                sample
+            )
+            return nil
+        }
+    }
+
+    private mutating func note(_ sentence: String, _ sample: TouchLogSample) {
+        mender.note(RecordingRepair(line: sample.line, sentence: sentence))
+    }
+
+    /// The frame in which the touches are cancelled that were heard of for the last time.
+    private mutating func cancellation() -> DigitizerFrame? {
+        let touches = cancelling
+        cancelling = []
+        let gone = touches.compactMap { fingers[$0.touch]?.finger }
+        let frame = frame { gone.contains($0.finger) ? .cancelled : .stationary }
+        for (touch, line) in touches {
+            guard let finger = fingers.removeValue(forKey: touch)?.finger else { continue }
+            mender.note(
+                RecordingRepair(
+                    line: line,
+                    finger: finger,
+                    sentence: "Finger \(finger) never lifts: it was cancelled at "
+                        + "\(frame.time.asTime), where it was last heard of."
+                )
+            )
+        }
+        return frame
+    }
+
+    private func frame(_ phase: (DigitizerContact) -> ContactPhase) -> DigitizerFrame {
+        let contacts = fingers.values.sorted { $0.finger < $1.finger }.map { contact in
+            var contact = contact
+            contact.phase = phase(contact)
+            return contact
+        }
+        return DigitizerFrame(time: Double(time - (origin ?? time)) / 1000, contacts: contacts)
+    }
+}
+
+extension DigitizerContact {
+    fileprivate func moved(to place: CGPoint) -> DigitizerContact {
+        var contact = self
+        contact.position = place
+        contact.phase = .moved
+        return contact
+    }
+}

@@ -1,0 +1,177 @@
+/// One action of a pointer, or a pause.
+enum WebDriverAction {
+    /// Where a pointer goes, before its origin is known.
+    struct Move {
+        enum Origin {
+            case viewport
+            case pointer
+            case element(String)
+        }
+
+        var x: Double
+        var y: Double
+        var origin: Origin
+    }
+
+    /// What touches, as far as the action says it.
+    struct Properties {
+        var force: CGFloat?
+        var radius: CGFloat?
+        var altitude: CGFloat?
+        var azimuth: CGFloat?
+    }
+
+    case pause(milliseconds: Int64)
+    /// Nil milliseconds take as long as the tick.
+    case move(Move, milliseconds: Int64?, Properties)
+    case down(button: Int, Properties)
+    case up(button: Int)
+    case cancel
+
+    /// How long it makes its tick, in milliseconds.
+    var duration: Int64 {
+        switch self {
+        case .pause(let milliseconds): milliseconds
+        case .move(_, let milliseconds, _): milliseconds ?? 0
+        case .down, .up, .cancel: 0
+        }
+    }
+}
+
+extension WebDriverAction {
+    /// The name of the member that refers to an element, by the standard.
+    static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
+
+    // A day; a longer one would be a slip, and take for ever.
+    private static let longest = 86_400_000
+    private static let names = [
+        "pause", "pointerDown", "pointerMove", "pointerUp", "pointerCancel",
+    ]
+
+    init(_ value: JSONValue, isPointer: Bool) throws(RecordingProblem) {
+        guard case .object(let members) = value else {
+            throw .fieldIsUnusable(field: "action", wanted: "an object", found: value.summary)
+        }
+        // What other fields say does not touch anything, and the standard overlooks them as well.
+        let fields = try JSONFields(value, path: "", known: members.map(\.key))
+        guard let type = try fields.optionalString("type") else {
+            throw .fieldIsMissing(field: "type")
+        }
+        guard isPointer, type != "pause" else {
+            self = .pause(milliseconds: try Self.duration(fields) ?? 0)
+            return
+        }
+        switch type {
+        case "pointerDown":
+            self = .down(button: try Self.button(fields), try Properties(fields))
+        case "pointerMove":
+            self = .move(
+                try Move(fields),
+                milliseconds: try Self.duration(fields),
+                try Properties(fields)
+            )
+        case "pointerUp":
+            self = .up(button: try Self.button(fields))
+        case "pointerCancel":
+            self = .cancel
+        default:
+            throw .fieldIsUnusable(
+                field: "type",
+                wanted: "one of " + Self.names.joined(separator: ", "),
+                found: RecordingProblem.quote(type.utf8)
+            )
+        }
+    }
+
+    private static func duration(_ fields: JSONFields) throws(RecordingProblem) -> Int64? {
+        guard let value = fields["duration"] else { return nil }
+        guard case .number(let number) = value, let whole = Int(exactly: number),
+            (0...longest).contains(whole)
+        else {
+            throw .fieldIsUnusable(
+                field: "duration",
+                wanted: "a whole number of milliseconds from 0 to \(longest)",
+                found: value.summary
+            )
+        }
+        return Int64(whole)
+    }
+
+    private static func button(_ fields: JSONFields) throws(RecordingProblem) -> Int {
+        try fields.optionalInteger("button") ?? 0
+    }
+}
+
+extension WebDriverAction.Move {
+    fileprivate init(_ fields: JSONFields) throws(RecordingProblem) {
+        x = try fields.number("x")
+        y = try fields.number("y")
+        switch fields["origin"] {
+        case nil: origin = .viewport
+        case .string("viewport"): origin = .viewport
+        case .string("pointer"): origin = .pointer
+        case .object(let members):
+            let reference = members.first {
+                $0.key == WebDriverAction.elementKey || $0.key == "ELEMENT"
+            }
+            guard case .string(let id)? = reference?.value else {
+                throw .fieldIsMissing(field: "origin.\(WebDriverAction.elementKey)")
+            }
+            origin = .element(id)
+        case let value?:
+            throw .fieldIsUnusable(
+                field: "origin",
+                wanted: "\"viewport\", \"pointer\" or an element",
+                found: value.summary
+            )
+        }
+    }
+}
+
+extension WebDriverAction.Properties {
+    fileprivate init(_ fields: JSONFields) throws(RecordingProblem) {
+        force = try Self.number(fields, "pressure", 0...1)
+        let width = try Self.number(fields, "width", 0...100_000)
+        let height = try Self.number(fields, "height", 0...100_000)
+        // Some clients write 0 for what they do not know.
+        let diameter = max(width ?? 0, height ?? 0)
+        radius = diameter > 0 ? diameter / 2 : nil
+        altitude = try Self.number(fields, "altitudeAngle", 0...(.pi / 2))
+        azimuth = try Self.number(fields, "azimuthAngle", 0...(2 * .pi))
+        let tiltX = try Self.number(fields, "tiltX", -90...90)
+        let tiltY = try Self.number(fields, "tiltY", -90...90)
+        guard tiltX != nil || tiltY != nil, (altitude ?? 0) == 0, (azimuth ?? 0) == 0 else {
+            return
+        }
+        (altitude, azimuth) = Self.angles(tiltX: tiltX ?? 0, tiltY: tiltY ?? 0)
+    }
+
+    private static func number(
+        _ fields: JSONFields,
+        _ name: String,
+        _ range: ClosedRange<Double>
+    ) throws(RecordingProblem) -> CGFloat? {
+        guard let value = fields[name] else { return nil }
+        guard case .number(let number) = value, range.contains(number) else {
+            throw .fieldIsUnusable(
+                field: name,
+                wanted: "a number from \(range.lowerBound.short) to \(range.upperBound.short)",
+                found: value.summary
+            )
+        }
+        return CGFloat(number)
+    }
+
+    /// The angles of a pen that leans by `tiltX` and `tiltY` degrees to the right and to the front,
+    /// as the standard for pointer events has it.
+    static func angles(tiltX: CGFloat, tiltY: CGFloat) -> (altitude: CGFloat, azimuth: CGFloat) {
+        let (x, y) = (tiltX * .pi / 180, tiltY * .pi / 180)
+        if tiltX == 0, tiltY == 0 { return (.pi / 2, 0) }
+        let isFlat = abs(tiltX) == 90 || abs(tiltY) == 90
+        if tiltX == 0 { return (isFlat ? 0 : .pi / 2 - abs(y), tiltY > 0 ? .pi / 2 : .pi * 3 / 2) }
+        if tiltY == 0 { return (isFlat ? 0 : .pi / 2 - abs(x), tiltX > 0 ? 0 : .pi) }
+        let azimuth = atan2(tan(y), tan(x))
+        let altitude = isFlat ? 0 : atan(1 / hypot(tan(x), tan(y)))
+        return (altitude, azimuth < 0 ? azimuth + 2 * .pi : azimuth)
+    }
+}

@@ -1,0 +1,93 @@
+/// A pointer of a WebDriver command: where it is, and whether it is down.
+struct WebDriverPointer {
+    /// A move that takes a time.
+    struct Glide {
+        var from: CGPoint
+        var to: CGPoint
+        var milliseconds: Int64
+    }
+
+    /// Its contact; the phase is only right in what `perform` gives out.
+    private(set) var contact: DigitizerContact
+    private(set) var isDown = false
+    private(set) var glide: Glide?
+
+    init(finger: Int, tool: ContactTool) {
+        contact = DigitizerContact(finger: finger, position: .zero, phase: .ended, tool: tool)
+    }
+
+    /// Does what an action does at the start of its tick.
+    ///
+    /// - Returns: the change; nil if there is none to be seen.
+    mutating func perform(
+        _ action: WebDriverAction,
+        target: CGPoint,
+        tickMilliseconds: Int64
+    ) -> DigitizerContact? {
+        switch action {
+        case .pause: return nil
+        case .down(_, let properties):
+            // The standard overlooks a second press.
+            guard !isDown else { return nil }
+            apply(properties)
+            isDown = true
+            return changed(.began)
+        case .up:
+            guard isDown else { return nil }
+            isDown = false
+            return changed(.ended)
+        case .cancel:
+            guard isDown else { return nil }
+            isDown = false
+            return changed(.cancelled)
+        case .move(_, let milliseconds, let properties):
+            apply(properties)
+            let duration = milliseconds ?? tickMilliseconds
+            guard duration > 0 else {
+                contact.position = target
+                return moved()
+            }
+            glide = Glide(from: contact.position, to: target, milliseconds: duration)
+            return nil
+        }
+    }
+
+    /// Goes on with a move, to a time since the start of its tick.
+    ///
+    /// - Returns: the change; nil if the move is over.
+    mutating func goOn(to milliseconds: Double) -> DigitizerContact? {
+        guard let glide else { return nil }
+        let part = milliseconds / Double(glide.milliseconds)
+        if part >= 1 {
+            contact.position = glide.to
+            self.glide = nil
+        } else {
+            contact.position = CGPoint(
+                x: glide.from.x + (glide.to.x - glide.from.x) * part,
+                y: glide.from.y + (glide.to.y - glide.from.y) * part
+            )
+        }
+        return moved()
+    }
+
+    private func moved() -> DigitizerContact? {
+        if isDown { return changed(.moved) }
+        // A finger above the screen is not seen; a pen and a mouse are.
+        return contact.tool == .finger ? nil : changed(.hovered)
+    }
+
+    private func changed(_ phase: ContactPhase) -> DigitizerContact {
+        var contact = contact
+        contact.phase = phase
+        return contact
+    }
+
+    private mutating func apply(_ properties: WebDriverAction.Properties) {
+        contact.force = properties.force ?? contact.force
+        contact.radius = properties.radius ?? contact.radius
+        // Fingers do not lean.
+        guard contact.tool == .stylus else { return }
+        contact.altitude = properties.altitude ?? contact.altitude
+        contact.azimuth = properties.azimuth ?? contact.azimuth
+    }
+}

@@ -1,0 +1,281 @@
+/// Reads the pointer actions of a WebDriver command: `{"actions": [source, …]}`, where each source is
+/// `{"type": "pointer", "id": "…", "parameters": {"pointerType": "touch"}, "actions": […]}`.
+///
+/// The nth actions of all sources are a *tick*: they start together, and the next tick starts when
+/// the longest of them is over. Sources are read side by side, so that a document of any length
+/// needs the memory of one action of each.
+///
+/// **Pointers.** `touch` is a finger, `pen` a stylus, `mouse` a pointer; a source's place among the
+/// pointers is its finger number, so it stays the same from command to command. Only the first button
+/// presses. Keyboards and wheels are left out, and their pauses count.
+///
+/// **Places** are points of the viewport, which is the screen. The origin is `viewport` (the
+/// default), `pointer`, or an element, whose middle is meant.
+///
+/// **Moves** with a duration are sampled evenly, and reach their end exactly; without one they take
+/// as long as their tick.
+///
+/// **Properties.** A pressure of 0…1 is a force of 0…1, half of the larger of width and height is the
+/// radius in points; `altitudeAngle` and `azimuthAngle` are radians, and `tiltX` and `tiltY` in degrees
+/// are read where they are not given, for pens only. `tangentialPressure` and `twist` are left out.
+///
+/// **`pointerCancel`**, for which the standard has a name but no meaning, takes the touch away as the
+/// system would: it is cancelled, and the pointer is up. On a pointer that is up it does nothing.
+public struct WebDriverReader: DigitizerFrameReader {
+    /// WebDriver actions.
+    public var format: RecordingFormat { .webDriver }
+    /// Nil: a command does not say how large its viewport is.
+    public var screen: CGSize? { nil }
+    /// Nil: a command is of no device.
+    public var device: String? { nil }
+    /// What was mended so far; grows while frames are read.
+    public var repairs: [RecordingRepair] { mender.repairs }
+
+    private struct Track {
+        var actions: JSONCursor
+        var isAtEnd = false
+        var isFirst = true
+        /// Nil for a source whose actions only pass the time.
+        var pointer: WebDriverPointer?
+    }
+
+    private var tracks: [Track] = []
+    private let samplesPerSecond: Int
+    private let element: (String) throws -> CGPoint?
+    private var mender = FrameMender()
+    /// Milliseconds at which the tick began, and how long it is.
+    private var tick: (start: Int64, duration: Int64) = (0, 0)
+    /// How many samples of the tick were given out; nil between two ticks.
+    private var sample: Int?
+    /// What happened at one time so far: more may come at the same time.
+    private var held: DigitizerFrame?
+    private var ready: [DigitizerFrame] = []
+    private var isFinished = false
+    private var failure: (any Error)?
+    private var line = 1
+
+    /// Finds the sources of a command.
+    ///
+    /// - Parameters:
+    ///   - bytes: the document.
+    ///   - samplesPerSecond: how often a pointer that moves for a time is sampled; 60 by default,
+    ///     below 1 means 1.
+    ///   - element: finds the middle of an element, in points of the viewport; nil (the default)
+    ///     knows none.
+    /// - Throws: `RecordingError` if the document is no command of actions.
+    public init(
+        bytes: [UInt8],
+        samplesPerSecond: Int = 60,
+        element: ((_ reference: String) throws -> CGPoint?)? = nil
+    ) throws {
+        try self.init(ByteStore(bytes: bytes), samplesPerSecond, element)
+    }
+
+    /// Finds the sources of a command in a file.
+    ///
+    /// - Throws: `RecordingError` if the file cannot be read, or is no command of actions.
+    public init(
+        contentsOf url: URL,
+        samplesPerSecond: Int = 60,
+        element: ((_ reference: String) throws -> CGPoint?)? = nil
+    ) throws {
+        try self.init(ByteStore(contentsOf: url), samplesPerSecond, element)
+    }
+
+    private init(
+        _ store: ByteStore,
+        _ samplesPerSecond: Int,
+        _ element: ((_ reference: String) throws -> CGPoint?)?
+    ) throws {
+        self.samplesPerSecond = max(1, samplesPerSecond)
+        self.element = element ?? { _ in nil }
+        var finger = 0
+        for source in try WebDriverIndex(of: store).sources {
+            var cursor = try JSONCursor(store, offset: source.offset, line: source.line)
+            try cursor.expect("[")
+            var track = Track(actions: cursor)
+            switch source.kind {
+            case .pointer(let tool):
+                finger += 1
+                track.pointer = WebDriverPointer(finger: finger, tool: tool)
+            case .none: break
+            case .other(let type):
+                mender.note(
+                    RecordingRepair(
+                        line: source.line,
+                        sentence: "The source \"\(source.id)\" is of the type \(type): what it "
+                            + "does was left out."
+                    )
+                )
+            }
+            tracks.append(track)
+        }
+    }
+
+    /// The next frame, or nil at the end.
+    ///
+    /// - Throws: `RecordingError` for an action that cannot be read, or a frame that cannot follow
+    ///   the frames before it; from then on the same error again.
+    public mutating func next() throws -> DigitizerFrame? {
+        while true {
+            if !ready.isEmpty {
+                let frame = ready.removeFirst()
+                do {
+                    if let mended = try mender.mend(frame, line: line) { return mended }
+                } catch {
+                    ready = []
+                    (isFinished, failure) = (true, error)
+                }
+                continue
+            }
+            if isFinished {
+                if let failure { throw failure }
+                return try mender.finish(line: line)
+            }
+            do {
+                if try goOn() { continue }
+                isFinished = true
+            } catch {
+                (isFinished, failure) = (true, error)
+            }
+            // What happened last is whole, and is given out before anything is said of the end.
+            flush()
+        }
+    }
+
+    // MARK: Ticks
+
+    /// Does the next thing; false at the end.
+    private mutating func goOn() throws -> Bool {
+        guard let number = sample else { return try beginTick() }
+        let end = tracks.compactMap { $0.pointer?.glide?.milliseconds }.max()
+        guard let end else {
+            tick.start += tick.duration
+            sample = nil
+            return true
+        }
+        // The next sample of the grid, or the end of a move that comes before it.
+        let grid = Double(number + 1) * 1000 / Double(samplesPerSecond)
+        let ends = tracks.compactMap { $0.pointer?.glide?.milliseconds }.map(Double.init)
+        let milliseconds = min(grid, ends.min() ?? Double(end))
+        if milliseconds == grid { sample = number + 1 }
+        var changes: [DigitizerContact] = []
+        for index in tracks.indices {
+            if let change = tracks[index].pointer?.goOn(to: milliseconds) { changes.append(change) }
+        }
+        add(changes, at: (Double(tick.start) + milliseconds) / 1000)
+        return true
+    }
+
+    private mutating func beginTick() throws -> Bool {
+        var actions: [(track: Int, action: WebDriverAction)] = []
+        for index in tracks.indices where !tracks[index].isAtEnd {
+            if let action = try nextAction(of: index) { actions.append((index, action)) }
+        }
+        guard !actions.isEmpty else { return false }
+        tick.duration = actions.map(\.action.duration).max() ?? 0
+        var changes: [DigitizerContact] = []
+        for (index, action) in actions {
+            guard let pointer = tracks[index].pointer else { continue }
+            let target = try target(of: action, from: pointer.contact.position)
+            let change = tracks[index].pointer?.perform(
+                action,
+                target: target,
+                tickMilliseconds: tick.duration
+            )
+            if let change { changes.append(change) }
+        }
+        add(changes, at: Double(tick.start) / 1000)
+        sample = 0
+        return true
+    }
+
+    private mutating func nextAction(of index: Int) throws -> WebDriverAction? {
+        if try tracks[index].actions.skip("]") {
+            tracks[index].isAtEnd = true
+            return nil
+        }
+        if !tracks[index].isFirst { try tracks[index].actions.expect(",") }
+        tracks[index].isFirst = false
+        _ = try tracks[index].actions.peek()
+        line = tracks[index].actions.line
+        let bytes = try tracks[index].actions.capture()
+        let action: WebDriverAction
+        do {
+            action = try WebDriverAction(
+                try JSONLine.parse(bytes),
+                isPointer: tracks[index].pointer != nil
+            )
+        } catch {
+            throw RecordingError(line: line, problem: error)
+        }
+        return isOfOtherButton(action) ? .pause(milliseconds: 0) : action
+    }
+
+    private mutating func isOfOtherButton(_ action: WebDriverAction) -> Bool {
+        switch action {
+        case .down(let button, _) where button != 0, .up(let button) where button != 0:
+            mender.note(
+                RecordingRepair(
+                    line: line,
+                    sentence: "Button \(button) was left out: only the first one touches."
+                )
+            )
+            return true
+        case .down, .up, .pause, .move, .cancel: return false
+        }
+    }
+
+    private func target(of action: WebDriverAction, from position: CGPoint) throws -> CGPoint {
+        guard case .move(let move, _, _) = action else { return position }
+        let origin: CGPoint
+        switch move.origin {
+        case .viewport: origin = .zero
+        case .pointer: origin = position
+        case .element(let reference):
+            guard let middle = try element(reference) else {
+                throw RecordingError(
+                    line: line,
+                    problem: .elementIsUnknown(
+                        reference: RecordingProblem.quote(reference.utf8)
+                    )
+                )
+            }
+            origin = middle
+        }
+        return CGPoint(x: origin.x + move.x, y: origin.y + move.y)
+    }
+
+    // MARK: Frames
+
+    /// Adds changes to what happened at the same time: a pointer that goes somewhere and lifts is one
+    /// change.
+    private mutating func add(_ changes: [DigitizerContact], at time: TimeInterval) {
+        guard !changes.isEmpty else { return }
+        guard var frame = held, frame.time == time else {
+            flush()
+            held = DigitizerFrame(time: time, contacts: changes)
+            return
+        }
+        for change in changes {
+            guard let index = frame.contacts.firstIndex(where: { $0.finger == change.finger })
+            else {
+                frame.contacts.append(change)
+                continue
+            }
+            switch frame.contacts[index].phase {
+            case .moved, .stationary, .hovered: frame.contacts[index] = change
+            case .began, .ended, .cancelled, .left:
+                flush()
+                held = DigitizerFrame(time: time, contacts: changes)
+                return
+            }
+        }
+        held = frame
+    }
+
+    private mutating func flush() {
+        if let held { ready.append(held) }
+        held = nil
+    }
+}

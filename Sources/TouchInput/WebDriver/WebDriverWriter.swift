@@ -1,0 +1,257 @@
+/// Writes frames as the pointer actions of a WebDriver command, which browsers and Appium perform.
+///
+/// Each finger is a source of its own. A frame is one tick that moves pointers and, where one lands
+/// or lifts, another that presses; a source "clock" pauses from frame to frame. The standard lists
+/// one source after the other, so each is kept in a temporary file until the end.
+///
+/// Durations are whole milliseconds, sizes whole points, and pressure ends at 1: what that loses is
+/// said in `losses`. A cancelled touch becomes a `pointerCancel`, see `WebDriverReader`.
+public struct WebDriverWriter: DigitizerFrameWriter {
+    /// What the standard could not say so far.
+    public var losses: [String] { lost.sentences }
+
+    private struct Track {
+        let spool: Spool
+        var tool: ContactTool
+        /// How many actions were written.
+        var count = 0
+        var place: CGPoint?
+        var saysForce = false
+        var saysRadius = false
+    }
+
+    private let sink: Sink
+    private var tracks: [Int: Track] = [:]
+    private let clock = Spool()
+    private var clockCount = 0
+    private var tickCount = 0
+    private var milliseconds: Int64 = 0
+    private var lost = RecordingLosses()
+
+    /// Starts a command; nothing is written before `finish()`.
+    ///
+    /// - Parameter sink: takes the bytes.
+    public init(sink: @escaping Sink) {
+        self.sink = sink
+    }
+
+    /// Takes the next frame; its time in seconds since the start of the recording.
+    ///
+    /// - Throws: `RecordingError` if a number of the frame is not one, or a temporary file cannot be
+    ///   written.
+    public mutating func write(_ frame: DigitizerFrame) throws {
+        try RecordingError.checkNumbers(of: frame)
+        lost.addEstimates(of: frame)
+        lost.add(
+            "leaves the screen: it was left out",
+            count: frame.contacts.count {
+                $0.phase == .left
+            }
+        )
+        let changes = frame.contacts.filter { contact in
+            switch contact.phase {
+            case .began, .moved, .ended, .cancelled, .hovered: true
+            case .stationary, .left: false
+            }
+        }
+        guard !changes.isEmpty else { return }
+        try pass(to: frame.time)
+        try moveTick(changes)
+        try pressTick(changes)
+    }
+
+    /// Writes the command.
+    ///
+    /// - Throws: whatever the sink throws.
+    public mutating func finish() throws {
+        let numbers = tracks.keys.sorted()
+        if numbers != Array(1...max(1, numbers.count)), !numbers.isEmpty {
+            lost.add("has a finger number with a gap below it: it gets the next lower one")
+        }
+        try sink(Array("{\"actions\":[\n{\"type\":\"none\",\"id\":\"clock\",\"actions\":[".utf8))
+        try clock.copy(to: sink)
+        for number in numbers {
+            guard let track = tracks[number] else { continue }
+            let type =
+                switch track.tool {
+                case .finger: "touch"
+                case .stylus: "pen"
+                case .pointer: "mouse"
+                }
+            try sink(
+                Array(
+                    ("\n]},\n{\"type\":\"pointer\",\"id\":\"finger \(number)\","
+                        + "\"parameters\":{\"pointerType\":\"\(type)\"},\"actions\":[").utf8
+                )
+            )
+            try track.spool.copy(to: sink)
+        }
+        try sink(Array("\n]}\n]}\n".utf8))
+    }
+
+    // MARK: Ticks
+
+    /// Lets time pass in the tick written last.
+    private mutating func pass(to time: TimeInterval) throws {
+        let exact = max(0, time) * 1000
+        guard exact < 9e15 else {
+            throw RecordingError(
+                problem: .streamIsImpossible(
+                    .timeIsNotFinite(
+                        value: "\(time)",
+                        previousTime: Double(milliseconds) / 1000
+                    )
+                )
+            )
+        }
+        let rounded = Int64(exact.rounded())
+        lost.add("Times in seconds", rounding: abs(Double(rounded) - exact) / 1000)
+        let passed = rounded - milliseconds
+        if passed > 0 {
+            if tickCount == 0 { tickCount = 1 }
+            while clockCount < tickCount - 1 {
+                try clock.append(Self.pause)
+                clockCount += 1
+            }
+            try clock.append("{\"type\":\"pause\",\"duration\":\(passed)}")
+            clockCount = tickCount
+        } else if tickCount > 0 {
+            lost.add("shares its millisecond with the frame before: both become one")
+        }
+        milliseconds = max(milliseconds, rounded)
+    }
+
+    private static let pause = "{\"type\":\"pause\"}"
+
+    private mutating func moveTick(_ changes: [DigitizerContact]) throws {
+        var hasMoved = false
+        for contact in changes {
+            let old = tracks[contact.finger]?.place
+            let lifts = contact.phase == .ended || contact.phase == .cancelled
+            if lifts, old == contact.position { continue }
+            if contact.phase == .began, old == contact.position { continue }
+            try append(move(contact), of: contact)
+            tracks[contact.finger]?.place = contact.position
+            hasMoved = true
+        }
+        if hasMoved { tickCount += 1 }
+    }
+
+    private mutating func pressTick(_ changes: [DigitizerContact]) throws {
+        var hasPressed = false
+        for contact in changes {
+            let action: String
+            switch contact.phase {
+            case .began:
+                action = "{\"type\":\"pointerDown\",\"button\":0\(properties(contact))}"
+            case .ended: action = "{\"type\":\"pointerUp\",\"button\":0}"
+            case .cancelled: action = "{\"type\":\"pointerCancel\"}"
+            case .moved, .stationary, .hovered, .left: continue
+            }
+            try append(action, of: contact)
+            hasPressed = true
+        }
+        if hasPressed { tickCount += 1 }
+    }
+
+    /// Appends an action to a finger's source, in the tick that is being written.
+    private mutating func append(_ action: String, of contact: DigitizerContact) throws {
+        var track = tracks[contact.finger] ?? Track(spool: Spool(), tool: contact.tool)
+        lost.add("changes its tool: it keeps the first", count: track.tool == contact.tool ? 0 : 1)
+        while track.count < tickCount {
+            try track.spool.append(Self.pause)
+            track.count += 1
+        }
+        try track.spool.append(action)
+        track.count += 1
+        tracks[contact.finger] = track
+    }
+
+    private mutating func move(_ contact: DigitizerContact) -> String {
+        "{\"type\":\"pointerMove\",\"duration\":0,\"x\":\(Double(contact.position.x).short),"
+            + "\"y\":\(Double(contact.position.y).short)\(properties(contact))}"
+    }
+
+    /// What touches, as far as the usual values are not meant.
+    private mutating func properties(_ contact: DigitizerContact) -> String {
+        var text = ""
+        let finger = contact.finger
+        if tracks[finger] == nil { tracks[finger] = Track(spool: Spool(), tool: contact.tool) }
+        if contact.force != 0 || tracks[finger]?.saysForce == true {
+            tracks[finger]?.saysForce = true
+            lost.add(
+                "is pressed harder than 1: it was taken as 1",
+                count: contact.force > 1 ? 1 : 0
+            )
+            text += ",\"pressure\":\(Double(min(contact.force, 1)).short)"
+        }
+        if contact.radius != 5 || tracks[finger]?.saysRadius == true {
+            tracks[finger]?.saysRadius = true
+            let size = max(1, (contact.radius * 2).rounded())
+            lost.add("Radii in points", rounding: Double(abs(size / 2 - contact.radius)))
+            text += ",\"width\":\(Double(size).short),\"height\":\(Double(size).short)"
+        }
+        let leans = contact.altitude != .pi / 2 || contact.azimuth != 0
+        guard contact.tool == .stylus else {
+            lost.add("leans and is no pen: its angles were left out", count: leans ? 1 : 0)
+            return text
+        }
+        let altitude = Double(min(max(contact.altitude, 0), .pi / 2))
+        let turn = Double(contact.azimuth).truncatingRemainder(dividingBy: 2 * .pi)
+        let azimuth = turn < 0 ? turn + 2 * .pi : turn
+        return text + ",\"altitudeAngle\":\(altitude.short),\"azimuthAngle\":\(azimuth.short)"
+    }
+}
+
+/// A list of JSON that is kept in a temporary file until it is copied.
+private final class Spool {
+    private let url = FileManager.default.temporaryDirectory
+        .appendingPathComponent("touchstone-\(UUID().uuidString).json")
+    private var handle: FileHandle?
+    private var buffer: [UInt8] = []
+    private var isEmpty = true
+
+    private static let chunk = 64 * 1024
+
+    deinit {
+        try? handle?.close()
+        if handle != nil { try? FileManager.default.removeItem(at: url) }
+    }
+
+    func append(_ element: String) throws {
+        buffer.append(contentsOf: (isEmpty ? "\n" : ",\n").utf8)
+        buffer.append(contentsOf: element.utf8)
+        isEmpty = false
+        if buffer.count >= Self.chunk { try flush() }
+    }
+
+    func copy(to sink: DigitizerFrameWriter.Sink) throws {
+        if let handle {
+            try flush()
+            try handle.seek(toOffset: 0)
+            while let data = try handle.read(upToCount: Self.chunk), !data.isEmpty {
+                try sink(Array(data))
+            }
+        } else if !buffer.isEmpty {
+            try sink(buffer)
+        }
+    }
+
+    private func flush() throws {
+        if handle == nil {
+            guard FileManager.default.createFile(atPath: url.path, contents: nil),
+                let new = FileHandle(forUpdatingAtPath: url.path)
+            else {
+                throw RecordingError(
+                    problem: .fileIsUnreadable(
+                        path: url.path,
+                        reason: "a temporary file cannot be made"
+                    )
+                )
+            }
+            handle = new
+        }
+        try handle?.write(contentsOf: buffer)
+        buffer.removeAll(keepingCapacity: true)
+    }
+}

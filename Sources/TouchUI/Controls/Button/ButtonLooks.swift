@@ -1,0 +1,108 @@
+/// What a button shows in its states.
+struct ButtonLooks {
+    /// Values for states; a state without one shows that of `normal`.
+    struct ForStates<Value> {
+        private var values: [UIControl.State: Value] = [:]
+        /// Whether no state but `normal` has a value of its own.
+        private(set) var areForNormalOnly = true
+
+        subscript(state: UIControl.State) -> Value? {
+            get { values[state] }
+            set {
+                values[state] = newValue
+                areForNormalOnly = values.keys.allSatisfy { $0 == .normal }
+            }
+        }
+
+        func value(for state: UIControl.State) -> Value? {
+            values[state] ?? values[.normal]
+        }
+    }
+
+    var titles = ForStates<String>()
+    var titleColors = ForStates<UIColor>()
+    var images = ForStates<UIImage>()
+    var backgroundImages = ForStates<UIImage>()
+
+    /// Whether a button looks the same in each state.
+    var areForNormalOnly: Bool {
+        titles.areForNormalOnly && titleColors.areForNormalOnly && images.areForNormalOnly
+            && backgroundImages.areForNormalOnly
+    }
+}
+
+/// Where a button's title and image are: next to each other, or one above the other.
+nonisolated struct ButtonArrangement {
+    private(set) var title = CGRect.zero
+    private(set) var image = CGRect.zero
+    /// The size of both together.
+    private(set) var size = CGSize.zero
+
+    init(
+        title text: String?,
+        image imageSize: CGSize?,
+        padding: CGFloat,
+        placement: NSDirectionalRectEdge,
+        in content: CGRect,
+        _ horizontal: UIControl.ContentHorizontalAlignment,
+        _ vertical: UIControl.ContentVerticalAlignment
+    ) {
+        let letter = Choices.letterSize
+        let titleSize =
+            text.map { CGSize(width: letter.width * CGFloat($0.count), height: letter.height) }
+            ?? .zero
+        let pictureSize = imageSize ?? .zero
+        let gap = text == nil || imageSize == nil ? 0 : padding
+        let isStacked = placement == .top || placement == .bottom
+        size =
+            isStacked
+            ? CGSize(
+                width: max(titleSize.width, pictureSize.width),
+                height: titleSize.height + gap + pictureSize.height
+            )
+            : CGSize(
+                width: titleSize.width + gap + pictureSize.width,
+                height: max(titleSize.height, pictureSize.height)
+            )
+        let start = Self.start(of: size, in: content, horizontal, vertical)
+        let isImageFirst = placement == .leading || placement == .top
+        let (first, second) = isImageFirst ? (pictureSize, titleSize) : (titleSize, pictureSize)
+        let firstRect = CGRect(origin: start, size: first)
+        let secondRect = CGRect(
+            origin: isStacked
+                ? CGPoint(x: start.x, y: start.y + first.height + gap)
+                : CGPoint(x: start.x + first.width + gap, y: start.y),
+            size: second
+        )
+        (image, title) = isImageFirst ? (firstRect, secondRect) : (secondRect, firstRect)
+        // Each in the middle across the line in which they stand.
+        if isStacked {
+            title.origin.x += (size.width - title.width) / 2
+            image.origin.x += (size.width - image.width) / 2
+        } else {
+            title.origin.y += (size.height - title.height) / 2
+            image.origin.y += (size.height - image.height) / 2
+        }
+    }
+
+    private static func start(
+        of size: CGSize,
+        in content: CGRect,
+        _ horizontal: UIControl.ContentHorizontalAlignment,
+        _ vertical: UIControl.ContentVerticalAlignment
+    ) -> CGPoint {
+        let x: CGFloat =
+            switch horizontal {
+            case .left, .leading, .fill: content.minX
+            case .right, .trailing: content.maxX - size.width
+            case .center: content.midX - size.width / 2
+            }
+        let y: CGFloat =
+            switch vertical {
+            case .top, .fill: content.minY
+            case .bottom: content.maxY - size.height
+            case .center: content.midY - size.height / 2
+            }
+        return CGPoint(x: x, y: y)
+    }
+}

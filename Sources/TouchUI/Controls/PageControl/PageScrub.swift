@@ -1,0 +1,55 @@
+/// A finger on a page control: a tap, or a drag from dot to dot (PC-01).
+nonisolated struct PageScrub: Hashable, Sendable {
+    /// What the finger has done.
+    enum State: Hashable, Sendable {
+        /// There is none.
+        case idle
+        /// It landed at this x of the control, on this page, and has not gone far.
+        case pressed(start: CGFloat, page: Int)
+        /// It goes from dot to dot, from where it landed, on which page.
+        case dragging(start: CGFloat, page: Int)
+    }
+
+    private(set) var state = State.idle
+
+    /// A finger landed.
+    mutating func landed(at x: CGFloat, on page: Int) {
+        switch state {
+        case .idle, .pressed, .dragging: state = .pressed(start: x, page: page)
+        }
+    }
+
+    /// The finger moved.
+    ///
+    /// [choice] Each distance of two dots is a page.
+    /// - Returns: the page that it has come to, which may be beyond the ends; nil if it does not drag.
+    mutating func moved(to x: CGFloat, isContinuous: Bool) -> Int? {
+        switch state {
+        case .idle: return nil
+        case .pressed(let start, let page):
+            guard isContinuous, (x - start).magnitude >= Choices.controlDragStart else {
+                return nil
+            }
+            state = .dragging(start: start, page: page)
+        case .dragging: break
+        }
+        guard case .dragging(let start, let page) = state, x.isFinite else { return nil }
+        let pages = ((x - start) / Choices.pageDotSpacing).rounded(.towardZero)
+        return page + Int(min(max(pages, -1_000_000), 1_000_000))
+    }
+
+    /// The finger lifted.
+    /// - Returns: whether that was a tap.
+    mutating func lifted() -> Bool {
+        defer { state = .idle }
+        switch state {
+        case .idle, .dragging: return false
+        case .pressed: return true
+        }
+    }
+
+    /// The finger was taken away.
+    mutating func cancelled() {
+        state = .idle
+    }
+}

@@ -1,0 +1,88 @@
+/// The segments of a control, from left to right, and which of them is selected (SG-01).
+@MainActor struct SegmentRow {
+    /// One segment.
+    struct Segment {
+        var title: String?
+        var image: UIImage?
+        var action: UIAction?
+        /// Its width in points; 0 shares what the others leave.
+        var width: CGFloat = 0
+        var isEnabled = true
+        var contentOffset = CGSize.zero
+    }
+
+    private(set) var segments: [Segment] = []
+    /// The selected one; nil is none.
+    private(set) var selected: Int?
+    /// Whether those that share do it by their content.
+    var isByContent = false
+
+    var count: Int { segments.count }
+
+    /// Whether there is a segment of an index.
+    func holds(_ index: Int) -> Bool { segments.indices.contains(index) }
+
+    subscript(index: Int) -> Segment {
+        get { segments[index] }
+        set { segments[index] = newValue }
+    }
+
+    /// Puts a segment in at an index, or at the nearest end. The selection stays with its segment.
+    mutating func insert(_ segment: Segment, at index: Int) {
+        let place = min(max(index, 0), count)
+        segments.insert(segment, at: place)
+        if let selected, place <= selected { self.selected = selected + 1 }
+    }
+
+    /// Takes a segment out; the selection goes with it, or stays with its segment.
+    mutating func remove(at index: Int) {
+        segments.remove(at: index)
+        guard let selected else { return }
+        if selected == index {
+            self.selected = nil
+        } else if selected > index {
+            self.selected = selected - 1
+        }
+    }
+
+    mutating func removeAll() {
+        segments.removeAll()
+        selected = nil
+    }
+
+    mutating func select(_ index: Int?) {
+        selected = index
+    }
+
+    /// The width that a segment wants: its own, else that of its content.
+    func wantedWidth(of segment: Segment) -> CGFloat {
+        if segment.width > 0 { return segment.width }
+        let letters = CGFloat(segment.title?.count ?? 0) * Choices.letterSize.width
+        // [choice] 10 points on both sides of a title.
+        return max(Choices.segmentSize.width, max(letters, segment.image?.size.width ?? 0) + 20)
+    }
+
+    /// The widths of the segments in a control of a width.
+    func widths(in total: CGFloat) -> [CGFloat] {
+        let fixed = segments.reduce(0) { $0 + $1.width }
+        let sharing = segments.filter { $0.width <= 0 }
+        let rest = max(0, total - fixed)
+        let wanted = sharing.reduce(0) { $0 + wantedWidth(of: $1) }
+        return segments.map { segment in
+            if segment.width > 0 { return segment.width }
+            guard isByContent, wanted > 0 else { return rest / CGFloat(sharing.count) }
+            return rest * wantedWidth(of: segment) / wanted
+        }
+    }
+
+    /// The segment at a distance from the left end of a control of a width; nil beyond the ends.
+    func index(at x: CGFloat, in total: CGFloat) -> Int? {
+        guard x >= 0 else { return nil }
+        var end: CGFloat = 0
+        for (index, width) in widths(in: total).enumerated() {
+            end += width
+            if x < end { return index }
+        }
+        return nil
+    }
+}

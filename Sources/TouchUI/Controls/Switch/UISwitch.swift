@@ -1,0 +1,95 @@
+/// A control that is on or off: a tap turns it over, a drag carries its knob to a side (SWI-01).
+///
+/// It has one size, whatever frame it is made with. The value changes at once; the knob's way there
+/// is not drawn yet.
+/// - Compatibility: partial: taps, drags, colours, images; no check box style
+@preconcurrency @MainActor open class UISwitch: UIControl {
+    private var drag = SwitchDrag()
+    private var isValueOn = false
+    /// Where the knob was when the finger landed.
+    private var knobAtStart = CGRect.null
+
+    /// A switch whose frame begins where the given one does.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Choices.switchSize))
+    }
+
+    /// A switch from an archive; archives are not read yet.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bounds.size = Choices.switchSize
+    }
+
+    /// Whether it is on; false. Setting it sends nothing.
+    open var isOn: Bool {
+        get { isValueOn }
+        set { setOn(newValue, animated: false) }
+    }
+
+    /// Turns it on or off; sends nothing.
+    open func setOn(_ on: Bool, animated: Bool) {
+        isValueOn = on
+        setNeedsLayout()
+    }
+
+    /// The colour when it is on; none by default.
+    open var onTintColor: UIColor?
+    /// The colour of the knob; none by default.
+    open var thumbTintColor: UIColor?
+    /// A picture for on, which iOS has ignored since version 7.
+    open var onImage: UIImage?
+    /// A picture for off, which iOS has ignored since version 7.
+    open var offImage: UIImage?
+
+    /// The one size that it has.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Choices.switchSize }
+
+    /// The half of the switch where the knob is.
+    private var knob: CGRect {
+        let size = CGSize(width: bounds.height, height: bounds.height)
+        let x = isOn ? bounds.maxX - size.width : bounds.minX
+        return CGRect(origin: CGPoint(x: x, y: bounds.minY), size: size)
+    }
+
+    /// Remembers where the finger landed.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.beginTracking(touch, with: event) else { return false }
+        knobAtStart = knob
+        drag.landed(at: touch.location(in: self).x)
+        return true
+    }
+
+    /// Carries the knob after the finger (SWI-02).
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.continueTracking(touch, with: event) else { return false }
+        let side = drag.moved(to: touch.location(in: self).x, middle: bounds.midX)
+        if let side, side != isOn { turn(side, event) }
+        return true
+    }
+
+    /// Turns it over if the finger tapped (SWI-01).
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if drag.lifted(isInside: isTouchInside) { turn(!isOn, event) }
+    }
+
+    /// Leaves it as it is.
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        drag.cancelled()
+    }
+
+    private func turn(_ on: Bool, _ event: UIEvent?) {
+        setOn(on, animated: true)
+        noteValue(from: on ? "off" : "on", to: on ? "on" : "off", rule: "SWI-01")
+        sendValueChanged(event)
+    }
+
+    /// Single taps, and a pan along it that starts on the knob (CG-01).
+    override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
+        if recognizer.isSingleTap { return true }
+        guard let pan = recognizer as? UIPanGestureRecognizer, pan.minimumNumberOfTouches == 1
+        else { return false }
+        return wentAlong(pan, from: isTracking ? knobAtStart : knob)
+    }
+}

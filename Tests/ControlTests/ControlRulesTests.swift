@@ -1,0 +1,301 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@Suite("Rules of tracking", .stage) struct ControlRulesTests {
+    private let journal = Journal()
+    private let control: TracedControl
+
+    init() {
+        control = TracedControl(CGRect(150, 300, 100, 50), journal)
+    }
+
+    @Test func `each touch method calls its tracking method, and actions go out at once (CT-01)`()
+        throws
+    {
+        control.report(to: journal, as: "→ ")
+        let room = try Room(control)
+        try room.down(200, 320)
+        try room.move(210, 320)
+        try room.up()
+        #expect(
+            journal.take() == [
+                "C.touchesBegan", "C.beginTracking", "→ touchDown", "C.touchesMoved",
+                "C.continueTracking", "→ touchDragInside", "C.touchesEnded", "C.endTracking",
+                "→ touchUpInside",
+            ]
+        )
+        try room.stage.expectNothingElse()
+    }
+
+    @Test func `a no to beginning leaves the touch alone (CT-01)`() throws {
+        control.begins = false
+        control.report(to: journal, as: "→ ")
+        let room = try Room(control)
+        try room.down(200, 320)
+        #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
+        try room.move(210, 320)
+        try room.up()
+        #expect(
+            journal.take() == [
+                "C.touchesBegan", "C.beginTracking", "C.touchesMoved", "C.touchesEnded",
+            ]
+        )
+        #expect(
+            room.story(of: "C") == [
+                "does not track finger 1: its beginTracking said no (CT-01)"
+            ]
+        )
+    }
+
+    @Test func `a no to going on ends tracking without a word (CT-01)`() throws {
+        control.report(to: journal, as: "→ ")
+        let room = try Room(control)
+        try room.down(200, 320)
+        control.goesOn = false
+        try room.move(210, 320)
+        #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
+        try room.move(220, 320)
+        try room.up()
+        #expect(
+            journal.take() == [
+                "C.touchesBegan", "C.beginTracking", "→ touchDown", "C.touchesMoved",
+                "C.continueTracking", "C.touchesMoved", "C.touchesEnded",
+            ]
+        )
+        // The next finger is followed again.
+        control.goesOn = true
+        try room.tap(200, 320)
+        #expect(journal.take().contains("→ touchUpInside"))
+    }
+
+    @Test func `a class that keeps the touch methods to itself tracks nothing (CT-02)`() throws {
+        final class Silent: UIControl {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+        }
+        let silent = Silent(frame: control.frame)
+        silent.report(to: journal)
+        let room = try Room(silent)
+        try room.tap(200, 320)
+        #expect(journal.take() == [])
+    }
+
+    @Test func `a control hands no touch on to its superview (R-08)`() throws {
+        let room = try Room(control)
+        try room.tap(200, 320)
+        #expect(!room.stage.transcript.description.contains("hands"))
+    }
+
+    @Test func `it tracks one finger at a time; a second one changes nothing (CT-04)`() throws {
+        control.isMultipleTouchEnabled = true
+        control.report(to: journal, as: "→ ")
+        let room = try Room(control)
+        try room.down(180, 320, .rightIndex)
+        try room.down(220, 320, .rightMiddle)
+        try room.move(225, 325, .rightMiddle)
+        try room.up(.rightMiddle)
+        #expect(journal.take().filter { $0.hasPrefix("→") } == ["→ touchDown"])
+        #expect(control.isTracking)
+        try room.move(185, 320, .rightIndex)
+        try room.up(.rightIndex)
+        #expect(
+            journal.take().filter { $0.hasPrefix("→") } == ["→ touchDragInside", "→ touchUpInside"]
+        )
+        #expect(
+            room.story(of: "C").filter { $0.hasPrefix("does not") } == [
+                "does not track finger \(FingerIndex.rightMiddle.rawValue): "
+                    + "it tracks another finger (CT-04)"
+            ]
+        )
+        try room.stage.expectNothingElse()
+    }
+
+    @Test func `highlighted and tracking follow the finger (CT-05, CT-06)`() throws {
+        let room = try Room(control)
+        try room.down(200, 320)
+        #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
+        #expect(control.state == .highlighted)
+        try room.move(200, 500)
+        #expect(control.isTracking && !control.isTouchInside && !control.isHighlighted)
+        try room.move(200, 320)
+        #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
+        try room.up()
+        #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted)
+        #expect(control.state == .normal)
+    }
+
+    @Test func `a disabled control is hit, swallows the touch, and sends nothing (CT-07)`() throws {
+        control.isEnabled = false
+        control.report(to: journal, as: "→ ")
+        let room = try Room(control)
+        try room.tap(200, 320)
+        #expect(journal.take() == ["C.touchesBegan", "C.touchesEnded"])
+        #expect(control.state == .disabled)
+        #expect(
+            room.story(of: "C") == ["does not track finger 1: it is disabled (CT-07)"]
+        )
+        #expect(room.stage.transcript.description.contains("hits C"))
+    }
+
+    @Test func `inside is decided by the bounds and the slop, not by point(inside:) (CT-08)`()
+        throws
+    {
+        final class Enlarged: UIControl {
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                bounds.insetBy(dx: -100, dy: -100).contains(point)
+            }
+        }
+        let enlarged = Enlarged(frame: control.frame)
+        enlarged.report(to: journal)
+        let room = try Room(enlarged)
+        try room.down(330, 320)
+        try room.move(331, 320)
+        try room.up()
+        #expect(
+            journal.take() == ["touchDown", "touchDragExit", "touchDragOutside", "touchUpOutside"]
+        )
+    }
+
+    // MARK: Removed, hidden, disabled while tracked
+
+    @Test func `leaving the window cancels with no event (C-03, CT-01)`() throws {
+        control.report(to: journal, as: "→ ")
+        let room = try Room(control)
+        try room.down(200, 320)
+        _ = journal.take()
+        control.removeFromSuperview()
+        #expect(
+            journal.take() == ["C.touchesCancelled", "C.cancelTracking(nil)", "→ touchCancel"]
+        )
+        #expect(!control.isTracking && !control.isHighlighted)
+        try room.move(210, 320)
+        try room.up()
+        #expect(journal.take() == [])
+        #expect(
+            room.story(of: "C").contains(
+                "loses finger 1: the control left its window (C-03)"
+            )
+        )
+    }
+
+    @Test func `its superview leaving the window cancels it as well (C-02)`() throws {
+        let box = UIView(frame: CGRect(0, 0, 390, 844))
+        box.addSubview(control)
+        control.report(to: journal, as: "→ ")
+        let room = try Room(box)
+        try room.down(200, 320)
+        box.removeFromSuperview()
+        #expect(journal.take().suffix(2) == ["C.cancelTracking(nil)", "→ touchCancel"])
+        try room.up()
+        #expect(!control.isTracking && !control.isHighlighted)
+    }
+
+    @Test func `hiding it, or its interaction taken away, does not stop the finger (AN-07)`() throws
+    {
+        control.report([.touchUpInside], to: journal)
+        let room = try Room(control)
+        for stop in [
+            { self.control.isHidden = true }, { self.control.isUserInteractionEnabled = false },
+        ] {
+            control.isHidden = false
+            control.isUserInteractionEnabled = true
+            try room.down(200, 320)
+            stop()
+            #expect(control.isTracking)
+            try room.up()
+            #expect(journal.take().last == "touchUpInside")
+        }
+    }
+
+    @Test func `disabling it while it tracks cancels that, and sends nothing (CT-07)`() throws {
+        control.report(to: journal, as: "→ ")
+        let room = try Room(control)
+        try room.down(200, 320)
+        _ = journal.take()
+        control.isEnabled = false
+        #expect(journal.take() == ["C.cancelTracking(nil)"])
+        #expect(control.state == .disabled)
+        try room.up()
+        #expect(journal.take() == ["C.touchesEnded"])
+        #expect(
+            room.story(of: "C").contains("loses finger 1: it was disabled (CT-07)")
+        )
+        control.isEnabled = true
+        try room.tap(200, 320)
+        #expect(journal.take().contains("→ touchUpInside"))
+    }
+
+    @Test func `a control that removes itself while it is asked to begin tracks nothing`() throws {
+        control.report(to: journal, as: "→ ")
+        control.onBegin = { [control] in control.removeFromSuperview() }
+        let room = try Room(control)
+        try room.down(200, 320)
+        try room.up()
+        #expect(
+            journal.take() == ["C.touchesBegan", "C.beginTracking", "C.touchesCancelled"]
+        )
+        #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
+    }
+
+    @Test(arguments: [UIControl.Event.touchDown, .touchDragExit])
+    func `an action that removes the control ends what was still due`(event: UIControl.Event) throws
+    {
+        control.report([.touchDownRepeat, .touchDragOutside, .touchCancel], to: journal, as: "→ ")
+        let room = try Room(control)
+        try room.tap(200, 320)
+        control.addAction(
+            UIAction { [control] _ in control.removeFromSuperview() },
+            for: event
+        )
+        // The second tap in a row, which goes out: touchDownRepeat or touchDragOutside would be next.
+        try room.down(200, 320)
+        try room.move(200, 500)
+        try room.up()
+        let repeats = event == .touchDown ? [] : ["→ touchDownRepeat"]
+        #expect(
+            journal.take().filter { $0.hasPrefix("→") } == repeats + ["→ touchCancel"]
+        )
+        #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
+    }
+
+    @Test func `the highlight goes after the actions of the lift, whatever they set`() throws {
+        control.addAction(
+            UIAction { [control, journal] _ in
+                journal.add(control.isHighlighted ? "lit" : "dark")
+                control.isHighlighted = true
+            },
+            for: .touchUpInside
+        )
+        let room = try Room(control)
+        try room.tap(200, 320)
+        #expect(journal.take().last == "lit")
+        #expect(!control.isHighlighted)
+    }
+
+    @Test func `two fingers on two controls are two stories (CT-04)`() throws {
+        let other = UIControl(frame: CGRect(150, 500, 100, 50))
+        other.report(to: journal, as: "other ")
+        control.report(to: journal, as: "first ")
+        let room = try Room(control, other)
+        try room.fingers.fingerDown(
+            [.rightIndex, .rightMiddle],
+            at: [CGPoint(x: 200, y: 320), CGPoint(x: 200, y: 520)]
+        )
+        #expect(control.isTracking && other.isTracking)
+        try room.move(200, 720, .rightMiddle)
+        try room.up(.rightIndex)
+        #expect(!control.isTracking && other.isTracking)
+        try room.up(.rightMiddle)
+        #expect(
+            journal.take().filter { !$0.hasPrefix("C.") } == [
+                "first touchDown", "other touchDown", "other touchDragExit",
+                "other touchDragOutside", "first touchUpInside", "other touchUpOutside",
+            ]
+        )
+        #expect(!other.isTracking && !other.isHighlighted)
+        try room.stage.expectNothingElse()
+    }
+}

@@ -1,0 +1,133 @@
+import Testing
+@testable import TouchUI
+import TouchTesting
+
+@Suite("Page controls", .stage) struct PageControlTests {
+    private let journal = Journal()
+    /// Its middle is at 200.
+    private let control = UIPageControl(frame: CGRect(100, 100, 200, 26))
+
+    private func room() throws -> Room {
+        control.numberOfPages = 5
+        control.accessibilityIdentifier = "D"
+        control.addAction(
+            UIAction { [control, journal] _ in journal.add("\(control.currentPage)") },
+            for: .valueChanged
+        )
+        return try Room(control)
+    }
+
+    @Test func `a tap goes one page on at the right half and one back at the left (PC-01)`() throws
+    {
+        let room = try room()
+        try room.tap(290, 110)
+        try room.tap(201, 110)
+        try room.tap(199, 110)
+        try room.tap(110, 110)
+        // There is nothing before the first page.
+        try room.tap(110, 110)
+        #expect(journal.take() == ["1", "2", "1", "0"])
+        control.currentPage = 4
+        try room.tap(290, 110)
+        #expect(journal.take() == [])
+    }
+
+    @Test func `it acts when the finger lifts inside, and not when it is taken (PC-01)`() throws {
+        let room = try room()
+        try room.down(290, 110)
+        #expect(control.interactionState == .discrete)
+        #expect(control.currentPage == 0)
+        try room.move(290, 300)
+        try room.up()
+        try room.down(290, 110)
+        try room.fingers.fingerCancel()
+        #expect(journal.take() == [])
+        #expect(control.interactionState == .none)
+    }
+
+    @Test func `a drag turns pages dot by dot, and its lift is no tap (PC-01)`() throws {
+        let room = try room()
+        try room.down(150, 110)
+        try room.move(158, 110)
+        #expect(control.interactionState == .discrete)
+        try room.move(166, 110)
+        #expect(control.interactionState == .continuous)
+        try room.move(182, 110)
+        try room.move(300, 110)
+        try room.move(134, 110)
+        try room.up()
+        #expect(journal.take() == ["1", "2", "4", "0"])
+        control.allowsContinuousInteraction = false
+        try room.down(150, 110)
+        try room.move(182, 110)
+        #expect(control.interactionState == .discrete)
+        try room.up()
+        #expect(journal.take() == [])
+    }
+
+    @Test func `pages beyond the ends become the ends, and fewer than none are refused`() throws {
+        let room = try room()
+        control.currentPage = 9
+        #expect(control.currentPage == 4)
+        control.currentPage = -9
+        #expect(control.currentPage == 0)
+        control.currentPage = 4
+        control.numberOfPages = 2
+        #expect(control.currentPage == 1)
+        control.numberOfPages = -1
+        control.setIndicatorImage(UIImage(named: "dot"), forPage: 2)
+        #expect(control.numberOfPages == 2)
+        #expect(
+            room.refusals == [
+                "Cannot set the numberOfPages of D to -1: there are no fewer than 0. It stays 2. "
+                    + "Set 0 or more.",
+                "Cannot set the indicator of page 2 of D: it has 2. Nothing was changed. Pages count "
+                    + "from 0.",
+            ]
+        )
+        #expect(control.sizeThatFits(.zero) == CGSize(width: 32, height: 26))
+        control.numberOfPages = 0
+        try room.tap(290, 110)
+        #expect(journal.take() == [])
+    }
+
+    /// For each state: the page after a small move and a large one, and whether a lift is a tap.
+    @Test(
+        arguments: [
+            (PageScrub.State.idle, [nil, nil], false),
+            (.pressed(start: 0, page: 3), [nil, 5], true),
+            (.dragging(start: 0, page: 3), [3, 5], false),
+        ] as [(PageScrub.State, [Int?], Bool)]
+    )
+    func `each state of the drag answers each input (PC-01)`(
+        state: PageScrub.State,
+        pages: [Int?],
+        isTap: Bool
+    ) {
+        func made() -> PageScrub {
+            var scrub = PageScrub()
+            switch state {
+            case .idle: break
+            case .pressed: scrub.landed(at: 0, on: 3)
+            case .dragging:
+                scrub.landed(at: 0, on: 3)
+                _ = scrub.moved(to: 10, isContinuous: true)
+            }
+            return scrub
+        }
+        #expect(made().state == state)
+        for (x, page) in zip([9, 32] as [CGFloat], pages) {
+            var scrub = made()
+            #expect(scrub.moved(to: x, isContinuous: true) == page)
+        }
+        var scrub = made()
+        #expect(scrub.lifted() == isTap)
+        #expect(scrub.state == .idle)
+        scrub = made()
+        scrub.cancelled()
+        #expect(scrub.state == .idle)
+        scrub = made()
+        scrub.landed(at: 5, on: 1)
+        #expect(scrub.state == .pressed(start: 5, page: 1))
+    }
+}

@@ -1,0 +1,295 @@
+import Testing
+@testable import TouchUI
+import TouchTesting
+
+@Suite("Steppers", .stage) struct StepperTests {
+    private let journal = Journal()
+    /// Its middle is at 147; minus is on the left.
+    private let stepper = UIStepper(frame: CGRect(100, 100, 0, 0))
+
+    private func room() throws -> Room {
+        stepper.accessibilityIdentifier = "N"
+        stepper.addAction(
+            UIAction { [stepper, journal] _ in journal.add("\(Int(stepper.value))") },
+            for: .valueChanged
+        )
+        return try Room(stepper)
+    }
+
+    @Test func `its defaults are those of UIKit (ST-01)`() {
+        #expect(stepper.bounds.size == CGSize(width: 94, height: 32))
+        #expect([stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [0, 100, 1])
+        #expect(stepper.isContinuous && stepper.autorepeat && !stepper.wraps)
+    }
+
+    @Test func `the left half steps down and the right half up, and the ends end it (ST-01)`()
+        throws
+    {
+        let room = try room()
+        try room.tap(170, 110)
+        try room.tap(170, 110)
+        try room.tap(120, 110)
+        #expect(stepper.value == 1)
+        try room.tap(120, 110)
+        try room.tap(120, 110)
+        #expect(journal.take() == ["1", "2", "1", "0"])
+        #expect(stepper.value == 0)
+    }
+
+    @Test func `a finger that rests repeats after half a second, ten times a second (ST-01)`()
+        throws
+    {
+        let room = try room()
+        try room.down(170, 110)
+        #expect(stepper.value == 1)
+        try room.stage.clock.advance(by: 0.49)
+        #expect(stepper.value == 1)
+        try room.stage.clock.advance(by: 0.02)
+        #expect(stepper.value == 2)
+        try room.stage.clock.advance(by: 1)
+        #expect(stepper.value == 12)
+        try room.up()
+        try room.stage.clock.advance(by: 2)
+        #expect(stepper.value == 12)
+        #expect(journal.take().count == 12)
+        #expect(room.stage.clock.pending.isEmpty)
+    }
+
+    @Test func `it pauses while the finger is off its half, and starts anew (ST-01)`() throws {
+        let room = try room()
+        try room.down(170, 110)
+        try room.stage.clock.advance(by: 0.75)
+        #expect(stepper.value == 4)
+        try room.move(120, 110)
+        try room.stage.clock.advance(by: 3)
+        #expect(stepper.value == 4)
+        try room.move(170, 110)
+        try room.stage.clock.advance(by: 0.4)
+        #expect(stepper.value == 4)
+        try room.stage.clock.advance(by: 0.15)
+        #expect(stepper.value == 5)
+        try room.up()
+    }
+
+    @Test func `at its end it repeats no more, unless it wraps (ST-01)`() throws {
+        let room = try room()
+        stepper.maximumValue = 3
+        try room.down(170, 110)
+        try room.stage.clock.advance(by: 5)
+        #expect(journal.take() == ["1", "2", "3"])
+        #expect(room.stage.clock.pending.isEmpty)
+        try room.up()
+        stepper.wraps = true
+        try room.tap(170, 110)
+        try room.tap(120, 110)
+        #expect(journal.take() == ["0", "3"])
+    }
+
+    @Test func `without autorepeat it steps once, at the lift on its half (ST-01)`() throws {
+        let room = try room()
+        stepper.autorepeat = false
+        try room.down(170, 110)
+        try room.stage.clock.advance(by: 2)
+        #expect(stepper.value == 0)
+        try room.up()
+        #expect(stepper.value == 1)
+        try room.down(170, 110)
+        try room.move(120, 110)
+        try room.up()
+        #expect(journal.take() == ["1"])
+    }
+
+    @Test func `one that is not continuous tells its value once, at the lift (ST-01)`() throws {
+        let room = try room()
+        stepper.isContinuous = false
+        try room.down(170, 110)
+        try room.stage.clock.advance(by: 0.75)
+        #expect(journal.take() == [])
+        try room.up()
+        #expect(journal.take() == ["4"])
+    }
+
+    @Test func `a step that does not fit ends at the end`() throws {
+        let room = try room()
+        stepper.minimumValue = 2
+        stepper.maximumValue = 5
+        stepper.stepValue = 2
+        stepper.value = 3
+        try room.tap(120, 110)
+        #expect(stepper.value == 2)
+        stepper.value = 9
+        #expect(stepper.value == 5)
+    }
+
+    @Test func `taken from the window, or disabled by its own action, it repeats no more (C-03)`()
+        throws
+    {
+        let room = try room()
+        try room.down(170, 110)
+        try room.stage.clock.advance(by: 0.6)
+        stepper.removeFromSuperview()
+        try room.stage.clock.advance(by: 3)
+        #expect(stepper.value == 3)
+        #expect(room.stage.clock.pending.isEmpty)
+        try room.up()
+        room.floor.addSubview(stepper)
+        stepper.addAction(
+            UIAction { [stepper] _ in if stepper.value == 5 { stepper.isEnabled = false } },
+            for: .valueChanged
+        )
+        try room.down(170, 110)
+        try room.stage.clock.advance(by: 3)
+        #expect(stepper.value == 5)
+        #expect(!stepper.isTracking && !stepper.isHighlighted)
+        #expect(room.stage.clock.pending.isEmpty)
+        try room.up()
+    }
+
+    @Test func `ends the wrong way round, no step and no number say a sentence (ST-01)`() throws {
+        let room = try room()
+        stepper.minimumValue = 200
+        #expect([stepper.minimumValue, stepper.maximumValue, stepper.value] == [200, 200, 200])
+        stepper.maximumValue = 50
+        #expect([stepper.minimumValue, stepper.maximumValue, stepper.value] == [50, 50, 50])
+        stepper.stepValue = 0
+        stepper.value = .nan
+        #expect(stepper.stepValue == 1)
+        #expect(
+            room.refusals == [
+                "Cannot set the minimumValue of N to 200 while its maximumValue is 100: both are "
+                    + "200 now. To fix, set the maximumValue first.",
+                "Cannot set the maximumValue of N to 50 while its minimumValue is 200: both are 50 "
+                    + "now. To fix, set the minimumValue first.",
+                "Cannot set the stepValue of N to 0.0: it must be a finite number above 0. It stays "
+                    + "1.",
+                "Cannot set the value of N to nan: it must be a finite number. It stays 50.",
+            ]
+        )
+    }
+
+    // MARK: The machine
+
+    nonisolated struct Row: Sendable, CustomTestStringConvertible {
+        typealias Cell = ([StepperPress.Order], StepperPress.State)
+        let state: StepperPress.State
+        let timer: Cell
+        let on: Cell
+        let off: Cell
+        let end: Cell
+        let liftOn: [StepperPress.Order]
+        let liftOff: [StepperPress.Order]
+        let cancel: [StepperPress.Order]
+        var testDescription: String { "\(state)" }
+
+        var machine: StepperPress {
+            var machine = StepperPress()
+            switch state {
+            case .idle: break
+            case .waiting(let half): _ = machine.landed(on: half, repeats: true)
+            case .repeating(let half):
+                _ = machine.landed(on: half, repeats: true)
+                _ = machine.timerFired()
+            case .away(let half):
+                _ = machine.landed(on: half, repeats: true)
+                _ = machine.moved(isOnHalf: false)
+            case .spent:
+                _ = machine.landed(on: .up, repeats: true)
+                _ = machine.reachedEnd()
+            case .armed(let half): _ = machine.landed(on: half, repeats: false)
+            }
+            return machine
+        }
+    }
+
+    nonisolated private static func still(_ state: StepperPress.State) -> Row.Cell { ([], state) }
+
+    nonisolated static let rows = [
+        Row(
+            state: .idle,
+            timer: still(.idle),
+            on: still(.idle),
+            off: still(.idle),
+            end: still(.idle),
+            liftOn: [],
+            liftOff: [],
+            cancel: []
+        ),
+        Row(
+            state: .waiting(.up),
+            timer: ([.step(.up), .repeatEvery], .repeating(.up)),
+            on: still(.waiting(.up)),
+            off: ([.stop], .away(.up)),
+            end: ([.stop], .spent),
+            liftOn: [.stop],
+            liftOff: [.stop],
+            cancel: [.stop]
+        ),
+        Row(
+            state: .repeating(.down),
+            timer: ([.step(.down)], .repeating(.down)),
+            on: still(.repeating(.down)),
+            off: ([.stop], .away(.down)),
+            end: ([.stop], .spent),
+            liftOn: [.stop],
+            liftOff: [.stop],
+            cancel: [.stop]
+        ),
+        Row(
+            state: .away(.up),
+            timer: still(.away(.up)),
+            on: ([.wait], .waiting(.up)),
+            off: still(.away(.up)),
+            end: still(.away(.up)),
+            liftOn: [.stop],
+            liftOff: [.stop],
+            cancel: [.stop]
+        ),
+        Row(
+            state: .spent,
+            timer: still(.spent),
+            on: still(.spent),
+            off: still(.spent),
+            end: still(.spent),
+            liftOn: [],
+            liftOff: [],
+            cancel: []
+        ),
+        Row(
+            state: .armed(.down),
+            timer: still(.armed(.down)),
+            on: still(.armed(.down)),
+            off: still(.armed(.down)),
+            end: still(.armed(.down)),
+            liftOn: [.step(.down)],
+            liftOff: [],
+            cancel: []
+        ),
+    ]
+
+    @Test(arguments: rows)
+    func `each state of the press answers each input (ST-01)`(row: Row) {
+        func check(
+            _ cell: Row.Cell,
+            _ name: String,
+            _ input: (inout StepperPress) -> [StepperPress.Order]
+        ) {
+            var machine = row.machine
+            #expect(machine.state == row.state)
+            #expect(input(&machine) == cell.0, "\(name)")
+            #expect(machine.state == cell.1, "\(name)")
+            switch machine.state {
+            case .waiting, .repeating: #expect(machine.wantsTimer)
+            case .idle, .away, .spent, .armed: #expect(!machine.wantsTimer)
+            }
+        }
+        check(row.timer, "timer") { $0.timerFired() }
+        check(row.on, "on") { $0.moved(isOnHalf: true) }
+        check(row.off, "off") { $0.moved(isOnHalf: false) }
+        check(row.end, "end") { $0.reachedEnd() }
+        check((row.liftOn, .idle), "lift on") { $0.lifted(isOnHalf: true) }
+        check((row.liftOff, .idle), "lift off") { $0.lifted(isOnHalf: false) }
+        check((row.cancel, .idle), "cancel") { $0.cancelled() }
+        check(([.step(.up), .wait], .waiting(.up)), "land") { $0.landed(on: .up, repeats: true) }
+        check(([], .armed(.up)), "land") { $0.landed(on: .up, repeats: false) }
+    }
+}
