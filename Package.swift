@@ -164,7 +164,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TouchCommandLineTests",
-            dependencies: ["TouchCommandLine", "TouchTesting"],
+            dependencies: ["TouchCommandLine", "TouchTesting", "Yams"],
             swiftSettings: onMainActor
         ),
         .testTarget(

@@ -20,4 +20,21 @@ import TouchTesting
         )
         #expect(status == .passed, Comment(rawValue: messages))
     }
+
+    @Test func `all scripts are a suite, and each is in it but the parts`() async {
+        let folder = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Examples/Scripts").path(percentEncoded: false)
+        var (results, messages) = ("", "")
+        let status = await Touchstone.run(
+            scenes: exampleScenes,
+            arguments: ["run", folder],
+            output: CommandOutput(results: { results += $0 }, messages: { messages += $0 })
+        )
+        #expect(status == .passed, Comment(rawValue: messages))
+        let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        let scripts = files.filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("_parts/") }
+        #expect(results.hasSuffix("suite: \(scripts.count) of \(scripts.count) scripts passed.\n"))
+        for script in scripts { #expect(results.contains("/\(script): passed.")) }
+    }
 }

@@ -8,6 +8,8 @@ struct Script {
     var tags: [String] = []
     /// The steps one after the other: those of included files and of each round are among them.
     var steps: [ScriptStep]
+    /// The names of its variables.
+    var variables: [String] = []
     /// Variables that were set from outside although nothing in the script has their name.
     var unusedSettings: [String] = []
 }

@@ -128,7 +128,7 @@ final class ScriptBranch {
         case .cancel(let finger): return [hand.cancel(finger)]
         case .wait(let seconds): return [{ .rest(seconds) }]
         case .waitUntilTime(let time):
-            return [{ [runner] in .rest(runner.untilScriptTime(time)) }]
+            return [{ [runner] in .restUntil(runner.start + time) }]
         case .expect(let expectation):
             return [{ [runner] in .check { try runner.expect(expectation) } }]
         case .note(let text):

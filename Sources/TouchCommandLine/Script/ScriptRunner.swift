@@ -34,7 +34,7 @@ final class ScriptRunner {
 
     let generator: EventGenerator
     /// Seconds of virtual time at which the script began.
-    private let start: TimeInterval
+    let start: TimeInterval
     let finder: PlaceFinder
     private let recorder: TraceRecorder
     private let recognitions: RecognitionLog
@@ -257,7 +257,7 @@ final class ScriptRunner {
     // MARK: Waits and expectations
 
     /// Seconds from now to a time of the script; 0 if it is over.
-    func untilScriptTime(_ time: TimeInterval) -> TimeInterval {
+    private func untilScriptTime(_ time: TimeInterval) -> TimeInterval {
         max(0, start + time - generator.clock.time)
     }
 

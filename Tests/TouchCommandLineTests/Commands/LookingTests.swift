@@ -13,6 +13,8 @@ import TouchTesting
                 covers  Views that no touch reaches.
                 late    Says something after 20 seconds.
                 taps    Tells a single tap from a double tap.
+                rows    Rows, a pan and a pinch.
+                tools   Says what it was touched with.
 
                 """
         )
