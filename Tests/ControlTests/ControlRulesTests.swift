@@ -113,6 +113,34 @@ import UIKit
         try room.stage.expectNothingElse()
     }
 
+    @Test func `of two fingers that land at once it tracks the first (CT-04)`() throws {
+        control.isMultipleTouchEnabled = true
+        let room = try Room(control)
+        try room.fingers.fingerDown(
+            [.rightMiddle, .rightIndex],
+            at: [CGPoint(x: 230, y: 320), CGPoint(x: 180, y: 320)]
+        )
+        try room.up(.rightMiddle)
+        #expect(control.isTracking)
+        try room.up(.rightIndex)
+        #expect(!control.isTracking)
+    }
+
+    @Test func `a control that is done with its finger is let go`() throws {
+        weak var gone: UIControl?
+        let room = try Room()
+        do {
+            let control = UIControl(frame: CGRect(150, 300, 100, 50))
+            gone = control
+            room.floor.addSubview(control)
+            try room.tap(200, 320)
+            control.removeFromSuperview()
+        }
+        // The event of the next touch is the one that kept the last.
+        try room.tap(10, 10)
+        #expect(gone == nil)
+    }
+
     @Test func `highlighted and tracking follow the finger (CT-05, CT-06)`() throws {
         let room = try Room(control)
         try room.down(200, 320)

@@ -130,6 +130,21 @@ import UIKit
         #expect(slider.value == 2)
     }
 
+    @Test func `a finger reaches both ends exactly, whatever the rounding between them (SL-01)`()
+        throws
+    {
+        let room = try room()
+        slider.minimumValue = -0.2
+        slider.maximumValue = 0.1
+        slider.value = -0.2
+        try room.down(117.5, 117)
+        try room.move(390, 117)
+        #expect(slider.value == 0.1)
+        try room.move(0, 117)
+        try room.up()
+        #expect(journal.take() == ["0.1", "-0.2"])
+    }
+
     @Test func `what is not a number is refused with a sentence`() throws {
         let room = try room()
         slider.value = 0.25
