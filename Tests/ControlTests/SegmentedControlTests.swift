@@ -72,6 +72,9 @@ import UIKit
         control.setEnabled(false, forSegmentAt: 0)
         #expect(!control.isEnabledForSegment(at: 0))
         try room.tap(60, 115)
+        #expect(
+            room.story(of: "G") == ["does not track finger 1: its beginTracking said no (CT-01)"]
+        )
         try room.down(200, 115)
         try room.move(60, 115)
         try room.up()

@@ -153,6 +153,25 @@ import UIKit
         #expect(journal.take() == ["press()", "press()"])
     }
 
+    @Test func `a target that goes with an action before it is told nothing, nor is the chain`()
+        throws
+    {
+        final class Watching: UIControl {
+            var sent = 0
+            override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+                sent += 1
+            }
+        }
+        let watching = Watching(frame: control.frame)
+        let room = try Room(watching)
+        var target: Target? = Target(journal)
+        watching.addAction(UIAction { _ in target = nil }, for: .touchDown)
+        watching.addTarget(target, action: press, for: .touchDown)
+        try room.tap(50, 20)
+        #expect(target == nil)
+        #expect(watching.sent == 0)
+    }
+
     @Test func `event handlers are told in order, until somebody stops`() throws {
         _ = try Room(control)
         let target = Target(journal)
