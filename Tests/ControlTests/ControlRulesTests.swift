@@ -221,6 +221,45 @@ import UIKit
         #expect(!control.isTracking && !control.isHighlighted)
     }
 
+    @Test func `moved to another superview of the window it goes on, where it is now (C-06)`()
+        throws
+    {
+        control.report([.touchUpInside, .touchUpOutside, .touchCancel], to: journal, as: "→ ")
+        let box = UIView(frame: CGRect(0, 400, 390, 400))
+        let room = try Room(box, control)
+        try room.down(200, 320)
+        box.addSubview(control)
+        #expect(control.isTracking)
+        // The control is 400 points farther down now, and the finger far above it.
+        try room.move(200, 321)
+        #expect(!control.isTouchInside)
+        try room.move(200, 720)
+        try room.up()
+        #expect(journal.take().last == "→ touchUpInside")
+    }
+
+    @Test func `a finger on a view in it is followed, and lost with that view (R-07, C-02)`() throws
+    {
+        control.report([.touchDown, .touchUpInside, .touchCancel], to: journal, as: "→ ")
+        let (holder, knob) = (
+            UIView(frame: CGRect(0, 0, 50, 50)), UIView(frame: CGRect(5, 5, 20, 20))
+        )
+        holder.addSubview(knob)
+        control.addSubview(holder)
+        let room = try Room(control)
+        try room.tap(160, 310)
+        #expect(journal.take().filter { $0.hasPrefix("→") } == ["→ touchDown", "→ touchUpInside"])
+        try room.down(160, 310)
+        holder.removeFromSuperview()
+        #expect(
+            journal.take().filter { $0.hasPrefix("→") } == ["→ touchDown", "→ touchCancel"]
+        )
+        #expect(!control.isTracking && !control.isHighlighted)
+        try room.up()
+        try room.tap(200, 320)
+        #expect(journal.take().last == "→ touchUpInside")
+    }
+
     @Test func `hiding it, or its interaction taken away, does not stop the finger (AN-07)`() throws
     {
         control.report([.touchUpInside], to: journal)

@@ -20,6 +20,7 @@ import UIKit
     @Test func `a tap selects a segment and says so; the selected one again says nothing (SG-01)`()
         throws
     {
+        #expect(control.frame == CGRect(0, 0, 192, 32))
         let room = try room()
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         try room.tap(60, 115)

@@ -189,6 +189,20 @@ import UIKit
         #expect(seen == ["save touchUpInside", "target touchDown"])
     }
 
+    @Test func `a value cannot be a target, and it is said why`() throws {
+        struct Value {}
+        let room = try Room(control)
+        control.addTarget(Value(), action: press, for: .touchUpInside)
+        #expect(control.allControlEvents == [])
+        #expect(
+            room.refusals == [
+                "Cannot send actions of C to a Value: targets are not kept alive, and a value lives "
+                    + "nowhere else. Nothing was added. To fix, pass an object, or use addAction "
+                    + "with a closure."
+            ]
+        )
+    }
+
     @Test func `removing what was never added says so`() throws {
         let room = try Room(control)
         control.removeTarget(Target(journal), action: press, for: .touchUpInside)

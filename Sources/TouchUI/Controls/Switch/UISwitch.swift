@@ -15,7 +15,7 @@
     /// A switch from an archive; archives are not read yet.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        bounds.size = Choices.switchSize
+        frame.size = Choices.switchSize
     }
 
     /// Whether it is on; false. Setting it sends nothing.
