@@ -166,6 +166,11 @@ import UIKit
             room.story(of: "C") == ["does not track finger 1: it is disabled (CT-07)"]
         )
         #expect(room.stage.transcript.description.contains("hits C"))
+        #expect(
+            Explanation.why(control)
+                == "\"C\" is hit at (200, 325). It is disabled: it swallows the "
+                + "touch and does nothing with it (CT-07)."
+        )
     }
 
     @Test func `inside is decided by the bounds and the slop, not by point(inside:) (CT-08)`()
