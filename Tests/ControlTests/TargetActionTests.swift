@@ -172,6 +172,37 @@ import UIKit
         #expect(watching.sent == 0)
     }
 
+    @Test
+    func `an action goes through the application, with the control and the event (P-07, SA-01)`()
+        throws
+    {
+        final class Application: UIApplication {
+            var sent: [String] = []
+            override func sendAction(
+                _ action: Selector,
+                to target: Any?,
+                from sender: Any?,
+                for event: UIEvent?
+            ) -> Bool {
+                let (who, what) = ((sender as? UIView)?.stableName, event?.type)
+                sent.append("\(action) from \(who ?? "") for \(what.map { "\($0)" } ?? "nothing")")
+                return super.sendAction(action, to: target, from: sender, for: event)
+            }
+        }
+        let target = Target(journal)
+        let stage = try Stage(views: [control], application: Application.self)
+        control.addTarget(target, action: press, for: .touchUpInside)
+        try stage.fingers.fingerTap(at: control)
+        control.sendActions(for: .touchUpInside)
+        #expect(
+            (stage.application as? Application)?.sent == [
+                "Target.press(UIControl) from C for touches",
+                "Target.press(UIControl) from C for nothing",
+            ]
+        )
+        #expect(journal.take() == ["press(C)", "press(C)"])
+    }
+
     @Test func `event handlers are told in order, until somebody stops`() throws {
         _ = try Room(control)
         let target = Target(journal)
