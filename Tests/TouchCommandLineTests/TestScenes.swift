@@ -113,6 +113,7 @@ enum TestScenes {
         Scene("taps", "Tells a single tap from a double tap.", view: TapCountingView.init),
         Scene("rows", "Rows, a pan and a pinch.", view: GestureView.init),
         Scene("tools", "Says what it was touched with.", view: ToolView.init),
+        Scene("field", "A text field, and what is in it.", view: field),
     ]
 
     private static func pad() -> UIView {
@@ -140,6 +141,21 @@ enum TestScenes {
             view.isHidden = identifier == "hidden"
             root.addSubview(view)
         }
+        return root
+    }
+
+    private static func field() -> UIView {
+        let root = UIView(frame: .zero)
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        field.accessibilityIdentifier = "field"
+        field.autocapitalizationType = .none
+        let label = UILabel(frame: CGRect(x: 20, y: 160, width: 200, height: 20))
+        label.accessibilityIdentifier = "said"
+        field.addAction(
+            UIAction { [weak field, label] _ in label.text = field?.text },
+            for: .editingChanged
+        )
+        for view in [field, label] { root.addSubview(view) }
         return root
     }
 

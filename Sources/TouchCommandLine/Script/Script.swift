@@ -63,6 +63,9 @@ enum ScriptAction {
     case move(FingerIndex?, Place, duration: TimeInterval, curve: TouchCurve)
     case up(FingerIndex?)
     case cancel(FingerIndex?)
+    /// A text, with so many seconds from key to key.
+    case type(String, interval: TimeInterval)
+    case key(ScriptKey)
     case wait(TimeInterval)
     /// Until so many seconds after the script began; no wait if they are over.
     case waitUntilTime(TimeInterval)

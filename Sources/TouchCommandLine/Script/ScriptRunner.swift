@@ -174,6 +174,10 @@ final class ScriptRunner {
             try generator.fingerUp(finger.map { [$0] } ?? [])
         case .cancel(let finger):
             try generator.fingerCancel(finger.map { [$0] } ?? [])
+        case .type(let text, let interval):
+            try perform(typing(text, interval: interval))
+        case .key(let key):
+            try perform(pressing(key))
         case .wait(let seconds):
             try generator.wait(seconds)
         case .waitUntilTime(let time):

@@ -61,6 +61,13 @@ package enum KeyboardLayout {
         return nil
     }
 
+    /// Whether a key types something that can be printed: no return, no delete.
+    static func isOnPaper(_ usage: UIKeyboardHIDUsage) -> Bool {
+        guard UIKeyCommand.inputs[usage] == nil, let typed = characters(of: usage, []).first
+        else { return false }
+        return typed >= " " && typed != "\u{7F}"
+    }
+
     static func isOnKeypad(_ usage: UIKeyboardHIDUsage) -> Bool {
         (UIKeyboardHIDUsage.keypadNumLock.rawValue...UIKeyboardHIDUsage.keypadPeriod.rawValue)
             .contains(usage.rawValue)

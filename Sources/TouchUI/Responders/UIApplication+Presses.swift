@@ -119,9 +119,13 @@ final class MotionEvent: UIEvent {
 }
 
 extension UIPress {
-    /// `` a`` with a space before it for a key, nothing for a button.
+    /// `` a`` with a space before it for a key, nothing for a button. What is typed into a secret is
+    /// a bullet: transcripts are kept.
     fileprivate var keyInWords: String {
-        key.map { " " + KeyboardLayout.name(of: $0.keyCode) } ?? ""
+        guard let key else { return "" }
+        let isSecret = (firstTarget as? UITextField)?.isSecureTextEntry ?? false
+        return isSecret && KeyboardLayout.isOnPaper(key.keyCode)
+            ? " •" : " " + KeyboardLayout.name(of: key.keyCode)
     }
 }
 

@@ -45,7 +45,10 @@ import TouchTesting
         (["sweep", "x.yaml"], "There is nothing to sweep. To fix, add --gap 0...600ms"),
         (["sweep", "x.yaml", "--gap", "9"], "A range is A...B with 0 ≤ A ≤ B, as in 0...600ms."),
         (["run"], "Missing expected argument '<script>"),
-        (["tree", "pda"], "Scenes: pad, covers, late, taps, rows, tools. Did you mean \"pad\"?"),
+        (
+            ["tree", "pda"],
+            "Scenes: pad, covers, late, taps, rows, tools, field. Did you mean \"pad\"?"
+        ),
         (["replay", "x", "--scene", "zzz"], "Cannot open the scene \"zzz\""),
     ])
     func `wrong usage says what is wrong`(arguments: [String], message: String) async {

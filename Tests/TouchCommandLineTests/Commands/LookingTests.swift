@@ -15,6 +15,7 @@ import TouchTesting
                 taps    Tells a single tap from a double tap.
                 rows    Rows, a pan and a pinch.
                 tools   Says what it was touched with.
+                field   A text field, and what is in it.
 
                 """
         )

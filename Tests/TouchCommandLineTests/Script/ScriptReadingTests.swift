@@ -64,7 +64,7 @@ import Testing
             "tpa: x",
             """
             Cannot read the step: there is no "tpa". Steps: tap, doubleTap, longPress, drag, \
-            path, fling, pinch, rotate, down, move, up, cancel, wait, expect, note, waitUntil, \
+            path, fling, pinch, rotate, down, move, up, cancel, type, key, wait, expect, note, waitUntil, \
             include, repeat, parallel. Did you mean "tap"?
             """,
             3
