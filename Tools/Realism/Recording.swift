@@ -18,38 +18,32 @@ struct RecordedContact {
     var end: TimeInterval { samples.last?.time ?? 0 }
 }
 
-/// A file of lines `touch id, touchdown|touchmove|touchend, x, y, epoch milliseconds`; an end carries
-/// 0, 0: the last place that is known counts.
+/// The contacts of a recording, in the order in which they landed.
 func contacts(of url: URL) throws -> [RecordedContact] {
-    var lines = try ByteLineReader(contentsOf: url)
-    var open: [String: RecordedContact] = [:]
+    var reader = try RecordingFile.open(url)
+    var open: [Int: RecordedContact] = [:]
     var done: [RecordedContact] = []
-    while let bytes = try lines.next() {
-        let text = String(decoding: bytes, as: UTF8.self)
-        let parts = text.split(separator: ",").map {
-            $0.trimmingCharacters(in: .whitespacesAndNewlines)
-        }
-        guard parts.count == 5, let x = Double(parts[2]), let y = Double(parts[3]),
-            let milliseconds = Double(parts[4])
-        else { continue }
-        let (id, time) = (parts[0], milliseconds / 1_000)
-        switch parts[1] {
-        case "touchdown":
-            open[id] = RecordedContact(
-                file: url.lastPathComponent,
-                samples: [(time, CGPoint(x: x, y: y))]
-            )
-        case "touchmove": open[id]?.samples.append((time, CGPoint(x: x, y: y)))
-        default:
-            guard var contact = open.removeValue(forKey: id), let last = contact.samples.last else {
-                continue
+    while let frame = try reader.next() {
+        for contact in frame.contacts {
+            let sample = (time: frame.time, point: contact.position)
+            switch contact.phase {
+            case .began:
+                open[contact.finger] = RecordedContact(
+                    file: url.lastPathComponent,
+                    samples: [sample]
+                )
+            case .moved: open[contact.finger]?.samples.append(sample)
+            case .ended, .cancelled:
+                open[contact.finger]?.samples.append(sample)
+                guard var ended = open.removeValue(forKey: contact.finger) else { continue }
+                // One that never ends is cancelled by the reader.
+                ended.hasEnd = contact.phase == .ended
+                done.append(ended)
+            case .stationary, .hovered, .left: break
             }
-            contact.samples.append((max(time, last.time), last.point))
-            contact.hasEnd = true
-            done.append(contact)
         }
     }
-    return (done + open.values).sorted { $0.start < $1.start }
+    return done.sorted { $0.start < $1.start }
 }
 
 /// Contacts that were down at the same time, together.

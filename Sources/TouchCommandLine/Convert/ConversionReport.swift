@@ -1,0 +1,70 @@
+/// What a conversion was.
+nonisolated struct ConversionReport: Codable, CustomStringConvertible {
+    var input: String
+    var from: String
+    var device: String?
+    var output: String
+    var to: String
+    var screen: ScreenSettings
+    var frames = 0
+    var contacts = 0
+    /// What the other format could not say.
+    var losses: [String] = []
+    /// What was mended in the recording.
+    var repairs: [String] = []
+    /// For a script: the scene that it was tried out on, what was found, and where it differs.
+    var scene: String?
+    var gestures: [ReplayReport.Gesture] = []
+    var differences: [String] = []
+    /// Why the recording ends where it ends, if it breaks.
+    var error: String?
+
+    @MainActor init(
+        from source: RecordingSource,
+        to format: ConvertCommand.OutputFormat,
+        output: String
+    ) {
+        input = source.path
+        from = source.format.rawValue
+        device = source.reader.device
+        self.output = output
+        to = format.rawValue
+        screen = source.settings
+    }
+
+    var status: ExitStatus {
+        if error != nil { return .inputRefused }
+        return differences.isEmpty ? .passed : .expectationFailed
+    }
+
+    // Who wants them all takes the JSON.
+    private static let shown = 10
+
+    var description: String {
+        let made = device.map { "\(from), \"\($0)\"" } ?? from
+        let size = "\(CGFloat(screen.width).short) × \(CGFloat(screen.height).short)"
+        var rows = [
+            ("from", "\(input): \(made)"), ("to", "\(output): \(to)"),
+            ("screen", "\(size) points"), ("frames", "\(frames)"), ("contacts", "\(contacts)"),
+        ]
+        rows += Self.some("lost", losses) + Self.some("repair", repairs)
+        if let scene {
+            rows.append(("scene", scene))
+            rows += gestures.map { ("found", "\($0.times) × \($0.name)") }
+            if differences.isEmpty {
+                rows.append(("outcome", "the script does the same as the recording"))
+            }
+            rows += Self.some("differs", differences)
+        }
+        return rows.map { name, value in
+            name.padding(toLength: 10, withPad: " ", startingAt: 0) + value
+        }.joined(separator: "\n")
+    }
+
+    private static func some(_ name: String, _ sentences: [String]) -> [(String, String)] {
+        var rows = sentences.prefix(shown).map { (name, $0) }
+        let more = sentences.count - shown
+        if more > 0 { rows.append((name, "and \(more) more: --json lists them")) }
+        return rows
+    }
+}
