@@ -46,7 +46,7 @@ struct EvdevSurvey {
             let slots = axes[EvdevAxis.slot]?.maximum ?? 0
             description.axes[EvdevAxis.slot] =
                 hasSlots && !hasPackets ? .init(minimum: 0, maximum: max(0, slots)) : nil
-            for key in keys { description.add(key, of: EvdevType.key) }
+            description.take(.codes(type: EvdevType.key, Array(keys)))
             return description
         }
     }
@@ -78,8 +78,6 @@ struct EvdevSurvey {
 }
 
 extension EvdevDescription {
-    fileprivate var hasFingers: Bool { axes[EvdevAxis.positionX] != nil }
-
     private var placeAxes: (x: UInt16, y: UInt16) {
         hasFingers
             ? (EvdevAxis.positionX, EvdevAxis.positionY) : (EvdevAxis.x, EvdevAxis.y)

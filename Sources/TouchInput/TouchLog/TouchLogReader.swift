@@ -23,7 +23,7 @@ public struct TouchLogReader: DigitizerFrameReader {
     public let bounds: CGSize?
 
     private var queue: TouchLogQueue
-    private let lost: [Int64: Int64]
+    private let lost: [Int64: Int]
     private var mender = FrameMender()
     private var fingers: [Int64: DigitizerContact] = [:]
     private var origin: Int64?
@@ -77,7 +77,7 @@ public struct TouchLogReader: DigitizerFrameReader {
         if !cancelling.isEmpty { return cancellation() }
         var changed: [Int] = []
         var lifted: [Int64] = []
-        while let sample = try take() {
+        while let sample = try take(orEnd: !changed.isEmpty) {
             let isLater = !changed.isEmpty && sample.milliseconds != time
             let known = fingers[sample.touch]
             if isLater || known.map({ changed.contains($0.finger) }) ?? false {
@@ -90,7 +90,7 @@ public struct TouchLogReader: DigitizerFrameReader {
             line = sample.line
             fingers[sample.touch] = contact
             if contact.phase == .ended { lifted.append(sample.touch) }
-            if lost[sample.touch] == sample.milliseconds, contact.phase != .ended {
+            if lost[sample.touch] == sample.line, contact.phase != .ended {
                 cancelling.append((sample.touch, sample.line))
             }
         }
@@ -100,17 +100,33 @@ public struct TouchLogReader: DigitizerFrameReader {
         return frame
     }
 
-    private mutating func take() throws -> TouchLogSample? {
+    /// The next sample.
+    ///
+    /// - Parameter orEnd: a frame waits to be given out, so a line that breaks only ends it; what is
+    ///   wrong is said when the next frame is asked for.
+    private mutating func take(orEnd: Bool) throws -> TouchLogSample? {
         if let sample = peeked {
             peeked = nil
             return sample
         }
-        return try queue.next()
+        do {
+            return try queue.next()
+        } catch {
+            if orEnd { return nil }
+            throw error
+        }
     }
 
     /// What a sample makes of its finger; nil if it cannot be of one.
     private mutating func contact(of sample: TouchLogSample) -> DigitizerContact? {
         if origin == nil { origin = sample.milliseconds }
+        if sample.lateness > 0 {
+            note(
+                "Touch \(sample.touch) is told of \(sample.lateness) ms too late to be sorted in: it "
+                    + "counts as of \(seconds(sample.milliseconds).asTime).",
+                sample
+            )
+        }
         let known = fingers[sample.touch]
         let place = CGPoint(x: sample.x, y: sample.y)
         switch (sample.kind, known) {
@@ -167,7 +183,11 @@ public struct TouchLogReader: DigitizerFrameReader {
             contact.phase = phase(contact)
             return contact
         }
-        return DigitizerFrame(time: Double(time - (origin ?? time)) / 1000, contacts: contacts)
+        return DigitizerFrame(time: seconds(time), contacts: contacts)
+    }
+
+    private func seconds(_ milliseconds: Int64) -> TimeInterval {
+        Double(milliseconds - (origin ?? milliseconds)) / 1000
     }
 }
 

@@ -98,7 +98,15 @@ extension WebDriverAction {
     }
 
     private static func button(_ fields: JSONFields) throws(RecordingProblem) -> Int {
-        try fields.optionalInteger("button") ?? 0
+        let button = try fields.optionalInteger("button") ?? 0
+        guard button >= 0 else {
+            throw .fieldIsUnusable(
+                field: "button",
+                wanted: "a whole number, 0 or more",
+                found: "\(button)"
+            )
+        }
+        return button
     }
 }
 

@@ -15,7 +15,8 @@ public struct WebDriverWriter: DigitizerFrameWriter {
         var tool: ContactTool
         /// How many actions were written.
         var count = 0
-        var place: CGPoint?
+        /// What was said last.
+        var said: DigitizerContact?
         var saysForce = false
         var saysRadius = false
     }
@@ -47,6 +48,10 @@ public struct WebDriverWriter: DigitizerFrameWriter {
             count: frame.contacts.count {
                 $0.phase == .left
             }
+        )
+        lost.add(
+            "hovers and is a finger: a screen does not see it",
+            count: frame.contacts.count { $0.phase == .hovered && $0.tool == .finger }
         )
         let changes = frame.contacts.filter { contact in
             switch contact.phase {
@@ -126,12 +131,12 @@ public struct WebDriverWriter: DigitizerFrameWriter {
     private mutating func moveTick(_ changes: [DigitizerContact]) throws {
         var hasMoved = false
         for contact in changes {
-            let old = tracks[contact.finger]?.place
+            let old = tracks[contact.finger]?.said
             let lifts = contact.phase == .ended || contact.phase == .cancelled
-            if lifts, old == contact.position { continue }
-            if contact.phase == .began, old == contact.position { continue }
+            if lifts, old?.isAlike(contact) == true { continue }
+            if contact.phase == .began, old?.position == contact.position { continue }
             try append(move(contact), of: contact)
-            tracks[contact.finger]?.place = contact.position
+            tracks[contact.finger]?.said = contact
             hasMoved = true
         }
         if hasMoved { tickCount += 1 }
@@ -149,6 +154,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
             case .moved, .stationary, .hovered, .left: continue
             }
             try append(action, of: contact)
+            tracks[contact.finger]?.said = contact
             hasPressed = true
         }
         if hasPressed { tickCount += 1 }
@@ -197,9 +203,23 @@ public struct WebDriverWriter: DigitizerFrameWriter {
             return text
         }
         let altitude = Double(min(max(contact.altitude, 0), .pi / 2))
+        lost.add(
+            "leans by more than a right angle: it was taken as flat or upright",
+            count: altitude == contact.altitude ? 0 : 1
+        )
         let turn = Double(contact.azimuth).truncatingRemainder(dividingBy: 2 * .pi)
         let azimuth = turn < 0 ? turn + 2 * .pi : turn
         return text + ",\"altitudeAngle\":\(altitude.short),\"azimuthAngle\":\(azimuth.short)"
+    }
+}
+
+extension DigitizerContact {
+    /// Whether another is in the same place, and touches in the same way.
+    fileprivate func isAlike(_ other: DigitizerContact) -> Bool {
+        var other = other
+        other.phase = phase
+        other.estimate = estimate
+        return self == other
     }
 }
 
