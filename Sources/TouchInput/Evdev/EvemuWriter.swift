@@ -136,18 +136,9 @@ public struct EvemuWriter: DigitizerFrameWriter {
     }
 
     private static func microseconds(_ time: TimeInterval) throws -> Int64 {
-        let microseconds = (time * 1_000_000).rounded()
-        // Below 2⁵³, so that no microsecond is lost.
-        guard (0..<9e15).contains(microseconds) else {
-            throw RecordingError(
-                problem: .streamIsImpossible(
-                    time < 0
-                        ? .timeRunsBack(time: time, previousTime: 0)
-                        : .timeIsNotFinite(value: "\(time)", previousTime: 0)
-                )
-            )
-        }
-        return Int64(microseconds)
+        // Below 2⁵³ microseconds, so that none of them is lost.
+        try RecordingError.check(time, latest: 9e9)
+        return Int64((time * 1_000_000).rounded())
     }
 
     /// Nothing is left to be written.

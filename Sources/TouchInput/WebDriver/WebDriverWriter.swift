@@ -98,34 +98,32 @@ public struct WebDriverWriter: DigitizerFrameWriter {
 
     /// Lets time pass in the tick written last.
     private mutating func pass(to time: TimeInterval) throws {
-        let exact = max(0, time) * 1000
-        guard exact < 9e15 else {
-            throw RecordingError(
-                problem: .streamIsImpossible(
-                    .timeIsNotFinite(
-                        value: "\(time)",
-                        previousTime: Double(milliseconds) / 1000
-                    )
-                )
-            )
-        }
+        try RecordingError.check(time, latest: Self.latest)
+        let exact = time * 1000
         let rounded = Int64(exact.rounded())
         lost.add("Times in seconds", rounding: abs(Double(rounded) - exact) / 1000)
-        let passed = rounded - milliseconds
-        if passed > 0 {
-            if tickCount == 0 { tickCount = 1 }
+        var passed = rounded - milliseconds
+        if passed <= 0, tickCount > 0 {
+            lost.add("shares its millisecond with the frame before: both become one")
+        }
+        if passed > 0, tickCount == 0 { tickCount = 1 }
+        while passed > 0 {
             while clockCount < tickCount - 1 {
                 try clock.append(Self.pause)
                 clockCount += 1
             }
-            try clock.append("{\"type\":\"pause\",\"duration\":\(passed)}")
+            // Longer ones are taken for slips, so they become several.
+            let pause = min(passed, Int64(WebDriverAction.longest))
+            try clock.append("{\"type\":\"pause\",\"duration\":\(pause)}")
             clockCount = tickCount
-        } else if tickCount > 0 {
-            lost.add("shares its millisecond with the frame before: both become one")
+            passed -= pause
+            if passed > 0 { tickCount += 1 }
         }
         milliseconds = max(milliseconds, rounded)
     }
 
+    // Three hundred years, which are a hundred thousand pauses of a day.
+    private static let latest: TimeInterval = 1e10
     private static let pause = "{\"type\":\"pause\"}"
 
     private mutating func moveTick(_ changes: [DigitizerContact]) throws {
@@ -193,7 +191,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
         }
         if contact.radius != 5 || tracks[finger]?.saysRadius == true {
             tracks[finger]?.saysRadius = true
-            let size = max(1, (contact.radius * 2).rounded())
+            let size = min(max(1, (contact.radius * 2).rounded()), WebDriverAction.largest)
             lost.add("Radii in points", rounding: Double(abs(size / 2 - contact.radius)))
             text += ",\"width\":\(Double(size).short),\"height\":\(Double(size).short)"
         }
