@@ -60,6 +60,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
             }
         }
         guard !changes.isEmpty else { return }
+        changes.forEach { addLosses(of: $0) }
         try pass(to: frame.time)
         try moveTick(changes)
         try pressTick(changes)
@@ -183,31 +184,41 @@ public struct WebDriverWriter: DigitizerFrameWriter {
         if tracks[finger] == nil { tracks[finger] = Track(spool: Spool(), tool: contact.tool) }
         if contact.force != 0 || tracks[finger]?.saysForce == true {
             tracks[finger]?.saysForce = true
-            lost.add(
-                "is pressed harder than 1: it was taken as 1",
-                count: contact.force > 1 ? 1 : 0
-            )
             text += ",\"pressure\":\(Double(min(contact.force, 1)).short)"
         }
         if contact.radius != 5 || tracks[finger]?.saysRadius == true {
             tracks[finger]?.saysRadius = true
-            let size = min(max(1, (contact.radius * 2).rounded()), WebDriverAction.largest)
-            lost.add("Radii in points", rounding: Double(abs(size / 2 - contact.radius)))
-            text += ",\"width\":\(Double(size).short),\"height\":\(Double(size).short)"
+            let size = Double(Self.size(of: contact)).short
+            text += ",\"width\":\(size),\"height\":\(size)"
         }
-        let leans = contact.altitude != .pi / 2 || contact.azimuth != 0
-        guard contact.tool == .stylus else {
-            lost.add("leans and is no pen: its angles were left out", count: leans ? 1 : 0)
-            return text
-        }
-        let altitude = Double(min(max(contact.altitude, 0), .pi / 2))
-        lost.add(
-            "leans by more than a right angle: it was taken as flat or upright",
-            count: altitude == contact.altitude ? 0 : 1
-        )
+        guard contact.tool == .stylus else { return text }
         let turn = Double(contact.azimuth).truncatingRemainder(dividingBy: 2 * .pi)
         let azimuth = turn < 0 ? turn + 2 * .pi : turn
-        return text + ",\"altitudeAngle\":\(altitude.short),\"azimuthAngle\":\(azimuth.short)"
+        return text + ",\"altitudeAngle\":\(Double(Self.altitude(of: contact)).short)"
+            + ",\"azimuthAngle\":\(azimuth.short)"
+    }
+
+    private static func size(of contact: DigitizerContact) -> CGFloat {
+        min(max(1, (contact.radius * 2).rounded()), WebDriverAction.largest)
+    }
+
+    private static func altitude(of contact: DigitizerContact) -> CGFloat {
+        min(max(contact.altitude, 0), .pi / 2)
+    }
+
+    /// Counts what of a contact is not said, or not exactly.
+    private mutating func addLosses(of contact: DigitizerContact) {
+        lost.add("is pressed harder than 1: it was taken as 1", count: contact.force > 1 ? 1 : 0)
+        let rounding = abs(Self.size(of: contact) / 2 - contact.radius)
+        lost.add("Radii in points", rounding: Double(rounding))
+        guard contact.tool == .stylus else {
+            let leans = contact.altitude != .pi / 2 || contact.azimuth != 0
+            return lost.add("leans and is no pen: its angles were left out", count: leans ? 1 : 0)
+        }
+        lost.add(
+            "leans by more than a right angle: it was taken as flat or upright",
+            count: Self.altitude(of: contact) == contact.altitude ? 0 : 1
+        )
     }
 }
 
@@ -218,58 +229,5 @@ extension DigitizerContact {
         other.phase = phase
         other.estimate = estimate
         return self == other
-    }
-}
-
-/// A list of JSON that is kept in a temporary file until it is copied.
-private final class Spool {
-    private let url = FileManager.default.temporaryDirectory
-        .appendingPathComponent("touchstone-\(UUID().uuidString).json")
-    private var handle: FileHandle?
-    private var buffer: [UInt8] = []
-    private var isEmpty = true
-
-    private static let chunk = 64 * 1024
-
-    deinit {
-        try? handle?.close()
-        if handle != nil { try? FileManager.default.removeItem(at: url) }
-    }
-
-    func append(_ element: String) throws {
-        buffer.append(contentsOf: (isEmpty ? "\n" : ",\n").utf8)
-        buffer.append(contentsOf: element.utf8)
-        isEmpty = false
-        if buffer.count >= Self.chunk { try flush() }
-    }
-
-    func copy(to sink: DigitizerFrameWriter.Sink) throws {
-        if let handle {
-            try flush()
-            try handle.seek(toOffset: 0)
-            while let data = try handle.read(upToCount: Self.chunk), !data.isEmpty {
-                try sink(Array(data))
-            }
-        } else if !buffer.isEmpty {
-            try sink(buffer)
-        }
-    }
-
-    private func flush() throws {
-        if handle == nil {
-            guard FileManager.default.createFile(atPath: url.path, contents: nil),
-                let new = FileHandle(forUpdatingAtPath: url.path)
-            else {
-                throw RecordingError(
-                    problem: .fileIsUnreadable(
-                        path: url.path,
-                        reason: "a temporary file cannot be made"
-                    )
-                )
-            }
-            handle = new
-        }
-        try handle?.write(contentsOf: buffer)
-        buffer.removeAll(keepingCapacity: true)
     }
 }
