@@ -71,7 +71,8 @@ import Testing
             #expect(counts.cancelled == repairs.count { $0.contains(" never lifts") }, "\(name)")
             lost += counts.cancelled
         }
-        #expect((lost > 0) == (user == 7 || user == 11), "\(lost) contacts never end")
+        // Counted by another program: ids without an end that are heard of before the last landing.
+        #expect(lost == [7: 2, 10: 1, 11: 18][user, default: 0])
     }
 
     @Test(
