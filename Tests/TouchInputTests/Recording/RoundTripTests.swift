@@ -60,6 +60,30 @@ import Testing
         }
     }
 
+    @Test func `a mouse that hovers and a pen that leans come back from WebDriver`() throws {
+        func mouse(_ phase: ContactPhase, _ x: CGFloat) -> DigitizerContact {
+            WriterTests.contact(1, phase, x) { $0.tool = .pointer }
+        }
+        func pen(_ phase: ContactPhase, _ x: CGFloat, altitude: CGFloat) -> DigitizerContact {
+            WriterTests.contact(2, phase, x) {
+                ($0.tool, $0.altitude, $0.azimuth) = (.stylus, altitude, 5.5)
+                ($0.force, $0.radius) = (altitude / 2, 0.5)
+            }
+        }
+        let frames = WriterTests.stream(
+            [mouse(.hovered, 1), pen(.hovered, 5, altitude: 1)],
+            [mouse(.began, 1), pen(.began, 6, altitude: 0.3)],
+            [mouse(.moved, 2), pen(.moved, 6, altitude: 0)],
+            // It lifts more upright than it was, in another place.
+            [mouse(.ended, 2), pen(.ended, 7, altitude: 0.1)],
+            [mouse(.hovered, 3), pen(.began, 8, altitude: 0.2)],
+            [pen(.cancelled, 8, altitude: 0.2)]
+        )
+        let written = try Writing.webDriver(frames)
+        #expect(written.losses == [])
+        #expect(DigitizerFrame.essence(try Writing.readWebDriver(written.bytes)) == frames)
+    }
+
     @Test func `the same frames are the same bytes`() throws {
         let frames = DigitizerFrame.randomStream(seed: 7)
         #expect(try Writing.evemu(frames).bytes == Writing.evemu(frames).bytes)
