@@ -61,7 +61,7 @@ struct EvdevSurvey {
                 guard case .event(let event) = try dialect.read(bytes) else { continue }
                 seen[dialect.device, default: Seen()].take(event)
             }
-        } catch is RecordingProblem {
+        } catch  where error is RecordingProblem || error is RecordingError {
             // What comes before a broken line is enough; reading says what is wrong with it.
         }
         let touchable = seen.mapValues(\.description).filter { $0.value.isTouchable }

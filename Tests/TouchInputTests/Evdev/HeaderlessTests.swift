@@ -169,6 +169,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("[0.03] 0003 0035", "it should say \"[seconds.microseconds] device: type code value\""),
+        ("long", "it is longer than 1048576 bytes"),
+    ])
+    func `a file that breaks half-way keeps its good half`(line: String, sentence: String) throws {
+        // The name of a line would be as long as itself.
+        let line = line == "long" ? String(repeating: "9", count: 1_100_000) : line
+        let text = Self.lines("0 id 1,x 10,y 20\n10 x 12\n20 id -1") + line
+        let telling = try Telling(file: text)
+        #expect(telling.story == ["0: 1 began 10,20", "10: 1 moved 12,20", "20: 1 ended 12,20"])
+        #expect(telling.error?.hasPrefix("Line 9: Cannot read the line: \(sentence)") == true)
+    }
+
     @Test func `events that are no touches are refused`() throws {
         let keys = Self.lines("0 touch 1\n10 touch 0")
         let telling = try Telling(file: keys)

@@ -20,7 +20,13 @@ import Testing
         contact = try landed(#""width":18"#, type: "mouse")
         #expect(contact.radius == 9)
         #expect(contact.tool == .pointer)
-        // Zeros are what clients write that do not know.
+        // Zeros are what clients write that do not know, some of them for everything.
+        contact = try landed(
+            #""width":0,"height":0,"tiltX":0,"tiltY":0,"altitudeAngle":0,"azimuthAngle":0"#
+        )
+        #expect(contact.radius == 5)
+        #expect(contact.altitude == .pi / 2)
+        #expect(contact.azimuth == 0)
         contact = try landed(
             #""pressure":0,"width":0,"height":0,"tiltX":0,"tiltY":0,"twist":0,"altitudeAngle":1"#
         )
