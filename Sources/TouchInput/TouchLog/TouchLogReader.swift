@@ -5,7 +5,8 @@
 /// is. A lift has none (it says 0, 0): the last place that is known counts.
 ///
 /// **Time.** Milliseconds since any moment; the first sample is 0. Samples that are up to a second
-/// out of order are sorted. Samples of different fingers at one time are one frame.
+/// out of order are sorted; later ones count as of the time that was reached, and are noted. Samples
+/// of different fingers at one time are one frame.
 ///
 /// **Fingers.** The lowest number that is free when a touch lands. A touch that never lifts, although
 /// others land later, is cancelled where it was last heard of: a browser may lose the end of one.
