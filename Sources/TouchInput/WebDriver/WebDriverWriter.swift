@@ -123,8 +123,8 @@ public struct WebDriverWriter: DigitizerFrameWriter {
         milliseconds = max(milliseconds, rounded)
     }
 
-    // Three hundred years, which are a hundred thousand pauses of a day.
-    private static let latest: TimeInterval = 1e10
+    // Three years, which are a thousand pauses of a day; later times are slips, and would fill disks.
+    private static let latest: TimeInterval = 1e8
     private static let pause = "{\"type\":\"pause\"}"
 
     private mutating func moveTick(_ changes: [DigitizerContact]) throws {

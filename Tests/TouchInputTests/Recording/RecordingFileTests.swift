@@ -91,6 +91,29 @@ import Testing
         }
     }
 
+    @Test func `a reader of its own finds the description beside a recording too`() throws {
+        try Self.withFiles([
+            "pad.desc": EvdevReaderTests.packetDevice,
+            "pad.events": EvdevReaderTests.events("0 x 1,y 2,mt\n10 mt"),
+        ]) { folder in
+            let url = folder.appendingPathComponent("pad.events")
+            let story = ["0: 1 began 1,2", "10: 1 ended 1,2"]
+            var beside = try EvdevReader(contentsOf: url)
+            #expect(EvdevReaderTests.story(try beside.readAll()) == story)
+            var own = try EvdevReader(
+                contentsOf: url,
+                description: folder.appendingPathComponent("pad.desc")
+            )
+            #expect(EvdevReaderTests.story(try own.readAll()) == story)
+            // Pipes and sockets are read from where they stand.
+            var handle = try EvdevReader(
+                lines: ByteLineReader(handle: FileHandle(forReadingFrom: url)),
+                description: EvdevDescription(contentsOf: folder.appendingPathComponent("pad.desc"))
+            )
+            #expect(EvdevReaderTests.story(try handle.readAll()) == story)
+        }
+    }
+
     @Test func `a folder is not a recording`() throws {
         try Self.withFiles([:]) { folder in
             let error = #expect(throws: RecordingError.self) { try RecordingFile.open(folder) }

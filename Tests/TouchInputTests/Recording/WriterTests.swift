@@ -118,6 +118,17 @@ import Testing
         )
     }
 
+    @Test func `a time that is years away is no reason to write pauses for years`() {
+        var frames = Self.swipe
+        frames[3].time = 2e8
+        let error = #expect(throws: RecordingError.self) { _ = try Writing.webDriver(frames) }
+        #expect(
+            error?.description
+                == "Cannot write a frame at 200000000 s: the format ends at 100000000 "
+                + "s. To fix, take a part of the recording."
+        )
+    }
+
     @Test(arguments: [
         (-0.5, "time is already at 0 s and does not run back. To fix, sort the frames by time."),
         (

@@ -180,6 +180,19 @@ import Testing
         )
     }
 
+    @Test func `what is mended without end is noted a thousand times`() throws {
+        let moves = (0..<1500).map { "1,touchmove,1,1,\($0)" }.joined(separator: "\n")
+        let telling = try Telling(file: moves)
+        #expect(telling.story == [])
+        #expect(telling.repairs.count == 1001)
+        #expect(
+            telling.repairs.dropFirst(999) == [
+                "Line 1000: Touch 1 moves and is not down: that was left out.",
+                "Line 1001: Later repairs are not listed.",
+            ]
+        )
+    }
+
     @Test func `a place that is no number is refused when it is reached`() throws {
         let telling = try Telling(file: "1,touchdown,1,1,5000\n1,touchmove,1e999,1,5010")
         #expect(
