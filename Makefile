@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; what is longer stands in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench docs examples fidelity replay realism clean
+.PHONY: help demo test check format bench docs examples fidelity fuzz replay realism clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -29,6 +29,10 @@ examples: ## Run every script in Examples/Scripts
 fidelity: ## Write Documentation/Fidelity.md anew from the tests
 	@Scripts/fidelity-table
 
+SECONDS ?= 60
+fuzz: ## Give the readers of recordings bytes that nobody wrote, for SECONDS=60 seconds
+	@Scripts/fuzz-readers $(SECONDS)
+
 replay: ## Play every evemu recording twice and compare the transcripts byte for byte
 	@Scripts/replay
 
@@ -36,4 +40,4 @@ realism: ## Play recorded taps, drags and pinches against the recognizers, and e
 	swift run -c release --scratch-path .build-realism realism
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-realism Benchmarks/.build Artifacts
+	rm -rf .build .build-realism Benchmarks/.build Fuzzing/.build Artifacts

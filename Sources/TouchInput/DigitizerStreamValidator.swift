@@ -37,9 +37,10 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
     ///
     /// - Throws: the first thing that is impossible about the frame; the validator stays as it was.
     public mutating func check(_ frame: DigitizerFrame) throws(DigitizerStreamError) {
-        // A difference that is mere rounding is the same time.
-        guard frame.time > time - Nanoseconds.rounding.seconds, frame.time >= 0,
-            frame.time < .infinity
+        // A difference that is mere rounding is the same time. Late times are so coarse that nothing
+        // can be taken off them.
+        guard frame.time >= time || frame.time > time - Nanoseconds.rounding.seconds,
+            frame.time >= 0, frame.time < .infinity
         else {
             throw refusal(ofTime: frame.time)
         }

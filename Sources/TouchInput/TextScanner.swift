@@ -58,8 +58,9 @@ struct TextScanner {
         return bytes[start..<index]
     }
 
-    /// Everything up to a character, which is taken too; nil if it does not come.
+    /// Everything after blanks up to a character, which is taken too; nil if it does not come.
     mutating func text(upTo end: Unicode.Scalar) -> String? {
+        skipBlanks()
         guard let length = bytes[min(index, bytes.count)...].firstIndex(of: UInt8(end.value))
         else { return nil }
         defer { index = length + 1 }

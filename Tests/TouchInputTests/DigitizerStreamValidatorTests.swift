@@ -255,6 +255,15 @@ struct DigitizerStreamValidatorTests {
         ) { try validator.check(Self.frame(0, Self.finger(2, .began))) }
     }
 
+    @Test(arguments: [0, 1e7, 2e11, 1e300])
+    func `frames may share a time, however late it is`(time: TimeInterval) throws {
+        var validator = DigitizerStreamValidator()
+        let contact = DigitizerContact(finger: 1, position: .zero, phase: .began)
+        try validator.check(DigitizerFrame(time: time, contacts: [contact]))
+        try validator.check(DigitizerFrame(time: time, contacts: []))
+        #expect(validator.fingersDown == [1])
+    }
+
     @Test func `numbers whose sum overflows are still numbers`() throws {
         var validator = DigitizerStreamValidator()
         let huge = CGFloat.greatestFiniteMagnitude

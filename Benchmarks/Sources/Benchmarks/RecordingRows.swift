@@ -35,6 +35,7 @@ struct RecordingRows {
                 (Double(bytes.count) * 1e3 / time).short
             )
         }
+        RecordingFormatRows().measure(into: table)
     }
 
     @discardableResult

@@ -91,6 +91,12 @@ public struct EvdevDescription: Hashable, Sendable {
 
     var saysNothingOfKeys: Bool { bits[EvdevType.key] == nil }
 
+    /// Whether it says nothing of what the device can do.
+    var isOnlyAName: Bool { axes.isEmpty && bits.isEmpty }
+
+    /// Whether it tells fingers apart.
+    var hasFingers: Bool { axes[EvdevAxis.positionX] != nil }
+
     /// Takes what a line says of the device.
     mutating func take(_ line: EvdevLine) {
         switch line {
@@ -103,6 +109,8 @@ public struct EvdevDescription: Hashable, Sendable {
                 bits[type, default: []] += bytes
             }
         case .codes(let type, let codes):
+            // To have none of a type is also something that is known.
+            bits[type] = bits[type] ?? []
             for code in codes { add(code, of: type) }
         }
     }

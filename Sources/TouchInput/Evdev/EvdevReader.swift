@@ -2,7 +2,7 @@
 ///
 /// Understands multi-touch protocol B (slots), protocol A (packets, with and without tracking ids)
 /// and single touch; which of them follows from the axes of the device. Where a text is of several
-/// devices, the first that can be touched counts.
+/// devices, the first that can be touched counts, one that tells fingers apart before others.
 ///
 /// **Places.** The surface is `maximum - minimum + 1` units wide, as Android and libinput count, so
 /// the minimum lands on 0, the maximum one device unit short of the far edge, and every touch is
@@ -95,14 +95,19 @@ public struct EvdevReader: DigitizerFrameReader {
                     headers[dialect.device, default: EvdevDescription()].take(line)
                     continue
                 }
-                let header = headers[dialect.device] ?? EvdevDescription()
                 let isTouched =
                     device == dialect.device
-                    || (device == nil && (headers.count < 2 || header.isTouchable))
+                    || (device == nil && Self.mayBeTouched(dialect.device, among: headers, format))
                 if isTouched { first = event } else { skipsOthers = true }
             }
-            touchedDevice = device ?? dialect.device
-            let touchable = headers.filter { $0.value.isTouchable }.min { $0.key < $1.key }
+            let touchable = headers.filter { $0.value.isTouchable }.min { left, right in
+                let (leftFingers, rightFingers) = (left.value.hasFingers, right.value.hasFingers)
+                return leftFingers == rightFingers ? left.key < right.key : leftFingers
+            }
+            if first == nil, device == nil, skipsOthers, touchable == nil {
+                throw RecordingProblem.descriptionIsMissing
+            }
+            touchedDevice = device ?? (first == nil ? touchable?.key : nil) ?? dialect.device
             let header = headers[touchedDevice] ?? touchable?.value
             self.first = first
             self.description = (header ?? EvdevDescription()).completed(by: description)
@@ -111,6 +116,19 @@ public struct EvdevReader: DigitizerFrameReader {
             throw RecordingError(line: max(1, self.lines.line), problem: problem)
         }
         if skipsOthers { noteOtherDevices() }
+    }
+
+    /// Whether the events of a device are touches, as far as its description says.
+    private static func mayBeTouched(
+        _ device: Int,
+        among headers: [Int: EvdevDescription],
+        _ format: RecordingFormat
+    ) -> Bool {
+        // Its description may be in a file beside it.
+        if format == .evemu { return true }
+        guard let header = headers[device], !header.isOnlyAName else { return headers.count < 2 }
+        let othersHaveFingers = headers.values.contains(where: \.hasFingers)
+        return header.isTouchable && (header.hasFingers || !othersHaveFingers)
     }
 
     /// Reads a file, with the description beside it if none is given.

@@ -46,7 +46,7 @@ struct EvdevSurvey {
             let slots = axes[EvdevAxis.slot]?.maximum ?? 0
             description.axes[EvdevAxis.slot] =
                 hasSlots && !hasPackets ? .init(minimum: 0, maximum: max(0, slots)) : nil
-            for key in keys { description.add(key, of: EvdevType.key) }
+            description.take(.codes(type: EvdevType.key, Array(keys)))
             return description
         }
     }
@@ -61,7 +61,7 @@ struct EvdevSurvey {
                 guard case .event(let event) = try dialect.read(bytes) else { continue }
                 seen[dialect.device, default: Seen()].take(event)
             }
-        } catch is RecordingProblem {
+        } catch  where error is RecordingProblem || error is RecordingError {
             // What comes before a broken line is enough; reading says what is wrong with it.
         }
         let touchable = seen.mapValues(\.description).filter { $0.value.isTouchable }
@@ -78,8 +78,6 @@ struct EvdevSurvey {
 }
 
 extension EvdevDescription {
-    fileprivate var hasFingers: Bool { axes[EvdevAxis.positionX] != nil }
-
     private var placeAxes: (x: UInt16, y: UInt16) {
         hasFingers
             ? (EvdevAxis.positionX, EvdevAxis.positionY) : (EvdevAxis.x, EvdevAxis.y)

@@ -3,7 +3,8 @@
 ///
 /// A point of the screen is 256 units of the device, so that a 256th of a point survives; pressure
 /// has 65,536 steps from force 0 to 1. Times are in microseconds. A contact that the system took away
-/// becomes a palm before it lifts. A finger has the slot of its number; styluses say that they are.
+/// becomes a palm before it lifts, and one that changes while it lifts does so in a report before. A
+/// finger has the slot of its number; styluses say that they are.
 public struct EvemuWriter: DigitizerFrameWriter {
     /// What evemu could not say so far.
     public var losses: [String] { lost.sentences }
@@ -16,7 +17,7 @@ public struct EvemuWriter: DigitizerFrameWriter {
     private var lost = RecordingLosses()
     private var text = ""
 
-    private struct Slot {
+    private struct Slot: Equatable {
         var x = 0
         var y = 0
         var pressure = 0
@@ -61,8 +62,9 @@ public struct EvemuWriter: DigitizerFrameWriter {
 
     private static func description(of screen: CGSize, _ device: String?) -> String {
         let name = (device ?? "Touchstone").map { $0.isNewline ? " " : String($0) }.joined()
-        let width = Int((screen.width * CGFloat(unitsPerPoint)).rounded())
-        let height = Int((screen.height * CGFloat(unitsPerPoint)).rounded())
+        // An axis of one value would be none.
+        let width = max(2, Int((screen.width * CGFloat(unitsPerPoint)).rounded()))
+        let height = max(2, Int((screen.height * CGFloat(unitsPerPoint)).rounded()))
         // As many pixels of a phone as an inch has, so that the device has the size of one: 163
         // points in 25.4 mm.
         let resolution = Int((Double(unitsPerPoint) * 163 / 25.4).rounded())
@@ -110,45 +112,80 @@ public struct EvemuWriter: DigitizerFrameWriter {
         lost.add("hovers: it was left out", count: frame.contacts.count - touched.count)
         guard !touched.isEmpty else { return }
         let wasDown = slots.contains { $0 != nil }
-        let microseconds = (frame.time * 1_000_000).rounded()
-        lost.add("Times in seconds", rounding: abs(microseconds / 1_000_000 - frame.time))
-        let (seconds, fraction) = Int64(microseconds).quotientAndRemainder(dividingBy: 1_000_000)
+        let microseconds = try Self.microseconds(frame.time)
+        lost.add("Times in seconds", rounding: abs(Double(microseconds) / 1_000_000 - frame.time))
+        let (seconds, fraction) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
         let digits = String(1_000_000 + fraction).dropFirst()
         let time = "E: \(seconds).\(digits) "
+        let report = "\(time)0000 0000 0\n"
         text.removeAll(keepingCapacity: true)
-        for contact in touched { try write(contact, time) }
+        var lateChanges = 0
+        for contact in touched {
+            let count = text.utf8.count
+            try change(contact, time)
+            if contact.lifts, text.utf8.count > count { lateChanges += 1 }
+        }
+        // A device does not tell where a contact lifts, only that it does.
+        lost.add("changes while it lifts: it changes first", count: lateChanges)
+        if lateChanges > 0 { text += report }
+        for contact in touched where contact.lifts { lift(contact, time) }
         let isDown = slots.contains { $0 != nil }
         if isDown != wasDown { text += "\(time)0001 014a \(isDown ? 1 : 0)\n" }
-        text += "\(time)0000 0000 0\n"
+        text += report
         try sink(Array(text.utf8))
+    }
+
+    private static func microseconds(_ time: TimeInterval) throws -> Int64 {
+        // Below 2⁵³ microseconds, so that none of them is lost.
+        try RecordingError.check(time, latest: 9e9)
+        return Int64((time * 1_000_000).rounded())
     }
 
     /// Nothing is left to be written.
     public mutating func finish() {}
 
-    private mutating func write(_ contact: DigitizerContact, _ time: String) throws {
+    /// Says what is new of a contact, except that it lifts.
+    private mutating func change(_ contact: DigitizerContact, _ time: String) throws {
         let began = contact.phase == .began
         guard let slot = slots.firstIndex(of: contact.finger) ?? (began ? free(contact) : nil)
         else {
             lost.add("found no free slot among \(Self.slotCount): it was left out")
             return
         }
-        if slot != current {
-            text += "\(time)0003 002f \(slot)\n"
-            current = slot
-        }
+        let now = try measure(contact)
+        let old = said[slot]
+        guard began || now != old else { return }
+        choose(slot, time)
         if began {
             slots[slot] = contact.finger
             text += "\(time)0003 0039 \(nextID)\n"
             nextID = (nextID + 1) % 65_536
         }
-        try say(contact, in: slot, time)
-        switch contact.phase {
-        case .ended, .cancelled:
-            slots[slot] = nil
-            text += "\(time)0003 0039 -1\n"
-        case .began, .moved, .stationary, .hovered, .left: break
+        func line(_ code: String, _ value: Int) -> String { "\(time)0003 \(code) \(value)\n" }
+        // A device says only what changed; but a contact that begins says where it is.
+        if now.tool != old.tool { text += line("0037", now.tool) }
+        if began || now.x != old.x { text += line("0035", now.x) }
+        if began || now.y != old.y { text += line("0036", now.y) }
+        if now.major != old.major { text += line("0030", now.major) }
+        if now.pressure != old.pressure { text += line("003a", now.pressure) }
+        said[slot] = now
+    }
+
+    private mutating func lift(_ contact: DigitizerContact, _ time: String) {
+        guard let slot = slots.firstIndex(of: contact.finger) else { return }
+        choose(slot, time)
+        if contact.phase == .cancelled {
+            text += "\(time)0003 0037 \(EvdevTool.palm)\n"
+            said[slot].tool = Int(EvdevTool.palm)
         }
+        slots[slot] = nil
+        text += "\(time)0003 0039 -1\n"
+    }
+
+    private mutating func choose(_ slot: Int, _ time: String) {
+        guard slot != current else { return }
+        text += "\(time)0003 002f \(slot)\n"
+        current = slot
     }
 
     /// The slot of the finger's number, else any.
@@ -158,33 +195,23 @@ public struct EvemuWriter: DigitizerFrameWriter {
             ? own : slots.firstIndex { $0 == nil }
     }
 
-    private mutating func say(_ contact: DigitizerContact, in slot: Int, _ time: String) throws {
+    private mutating func measure(_ contact: DigitizerContact) throws -> Slot {
         let units = CGFloat(Self.unitsPerPoint)
         let force = min(contact.force, 1)
         lost.add("is pressed harder than 1: it was taken as 1", count: contact.force > 1 ? 1 : 0)
         let leans = contact.tool == .stylus && (contact.altitude != .pi / 2 || contact.azimuth != 0)
         lost.add("leans: its angles were left out", count: leans ? 1 : 0)
         lost.add("is of a mouse: it was taken as a finger", count: contact.tool == .pointer ? 1 : 0)
-        let tool =
-            contact.phase == .cancelled
-            ? Int(EvdevTool.palm) : contact.tool == .stylus ? Int(EvdevTool.pen) : 0
-        let now = Slot(
+        // A major axis of 0 would mean that the size is not known.
+        let major = max(1, contact.radius * 2 * units)
+        lost.add("Radii in points", rounding: Double(major / 2 / units - contact.radius))
+        return Slot(
             x: try whole(contact.position.x * units, "Places in points", 1 / units),
             y: try whole(contact.position.y * units, "Places in points", 1 / units),
             pressure: try whole(force * CGFloat(Self.maximumPressure), "Forces", 1 / 65_535),
-            major: max(1, try whole(contact.radius * 2 * units, "Radii in points", 0.5 / units)),
-            tool: tool
+            major: try whole(major, "Radii in points", 0.5 / units),
+            tool: contact.tool == .stylus ? Int(EvdevTool.pen) : 0
         )
-        func line(_ code: String, _ value: Int) -> String { "\(time)0003 \(code) \(value)\n" }
-        let old = said[slot]
-        // A device says only what changed; but a contact that begins says where it is.
-        let isNew = contact.phase == .began
-        if now.tool != old.tool { text += line("0037", now.tool) }
-        if isNew || now.x != old.x { text += line("0035", now.x) }
-        if isNew || now.y != old.y { text += line("0036", now.y) }
-        if now.major != old.major { text += line("0030", now.major) }
-        if now.pressure != old.pressure { text += line("003a", now.pressure) }
-        said[slot] = now
     }
 
     private mutating func whole(
@@ -201,4 +228,8 @@ public struct EvemuWriter: DigitizerFrameWriter {
         lost.add(what, rounding: Double(abs(rounded - value) * unit))
         return Int(rounded)
     }
+}
+
+extension DigitizerContact {
+    fileprivate var lifts: Bool { phase == .ended || phase == .cancelled }
 }

@@ -36,8 +36,7 @@ struct GeteventDialect: EvdevDialect {
         {
             return .other
         }
-        let isEvent = !isListing || scanner.isNext("[") || scanner.isNext("/")
-        if isEvent {
+        if !isListing || scanner.isNext("[") || scanner.isNext("/") || Self.isBareEvent(scanner) {
             isListing = false
             return try event(&scanner, bytes)
         }
@@ -45,6 +44,18 @@ struct GeteventDialect: EvdevDialect {
     }
 
     // MARK: Events
+
+    /// Whether an event without time and device comes next. Only its value has eight digits or a
+    /// name; codes in a list of keys have four.
+    private static func isBareEvent(_ scanner: TextScanner) -> Bool {
+        var scanner = scanner
+        let type = scanner.word()
+        guard type.starts(with: "EV_".utf8) || type.count == 4 else { return false }
+        let code = scanner.word()
+        let value = scanner.word()
+        guard scanner.isAtEnd, !code.isEmpty, self.value(value) != nil else { return false }
+        return value.count == 8 || number(value) == nil
+    }
 
     private mutating func event(
         _ scanner: inout TextScanner,
@@ -61,6 +72,8 @@ struct GeteventDialect: EvdevDialect {
         }
         let (typeWord, codeWord) = (scanner.word(), scanner.word())
         let valueWord = scanner.word()
+        // With -r, reports say how many there are in a second.
+        if scanner.skip("rate") { _ = scanner.integer() }
         guard let type = Self.type(typeWord), let code = Self.code(codeWord, of: type),
             let value = Self.value(valueWord), scanner.isAtEnd
         else { throw Self.broken(bytes) }
@@ -86,11 +99,14 @@ struct GeteventDialect: EvdevDialect {
     }
 
     private static func value(_ word: ArraySlice<UInt8>) -> Int32? {
-        if word.elementsEqual("DOWN".utf8) { return 1 }
-        if word.elementsEqual("UP".utf8) { return 0 }
-        if word.elementsEqual("REPEAT".utf8) { return 2 }
-        return number(word).map { Int32(bitPattern: $0) }
+        if let number = number(word) { return Int32(bitPattern: number) }
+        return labels.first { word.elementsEqual($0.label.utf8) }?.value
     }
+
+    private static let labels: [(label: String, value: Int32)] = [
+        ("UP", 0), ("DOWN", 1), ("REPEAT", 2), ("MT_TOOL_FINGER", 0),
+        ("MT_TOOL_PEN", EvdevTool.pen), ("MT_TOOL_PALM", EvdevTool.palm),
+    ]
 
     private static func number(_ word: ArraySlice<UInt8>) -> UInt32? {
         guard (4...8).contains(word.count) else { return nil }
@@ -161,6 +177,7 @@ struct GeteventDialect: EvdevDialect {
             return .codes(type: type, codes)
         }
         let word = scanner.word()
+        _ = scanner.skip("*")
         guard let code = Self.code(word, of: type), scanner.skip(": value"),
             scanner.integer() != nil, scanner.skip(", min"), let minimum = scanner.decimal(),
             scanner.skip(", max"), let maximum = scanner.decimal()

@@ -1,7 +1,7 @@
 /// Cuts a stream of bytes into lines, in memory that does not grow with the stream.
 ///
-/// Lines end with a line feed; a carriage return before it and a byte order mark at the start are
-/// dropped. The last line needs no line feed.
+/// Lines end with a line feed; carriage returns before it (some terminals write two) and a byte order
+/// mark at the start are dropped. The last line needs no line feed.
 public struct ByteLineReader {
     /// Gives at most as many bytes as it is asked for; none means the end.
     public typealias Source = (_ maximumCount: Int) throws -> [UInt8]
@@ -105,11 +105,16 @@ public struct ByteLineReader {
     private mutating func take(upTo end: Int, next: Int) throws -> [UInt8] {
         guard end - start <= Self.maximumLineLength else { throw tooLong() }
         var bytes = buffer[start..<end]
-        if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+        while bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
         if line == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         start = next
         line += 1
         return Array(bytes)
+    }
+
+    /// How a line begins that was too long to be given out.
+    func beginningOfLongLine(_ count: Int) -> [UInt8] {
+        Array(buffer[start...].prefix(count))
     }
 
     private func tooLong() -> RecordingError {

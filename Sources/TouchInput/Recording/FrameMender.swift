@@ -48,8 +48,14 @@ struct FrameMender {
     }
 
     /// The frame that lifts what is still down at the end; nil if nothing is.
-    mutating func finish(line: Int) throws(RecordingError) -> DigitizerFrame? {
+    ///
+    /// - Parameter end: when the end is; nil means the time of the last frame.
+    mutating func finish(
+        line: Int,
+        at end: TimeInterval? = nil
+    ) throws(RecordingError) -> DigitizerFrame? {
         guard !down.isEmpty else { return nil }
+        time = max(time, end ?? time)
         var frame = DigitizerFrame(time: time, contacts: down.sorted { $0.finger < $1.finger })
         for index in frame.contacts.indices {
             frame.contacts[index].phase = .ended

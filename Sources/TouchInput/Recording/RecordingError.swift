@@ -66,6 +66,8 @@ public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertibl
     case touchIsNeverSaid
     /// A number is too large for the units of a device.
     case placeIsTooFar(value: Double)
+    /// A time is later than a format can say.
+    case timeIsTooLate(time: Double, latest: Double)
     /// A pointer starts from an element that nobody knows the place of.
     case elementIsUnknown(reference: String)
 
@@ -132,6 +134,9 @@ public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertibl
         case .placeIsTooFar(let value):
             "Cannot write \(value.short) points: a device counts in 32 bits, which ends at "
                 + "8388607 points. To fix, lay the recording on a screen."
+        case .timeIsTooLate(let time, let latest):
+            "Cannot write a frame at \(time.asTime): the format ends at \(latest.asTime). To fix, "
+                + "take a part of the recording."
         case .touchIsNeverSaid:
             "Cannot tell when the screen is touched: the device has neither BTN_TOUCH, BTN_LEFT "
                 + "nor ABS_PRESSURE. To fix, use the description of the device that made the "

@@ -69,27 +69,32 @@ public enum RecordingFile {
         _ mapping: ScreenMapping,
         _ assistance: Assistance
     ) throws -> EvdevReader {
-        do {
-            return try EvdevReader(
-                contentsOf: url,
-                format: format,
-                description: assistance.description,
-                mapping: mapping
-            )
-        } catch let error as RecordingError where error.problem == .descriptionIsMissing {
-            // Nothing describes the device: what its events need is the best there is.
-            guard let survey = try EvdevSurvey(of: ByteLineReader(contentsOf: url), format) else {
-                throw error
-            }
-            var description = survey.description
-            if let surface = assistance.surface { description.setSurface(surface) }
-            var reader = try EvdevReader(
+        let file = assistance.description ?? EvdevDescription.file(besideRecording: url)
+        let given = try file.map { try EvdevDescription(contentsOf: $0) }
+        func reader(_ description: EvdevDescription?, device: Int?) throws -> EvdevReader {
+            try EvdevReader(
                 lines: ByteLineReader(contentsOf: url),
                 format: format,
                 description: description,
                 mapping: mapping,
-                device: survey.device
+                device: device
             )
+        }
+        func survey() throws -> EvdevSurvey? {
+            try EvdevSurvey(of: ByteLineReader(contentsOf: url), format)
+        }
+        if let given, format == .getevent {
+            // A description beside it does not say which of several devices it describes.
+            return try reader(given, device: survey()?.device)
+        }
+        do {
+            return try reader(given, device: nil)
+        } catch let error as RecordingError where error.problem == .descriptionIsMissing {
+            // Nothing describes the device: what its events need is the best there is.
+            guard let survey = try survey() else { throw error }
+            var description = survey.description
+            if let surface = assistance.surface { description.setSurface(surface) }
+            var reader = try reader(description, device: survey.device)
             reader.note(description.surveyed(surface: assistance.surface))
             return reader
         }

@@ -30,7 +30,7 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
     init(of lines: inout ByteLineReader) throws {
         var firstLine: [UInt8]?
         for _ in 0..<1000 {
-            guard let line = try lines.next() else { break }
+            guard let line = try Self.nextLine(&lines) else { break }
             let text = Array(line.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D })
             guard !text.isEmpty else { continue }
             firstLine = firstLine ?? line
@@ -50,6 +50,16 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
                 lookalike: Self.lookalike(first)
             )
         )
+    }
+
+    /// The next line, or the beginning of one that is too long: JSON may be all on one line.
+    private static func nextLine(_ lines: inout ByteLineReader) throws -> [UInt8]? {
+        do {
+            return try lines.next()
+        } catch let error as RecordingError {
+            guard case .lineIsTooLong = error.problem else { throw error }
+            return lines.beginningOfLongLine(200)
+        }
     }
 
     private enum Sign {

@@ -59,6 +59,20 @@ extension RecordingError {
     }
 }
 
+extension RecordingError {
+    /// Refuses a time that a format cannot say.
+    static func check(_ time: TimeInterval, latest: TimeInterval) throws(RecordingError) {
+        guard time >= 0 else {
+            throw RecordingError(
+                problem: .streamIsImpossible(.timeRunsBack(time: time, previousTime: 0))
+            )
+        }
+        guard time <= latest else {
+            throw RecordingError(problem: .timeIsTooLate(time: time, latest: latest))
+        }
+    }
+}
+
 extension DigitizerStreamValidator {
     fileprivate static func checkNumbers(of frame: DigitizerFrame) throws(DigitizerStreamError) {
         guard frame.time.isFinite else {

@@ -60,6 +60,8 @@ public struct SelectedRecording: DigitizerFrameReader {
     private var last: TimeInterval = 0
     private var waiting: DigitizerFrame?
     private var isOver = false
+    /// Whether the recording goes on after the end of the part.
+    private var isCut = false
 
     /// A part of a recording.
     ///
@@ -88,7 +90,8 @@ public struct SelectedRecording: DigitizerFrameReader {
             }
             guard let frame = try nextInRound() else {
                 isOver = true
-                if let lift = try mender.finish(line: 1) { return placed(lift) }
+                let end = isCut ? selection.end.map { $0 - max(0, selection.start) } : nil
+                if let lift = try mender.finish(line: 1, at: end) { return placed(lift) }
                 continue
             }
             if let mended = try mender.mend(frame, line: 1) { return placed(mended) }
@@ -104,6 +107,7 @@ public struct SelectedRecording: DigitizerFrameReader {
         hasBegun = selection.start <= 0
         last = 0
         isOver = false
+        isCut = false
     }
 
     private mutating func nextInRound() throws -> DigitizerFrame? {
@@ -111,8 +115,14 @@ public struct SelectedRecording: DigitizerFrameReader {
             waiting = nil
             return frame
         }
+        if isCut { return nil }
         while var frame = try base.next() {
-            if let end = selection.end, frame.time > end { return nil }
+            if let end = selection.end, frame.time > end {
+                isCut = true
+                // Fingers may rest for longer than the part takes.
+                guard !hasBegun, !before.isEmpty, end > selection.start else { return nil }
+                return DigitizerFrame(time: 0, contacts: before)
+            }
             if let finger = selection.finger {
                 frame.contacts.removeAll { $0.finger != finger }
                 if frame.contacts.isEmpty { continue }

@@ -10,8 +10,6 @@ struct TouchLogQueue {
     private var given = Int64.min
     private var isAtEnd = false
     private var failure: (any Error)?
-    /// How many samples came too late to be sorted in.
-    private(set) var lateCount = 0
 
     /// Milliseconds that samples are kept back.
     static let patience: Int64 = 1000
@@ -44,7 +42,7 @@ struct TouchLogQueue {
             start = 0
         }
         if sample.milliseconds < given {
-            lateCount += 1
+            sample.lateness = given - sample.milliseconds
             sample.milliseconds = given
         }
         given = sample.milliseconds
@@ -52,12 +50,10 @@ struct TouchLogQueue {
     }
 
     private mutating func readLine() throws {
-        guard var bytes = try lines.next() else {
+        guard let bytes = try lines.next() else {
             isAtEnd = true
             return
         }
-        // Some logs end their lines with two carriage returns.
-        while bytes.last == 0x0D { bytes.removeLast() }
         guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return }
         do {
             insert(try TouchLogSample(bytes, line: lines.line))

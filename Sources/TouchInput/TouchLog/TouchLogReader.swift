@@ -5,7 +5,8 @@
 /// is. A lift has none (it says 0, 0): the last place that is known counts.
 ///
 /// **Time.** Milliseconds since any moment; the first sample is 0. Samples that are up to a second
-/// out of order are sorted. Samples of different fingers at one time are one frame.
+/// out of order are sorted; later ones count as of the time that was reached, and are noted. Samples
+/// of different fingers at one time are one frame.
 ///
 /// **Fingers.** The lowest number that is free when a touch lands. A touch that never lifts, although
 /// others land later, is cancelled where it was last heard of: a browser may lose the end of one.
@@ -23,7 +24,7 @@ public struct TouchLogReader: DigitizerFrameReader {
     public let bounds: CGSize?
 
     private var queue: TouchLogQueue
-    private let lost: [Int64: Int64]
+    private let lost: [Int64: Int]
     private var mender = FrameMender()
     private var fingers: [Int64: DigitizerContact] = [:]
     private var origin: Int64?
@@ -77,7 +78,7 @@ public struct TouchLogReader: DigitizerFrameReader {
         if !cancelling.isEmpty { return cancellation() }
         var changed: [Int] = []
         var lifted: [Int64] = []
-        while let sample = try take() {
+        while let sample = try take(orEnd: !changed.isEmpty) {
             let isLater = !changed.isEmpty && sample.milliseconds != time
             let known = fingers[sample.touch]
             if isLater || known.map({ changed.contains($0.finger) }) ?? false {
@@ -90,7 +91,7 @@ public struct TouchLogReader: DigitizerFrameReader {
             line = sample.line
             fingers[sample.touch] = contact
             if contact.phase == .ended { lifted.append(sample.touch) }
-            if lost[sample.touch] == sample.milliseconds, contact.phase != .ended {
+            if lost[sample.touch] == sample.line, contact.phase != .ended {
                 cancelling.append((sample.touch, sample.line))
             }
         }
@@ -100,17 +101,33 @@ public struct TouchLogReader: DigitizerFrameReader {
         return frame
     }
 
-    private mutating func take() throws -> TouchLogSample? {
+    /// The next sample.
+    ///
+    /// - Parameter orEnd: a frame waits to be given out, so a line that breaks only ends it; what is
+    ///   wrong is said when the next frame is asked for.
+    private mutating func take(orEnd: Bool) throws -> TouchLogSample? {
         if let sample = peeked {
             peeked = nil
             return sample
         }
-        return try queue.next()
+        do {
+            return try queue.next()
+        } catch {
+            if orEnd { return nil }
+            throw error
+        }
     }
 
     /// What a sample makes of its finger; nil if it cannot be of one.
     private mutating func contact(of sample: TouchLogSample) -> DigitizerContact? {
         if origin == nil { origin = sample.milliseconds }
+        if sample.lateness > 0 {
+            note(
+                "Touch \(sample.touch) is told of \(sample.lateness) ms too late to be sorted in: it "
+                    + "counts as of \(seconds(sample.milliseconds).asTime).",
+                sample
+            )
+        }
         let known = fingers[sample.touch]
         let place = CGPoint(x: sample.x, y: sample.y)
         switch (sample.kind, known) {
@@ -167,7 +184,11 @@ public struct TouchLogReader: DigitizerFrameReader {
             contact.phase = phase(contact)
             return contact
         }
-        return DigitizerFrame(time: Double(time - (origin ?? time)) / 1000, contacts: contacts)
+        return DigitizerFrame(time: seconds(time), contacts: contacts)
+    }
+
+    private func seconds(_ milliseconds: Int64) -> TimeInterval {
+        Double(milliseconds - (origin ?? milliseconds)) / 1000
     }
 }
 

@@ -21,6 +21,8 @@ struct TouchLogSample: Equatable {
     var y: Double
     /// Milliseconds since any moment.
     var milliseconds: Int64
+    /// Milliseconds by which it came too late to be sorted in; `milliseconds` is later by as much.
+    var lateness: Int64 = 0
     /// The line of the file.
     var line: Int
 
@@ -47,8 +49,6 @@ struct TouchLogSample: Equatable {
     }
 
     static func isLine(_ bytes: [UInt8]) -> Bool {
-        var bytes = bytes
-        while bytes.last == 0x0D { bytes.removeLast() }
-        return (try? TouchLogSample(bytes, line: 1)) != nil
+        (try? TouchLogSample(bytes, line: 1)) != nil
     }
 }

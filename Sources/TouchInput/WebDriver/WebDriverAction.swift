@@ -43,7 +43,9 @@ extension WebDriverAction {
     static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
 
     // A day; a longer one would be a slip, and take for ever.
-    private static let longest = 86_400_000
+    static let longest = 86_400_000
+    /// How wide a contact may be; there is no screen as wide as that.
+    static let largest: CGFloat = 100_000
     private static let names = [
         "pause", "pointerDown", "pointerMove", "pointerUp", "pointerCancel",
     ]
@@ -98,7 +100,15 @@ extension WebDriverAction {
     }
 
     private static func button(_ fields: JSONFields) throws(RecordingProblem) -> Int {
-        try fields.optionalInteger("button") ?? 0
+        let button = try fields.optionalInteger("button") ?? 0
+        guard button >= 0 else {
+            throw .fieldIsUnusable(
+                field: "button",
+                wanted: "a whole number, 0 or more",
+                found: "\(button)"
+            )
+        }
+        return button
     }
 }
 
@@ -131,8 +141,8 @@ extension WebDriverAction.Move {
 extension WebDriverAction.Properties {
     fileprivate init(_ fields: JSONFields) throws(RecordingProblem) {
         force = try Self.number(fields, "pressure", 0...1)
-        let width = try Self.number(fields, "width", 0...100_000)
-        let height = try Self.number(fields, "height", 0...100_000)
+        let width = try Self.number(fields, "width", 0...WebDriverAction.largest)
+        let height = try Self.number(fields, "height", 0...WebDriverAction.largest)
         // Some clients write 0 for what they do not know.
         let diameter = max(width ?? 0, height ?? 0)
         radius = diameter > 0 ? diameter / 2 : nil

@@ -47,9 +47,10 @@ public struct WebDriverReader: DigitizerFrameReader {
     private var tick: (start: Int64, duration: Int64) = (0, 0)
     /// How many samples of the tick were given out; nil between two ticks.
     private var sample: Int?
-    /// What happened at one time so far: more may come at the same time.
-    private var held: DigitizerFrame?
-    private var ready: [DigitizerFrame] = []
+    /// What happened at one time so far, with the line that said it last: more may come at the same
+    /// time.
+    private var held: (frame: DigitizerFrame, line: Int)?
+    private var ready: [(frame: DigitizerFrame, line: Int)] = []
     private var isFinished = false
     private var failure: (any Error)?
     private var line = 1
@@ -119,7 +120,7 @@ public struct WebDriverReader: DigitizerFrameReader {
     public mutating func next() throws -> DigitizerFrame? {
         while true {
             if !ready.isEmpty {
-                let frame = ready.removeFirst()
+                let (frame, line) = ready.removeFirst()
                 do {
                     if let mended = try mender.mend(frame, line: line) { return mended }
                 } catch {
@@ -252,9 +253,10 @@ public struct WebDriverReader: DigitizerFrameReader {
     /// change.
     private mutating func add(_ changes: [DigitizerContact], at time: TimeInterval) {
         guard !changes.isEmpty else { return }
-        guard var frame = held, frame.time == time else {
+        let new = DigitizerFrame(time: time, contacts: changes)
+        guard var frame = held?.frame, frame.time == time else {
             flush()
-            held = DigitizerFrame(time: time, contacts: changes)
+            held = (new, line)
             return
         }
         for change in changes {
@@ -267,11 +269,11 @@ public struct WebDriverReader: DigitizerFrameReader {
             case .moved, .stationary, .hovered: frame.contacts[index] = change
             case .began, .ended, .cancelled, .left:
                 flush()
-                held = DigitizerFrame(time: time, contacts: changes)
+                held = (new, line)
                 return
             }
         }
-        held = frame
+        held = (frame, line)
     }
 
     private mutating func flush() {

@@ -15,7 +15,8 @@ public struct WebDriverWriter: DigitizerFrameWriter {
         var tool: ContactTool
         /// How many actions were written.
         var count = 0
-        var place: CGPoint?
+        /// What was said last.
+        var said: DigitizerContact?
         var saysForce = false
         var saysRadius = false
     }
@@ -48,6 +49,10 @@ public struct WebDriverWriter: DigitizerFrameWriter {
                 $0.phase == .left
             }
         )
+        lost.add(
+            "hovers and is a finger: a screen does not see it",
+            count: frame.contacts.count { $0.phase == .hovered && $0.tool == .finger }
+        )
         let changes = frame.contacts.filter { contact in
             switch contact.phase {
             case .began, .moved, .ended, .cancelled, .hovered: true
@@ -55,6 +60,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
             }
         }
         guard !changes.isEmpty else { return }
+        changes.forEach { addLosses(of: $0) }
         try pass(to: frame.time)
         try moveTick(changes)
         try pressTick(changes)
@@ -93,45 +99,43 @@ public struct WebDriverWriter: DigitizerFrameWriter {
 
     /// Lets time pass in the tick written last.
     private mutating func pass(to time: TimeInterval) throws {
-        let exact = max(0, time) * 1000
-        guard exact < 9e15 else {
-            throw RecordingError(
-                problem: .streamIsImpossible(
-                    .timeIsNotFinite(
-                        value: "\(time)",
-                        previousTime: Double(milliseconds) / 1000
-                    )
-                )
-            )
-        }
+        try RecordingError.check(time, latest: Self.latest)
+        let exact = time * 1000
         let rounded = Int64(exact.rounded())
         lost.add("Times in seconds", rounding: abs(Double(rounded) - exact) / 1000)
-        let passed = rounded - milliseconds
-        if passed > 0 {
-            if tickCount == 0 { tickCount = 1 }
+        var passed = rounded - milliseconds
+        if passed <= 0, tickCount > 0 {
+            lost.add("shares its millisecond with the frame before: both become one")
+        }
+        if passed > 0, tickCount == 0 { tickCount = 1 }
+        while passed > 0 {
             while clockCount < tickCount - 1 {
                 try clock.append(Self.pause)
                 clockCount += 1
             }
-            try clock.append("{\"type\":\"pause\",\"duration\":\(passed)}")
+            // Longer ones are taken for slips, so they become several.
+            let pause = min(passed, Int64(WebDriverAction.longest))
+            try clock.append("{\"type\":\"pause\",\"duration\":\(pause)}")
             clockCount = tickCount
-        } else if tickCount > 0 {
-            lost.add("shares its millisecond with the frame before: both become one")
+            passed -= pause
+            if passed > 0 { tickCount += 1 }
         }
         milliseconds = max(milliseconds, rounded)
     }
 
+    // Three years, which are a thousand pauses of a day; later times are slips, and would fill disks.
+    private static let latest: TimeInterval = 1e8
     private static let pause = "{\"type\":\"pause\"}"
 
     private mutating func moveTick(_ changes: [DigitizerContact]) throws {
         var hasMoved = false
         for contact in changes {
-            let old = tracks[contact.finger]?.place
+            let old = tracks[contact.finger]?.said
             let lifts = contact.phase == .ended || contact.phase == .cancelled
-            if lifts, old == contact.position { continue }
-            if contact.phase == .began, old == contact.position { continue }
+            if lifts, old?.isAlike(contact) == true { continue }
+            if contact.phase == .began, old?.position == contact.position { continue }
             try append(move(contact), of: contact)
-            tracks[contact.finger]?.place = contact.position
+            tracks[contact.finger]?.said = contact
             hasMoved = true
         }
         if hasMoved { tickCount += 1 }
@@ -149,6 +153,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
             case .moved, .stationary, .hovered, .left: continue
             }
             try append(action, of: contact)
+            tracks[contact.finger]?.said = contact
             hasPressed = true
         }
         if hasPressed { tickCount += 1 }
@@ -179,79 +184,50 @@ public struct WebDriverWriter: DigitizerFrameWriter {
         if tracks[finger] == nil { tracks[finger] = Track(spool: Spool(), tool: contact.tool) }
         if contact.force != 0 || tracks[finger]?.saysForce == true {
             tracks[finger]?.saysForce = true
-            lost.add(
-                "is pressed harder than 1: it was taken as 1",
-                count: contact.force > 1 ? 1 : 0
-            )
             text += ",\"pressure\":\(Double(min(contact.force, 1)).short)"
         }
         if contact.radius != 5 || tracks[finger]?.saysRadius == true {
             tracks[finger]?.saysRadius = true
-            let size = max(1, (contact.radius * 2).rounded())
-            lost.add("Radii in points", rounding: Double(abs(size / 2 - contact.radius)))
-            text += ",\"width\":\(Double(size).short),\"height\":\(Double(size).short)"
+            let size = Double(Self.size(of: contact)).short
+            text += ",\"width\":\(size),\"height\":\(size)"
         }
-        let leans = contact.altitude != .pi / 2 || contact.azimuth != 0
-        guard contact.tool == .stylus else {
-            lost.add("leans and is no pen: its angles were left out", count: leans ? 1 : 0)
-            return text
-        }
-        let altitude = Double(min(max(contact.altitude, 0), .pi / 2))
+        guard contact.tool == .stylus else { return text }
         let turn = Double(contact.azimuth).truncatingRemainder(dividingBy: 2 * .pi)
         let azimuth = turn < 0 ? turn + 2 * .pi : turn
-        return text + ",\"altitudeAngle\":\(altitude.short),\"azimuthAngle\":\(azimuth.short)"
+        return text + ",\"altitudeAngle\":\(Double(Self.altitude(of: contact)).short)"
+            + ",\"azimuthAngle\":\(azimuth.short)"
+    }
+
+    private static func size(of contact: DigitizerContact) -> CGFloat {
+        min(max(1, (contact.radius * 2).rounded()), WebDriverAction.largest)
+    }
+
+    private static func altitude(of contact: DigitizerContact) -> CGFloat {
+        min(max(contact.altitude, 0), .pi / 2)
+    }
+
+    /// Counts what of a contact is not said, or not exactly.
+    private mutating func addLosses(of contact: DigitizerContact) {
+        lost.add("is pressed harder than 1: it was taken as 1", count: contact.force > 1 ? 1 : 0)
+        let rounding = abs(Self.size(of: contact) / 2 - contact.radius)
+        lost.add("Radii in points", rounding: Double(rounding))
+        guard contact.tool == .stylus else {
+            let leans = contact.altitude != .pi / 2 || contact.azimuth != 0
+            return lost.add("leans and is no pen: its angles were left out", count: leans ? 1 : 0)
+        }
+        lost.add(
+            "leans by more than a right angle: it was taken as flat or upright",
+            count: Self.altitude(of: contact) == contact.altitude ? 0 : 1
+        )
     }
 }
 
-/// A list of JSON that is kept in a temporary file until it is copied.
-private final class Spool {
-    private let url = FileManager.default.temporaryDirectory
-        .appendingPathComponent("touchstone-\(UUID().uuidString).json")
-    private var handle: FileHandle?
-    private var buffer: [UInt8] = []
-    private var isEmpty = true
-
-    private static let chunk = 64 * 1024
-
-    deinit {
-        try? handle?.close()
-        if handle != nil { try? FileManager.default.removeItem(at: url) }
-    }
-
-    func append(_ element: String) throws {
-        buffer.append(contentsOf: (isEmpty ? "\n" : ",\n").utf8)
-        buffer.append(contentsOf: element.utf8)
-        isEmpty = false
-        if buffer.count >= Self.chunk { try flush() }
-    }
-
-    func copy(to sink: DigitizerFrameWriter.Sink) throws {
-        if let handle {
-            try flush()
-            try handle.seek(toOffset: 0)
-            while let data = try handle.read(upToCount: Self.chunk), !data.isEmpty {
-                try sink(Array(data))
-            }
-        } else if !buffer.isEmpty {
-            try sink(buffer)
-        }
-    }
-
-    private func flush() throws {
-        if handle == nil {
-            guard FileManager.default.createFile(atPath: url.path, contents: nil),
-                let new = FileHandle(forUpdatingAtPath: url.path)
-            else {
-                throw RecordingError(
-                    problem: .fileIsUnreadable(
-                        path: url.path,
-                        reason: "a temporary file cannot be made"
-                    )
-                )
-            }
-            handle = new
-        }
-        try handle?.write(contentsOf: buffer)
-        buffer.removeAll(keepingCapacity: true)
+extension DigitizerContact {
+    /// Whether another is in the same place, and touches in the same way.
+    fileprivate func isAlike(_ other: DigitizerContact) -> Bool {
+        var other = other
+        other.phase = phase
+        other.estimate = estimate
+        return self == other
     }
 }

@@ -346,6 +346,25 @@ import Testing
         #expect(error == nil)
     }
 
+    @Test func `a single touch that may have landed while events were lost begins when it moves`() {
+        let (story, repairs, error) = Self.read(
+            Self.singleDevice([41: "04"])
+                + Self.events("0 X 1,Y 2,touch 1\n10 touch 0\n20 dropped\n30 X 5\n40 touch 0")
+        )
+        #expect(
+            story == ["0: 1 began 1,2", "10: 1 ended 1,2", "30: 1 began 5,2", "40: 1 ended 5,2"]
+        )
+        #expect(
+            repairs == [
+                "Line 22: The device lost events here (SYN_DROPPED): what follows up to the next "
+                    + "SYN_REPORT was left out, and fingers stay as they were.",
+                "Line 25: Finger 1 is down without having landed: it was down before the recording "
+                    + "or what is left of it, and begins here.",
+            ]
+        )
+        #expect(error == nil)
+    }
+
     nonisolated static let refusals: [(String, String)] = [
         (
             events("0 id 1,x 1,y 1"),

@@ -4,7 +4,10 @@ import Testing
 
 @Suite("RecordingFile") struct RecordingFileTests {
     /// Writes files into a folder of their own, which is gone afterwards.
-    func withFiles(_ files: [String: String], _ body: (URL) throws -> Void) throws {
+    nonisolated static func withFiles(
+        _ files: [String: String],
+        _ body: (URL) throws -> Void
+    ) throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("touchstone-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -17,7 +20,7 @@ import Testing
 
     @Test func `the content says what the format is, not the name`() throws {
         let events = "E: 0.0 3 39 1\nE: 0.0 3 35 4\nE: 0.0 3 36 5\nE: 0.0 0 0 0\n"
-        try withFiles([
+        try Self.withFiles([
             "a.events": RecordingTests.header + "\n"
                 + #"{"t":0,"c":[{"f":1,"x":4,"y":5,"p":"began"}]}"#,
             "b.jsonl": "\n# a comment\n" + EvdevReaderTests.slotDevice + events,
@@ -62,7 +65,7 @@ import Testing
         ),
     ])
     func `other files are refused with what they start with`(text: String, found: String) throws {
-        try withFiles(["x": text]) { folder in
+        try Self.withFiles(["x": text]) { folder in
             let error = #expect(throws: RecordingError.self) {
                 try RecordingFile.open(folder.appendingPathComponent("x"))
             }
@@ -75,7 +78,8 @@ import Testing
     }
 
     @Test func `a broken description is named`() throws {
-        try withFiles(["pad.desc": "N: pad\nA: 35\n", "pad.events": "E: 0.0 0 0 0\n"]) { folder in
+        try Self.withFiles(["pad.desc": "N: pad\nA: 35\n", "pad.events": "E: 0.0 0 0 0\n"]) {
+            folder in
             let error = #expect(throws: RecordingError.self) {
                 try RecordingFile.open(folder.appendingPathComponent("pad.events"))
             }
@@ -87,8 +91,31 @@ import Testing
         }
     }
 
+    @Test func `a reader of its own finds the description beside a recording too`() throws {
+        try Self.withFiles([
+            "pad.desc": EvdevReaderTests.packetDevice,
+            "pad.events": EvdevReaderTests.events("0 x 1,y 2,mt\n10 mt"),
+        ]) { folder in
+            let url = folder.appendingPathComponent("pad.events")
+            let story = ["0: 1 began 1,2", "10: 1 ended 1,2"]
+            var beside = try EvdevReader(contentsOf: url)
+            #expect(EvdevReaderTests.story(try beside.readAll()) == story)
+            var own = try EvdevReader(
+                contentsOf: url,
+                description: folder.appendingPathComponent("pad.desc")
+            )
+            #expect(EvdevReaderTests.story(try own.readAll()) == story)
+            // Pipes and sockets are read from where they stand.
+            var handle = try EvdevReader(
+                lines: ByteLineReader(handle: FileHandle(forReadingFrom: url)),
+                description: EvdevDescription(contentsOf: folder.appendingPathComponent("pad.desc"))
+            )
+            #expect(EvdevReaderTests.story(try handle.readAll()) == story)
+        }
+    }
+
     @Test func `a folder is not a recording`() throws {
-        try withFiles([:]) { folder in
+        try Self.withFiles([:]) { folder in
             let error = #expect(throws: RecordingError.self) { try RecordingFile.open(folder) }
             #expect(error?.description.hasPrefix("Cannot read \"\(folder.path)\": ") == true)
         }

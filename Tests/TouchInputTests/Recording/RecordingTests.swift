@@ -237,6 +237,18 @@ import Testing
         )
     }
 
+    @Test func `escapes outside of the first plane are two halves of a character`() throws {
+        func device(_ text: String) throws -> String? {
+            let header = Self.header.dropLast() + ",\"device\":\"\(text)\"}"
+            return try RecordingReader(lines: ByteLineReader(text: String(header))).device
+        }
+        // U+1F446 is D83D DC46 in UTF-16.
+        #expect(try device(#"a \ud83d\udc46 \u00e9"#) == "a \u{1F446} é")
+        for half in [#"\ud83d"#, #"\ud83dx"#, #"\ud83d\u0041"#, #"\udc46"#, #"\ud83d\ud83d"#] {
+            #expect(throws: RecordingError.self) { try device(half) }
+        }
+    }
+
     @Test func `an error stays`() throws {
         var reader = try RecordingReader(lines: ByteLineReader(text: Self.header + "\n{"))
         for _ in 1...2 {

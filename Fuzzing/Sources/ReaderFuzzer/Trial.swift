@@ -1,0 +1,116 @@
+import Foundation
+import TouchInput
+
+/// Reads an input, and stops the program where something is not as promised.
+struct Trial {
+    private let way: WayIn
+    private let bytes: [UInt8]
+
+    // A move of WebDriver may last for a day; others have at most one frame for a few bytes.
+    private static let maximumFrames = 5_000
+    private static let maximumWritten = 300
+
+    init(_ way: WayIn, _ bytes: [UInt8]) {
+        self.way = way
+        self.bytes = bytes
+    }
+
+    func run() {
+        var frames: [DigitizerFrame] = []
+        do {
+            var reader = try way.open(bytes)
+            try read(&reader, &frames)
+        } catch {
+            check(error)
+        }
+        if !frames.isEmpty, frames.count <= Self.maximumWritten { write(frames) }
+    }
+
+    /// Frames are a possible stream; an error stays.
+    private func read(
+        _ reader: inout any DigitizerFrameReader,
+        _ frames: inout [DigitizerFrame]
+    ) throws {
+        var validator = DigitizerStreamValidator()
+        do {
+            while let frame = try reader.next() {
+                check(frame, &validator)
+                frames.append(frame)
+                guard frames.count < Self.maximumFrames else { return }
+            }
+            ensure(validator.fingersDown == [], "fingers stay down: \(validator.fingersDown)")
+            ensure(try reader.next() == nil, "there is more after the end")
+        } catch {
+            do {
+                _ = try reader.next()
+                fatalError("an error is forgotten: \(error)")
+            } catch let second {
+                ensure("\(error)" == "\(second)", "first \(error), then \(second)")
+            }
+            throw error
+        }
+        ensure(
+            reader.format == .webDriver || frames.count <= bytes.count,
+            "\(frames.count) frames of \(bytes.count) bytes"
+        )
+        for repair in reader.repairs {
+            ensure(repair.line >= 1, "a line before the first: \(repair)")
+            ensure(repair.sentence.hasSuffix("."), "no sentence: \(repair)")
+        }
+    }
+
+    private func check(_ frame: DigitizerFrame, _ validator: inout DigitizerStreamValidator) {
+        do {
+            try validator.check(frame)
+        } catch {
+            fatalError("an impossible frame was given out: \(error)")
+        }
+    }
+
+    /// An error is a sentence with a way out, and says where.
+    private func check(_ error: any Error) {
+        guard let error = error as? RecordingError else { fatalError("no sentence: \(error)") }
+        let text = error.description
+        ensure(text.contains("To fix, "), "no way out: \(text)")
+        ensure(error.line.map { $0 >= 1 } ?? true, "a line before the first: \(text)")
+    }
+
+    /// What was read can be written in each format, and read again.
+    private func write(_ frames: [DigitizerFrame]) {
+        let screen = CGSize(width: 390, height: 844)
+        var own: [UInt8] = []
+        var evemu: [UInt8] = []
+        var actions: [UInt8] = []
+        do {
+            var writer = try RecordingWriter(header: RecordingHeader(screen: screen)) { own += $0 }
+            for frame in frames { try writer.write(frame) }
+            var reader = try RecordingReader(lines: ByteLineReader(bytes: own))
+            let again = try reader.readAll()
+            ensure(Array(again.prefix(frames.count)) == frames, "its own format loses something")
+        } catch {
+            fatalError("its own format is not read again: \(error)")
+        }
+        do {
+            var writer = try EvemuWriter(screen: screen) { evemu += $0 }
+            for frame in frames { try writer.write(frame) }
+            var pages = WebDriverWriter { actions += $0 }
+            for frame in frames { try pages.write(frame) }
+            try pages.finish()
+        } catch {
+            // Places and times may be too far off for a format.
+            return check(error)
+        }
+        do {
+            var reader = try EvdevReader(lines: ByteLineReader(bytes: evemu))
+            _ = try reader.readAll()
+            var pages = try WebDriverReader(bytes: actions)
+            _ = try pages.readAll()
+        } catch {
+            fatalError("what was written is not read again: \(error)")
+        }
+    }
+
+    private func ensure(_ condition: Bool, _ message: @autoclosure () -> String) {
+        if !condition { fatalError(message()) }
+    }
+}
