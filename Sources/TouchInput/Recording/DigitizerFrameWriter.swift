@@ -55,7 +55,7 @@ struct RecordingLosses {
     var sentences: [String] {
         roundings.map { "\($0.what): up to \(String(format: "%.2g", $0.most)) off." }
             + counts.map {
-                "\($0.count) \($0.count == 1 ? "sample" : "samples") of which one each "
+                ($0.count == 1 ? "1 sample, which " : "\($0.count) samples, each of which ")
                     + "\($0.what)."
             }
     }

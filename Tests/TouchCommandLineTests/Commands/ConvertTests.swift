@@ -70,8 +70,8 @@ import TouchTesting
             evemu.results.contains(
                 """
                 lost      Radii in points: up to 0.00078 off.
-                lost      2 samples of which one each is pressed harder than 1: it was taken as 1.
-                lost      2 samples of which one each leans: its angles were left out.
+                lost      2 samples, each of which is pressed harder than 1: it was taken as 1.
+                lost      2 samples, each of which leans: its angles were left out.
 
                 """
             )

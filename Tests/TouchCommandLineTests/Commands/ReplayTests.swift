@@ -126,12 +126,11 @@ import TouchTesting
                 "300 finger 2 ended (100, 300)",
             ]
         )
-        // Who is down where the part begins begins there, and lifts with the last sample of the part:
-        // in the next display frame, as one event has been sent in that one (P-08).
+        // Who is down where the part begins begins there, and lifts where it ends.
         #expect(
             try await events("--from", "0.05", "--to", "0.15") == [
                 "0 finger 1 began (100, 200)", "50 finger 1 moved (120, 220)",
-                "67 finger 1 ended (120, 220)",
+                "100 finger 1 ended (120, 220)",
             ]
         )
         #expect(

@@ -64,8 +64,8 @@ import Testing
         Case(
             name: "a hard press",
             frames: moving { $0.force = 2 },
-            evemu: ["2 samples of which one each is pressed harder than 1: it was taken as 1."],
-            webDriver: ["2 samples of which one each is pressed harder than 1: it was taken as 1."]
+            evemu: ["2 samples, each of which is pressed harder than 1: it was taken as 1."],
+            webDriver: ["2 samples, each of which is pressed harder than 1: it was taken as 1."]
         ),
         Case(
             name: "a pen that leans",
@@ -73,7 +73,7 @@ import Testing
                 $0.tool = .stylus
                 ($0.altitude, $0.azimuth) = (1, -2)
             },
-            evemu: ["2 samples of which one each leans: its angles were left out."]
+            evemu: ["2 samples, each of which leans: its angles were left out."]
         ),
         Case(
             name: "a pen that leans below the screen",
@@ -81,9 +81,9 @@ import Testing
                 $0.tool = .stylus
                 $0.altitude = -1
             },
-            evemu: ["2 samples of which one each leans: its angles were left out."],
+            evemu: ["2 samples, each of which leans: its angles were left out."],
             webDriver: [
-                "2 samples of which one each leans by more than a right angle: it was taken as flat "
+                "2 samples, each of which leans by more than a right angle: it was taken as flat "
                     + "or upright."
             ]
         ),
@@ -91,13 +91,13 @@ import Testing
             name: "a finger that leans",
             frames: moving { $0.altitude = 1 },
             webDriver: [
-                "2 samples of which one each leans and is no pen: its angles were left out."
+                "2 samples, each of which leans and is no pen: its angles were left out."
             ]
         ),
         Case(
             name: "a mouse",
             frames: moving { $0.tool = .pointer },
-            evemu: ["2 samples of which one each is of a mouse: it was taken as a finger."]
+            evemu: ["2 samples, each of which is of a mouse: it was taken as a finger."]
         ),
         Case(
             name: "an estimate and its update",
@@ -113,14 +113,14 @@ import Testing
                 )
             ],
             evemu: [
-                "1 sample of which one each is only an estimate, and better values follow: both were "
+                "1 sample, which is only an estimate, and better values follow: both were "
                     + "left out.",
-                "1 sample of which one each improves an earlier estimate: it was left out.",
+                "1 sample, which improves an earlier estimate: it was left out.",
             ],
             webDriver: [
-                "1 sample of which one each is only an estimate, and better values follow: both were "
+                "1 sample, which is only an estimate, and better values follow: both were "
                     + "left out.",
-                "1 sample of which one each improves an earlier estimate: it was left out.",
+                "1 sample, which improves an earlier estimate: it was left out.",
             ]
         ),
         Case(
@@ -129,15 +129,15 @@ import Testing
                 [WriterTests.contact(1, .hovered) { $0.tool = .pointer }],
                 [WriterTests.contact(1, .left) { $0.tool = .pointer }]
             ),
-            evemu: ["2 samples of which one each hovers: it was left out."],
-            webDriver: ["1 sample of which one each leaves the screen: it was left out."]
+            evemu: ["2 samples, each of which hovers: it was left out."],
+            webDriver: ["1 sample, which leaves the screen: it was left out."]
         ),
         Case(
             name: "a finger that hovers",
             frames: WriterTests.stream([WriterTests.contact(1, .hovered)]),
-            evemu: ["1 sample of which one each hovers: it was left out."],
+            evemu: ["1 sample, which hovers: it was left out."],
             webDriver: [
-                "1 sample of which one each hovers and is a finger: a screen does not see it."
+                "1 sample, which hovers and is a finger: a screen does not see it."
             ]
         ),
         Case(
@@ -146,7 +146,7 @@ import Testing
                 [WriterTests.contact(1, .began)],
                 [WriterTests.contact(1, .ended, 5)]
             ),
-            evemu: ["1 sample of which one each changes while it lifts: it changes first."]
+            evemu: ["1 sample, which changes while it lifts: it changes first."]
         ),
         Case(
             name: "numbers with a gap, two frames in a millisecond, and another tool",
@@ -159,17 +159,17 @@ import Testing
                 ),
             ],
             webDriver: [
-                "1 sample of which one each shares its millisecond with the frame before: both become "
+                "1 sample, which shares its millisecond with the frame before: both become "
                     + "one.",
-                "1 sample of which one each changes its tool: it keeps the first.",
-                "1 sample of which one each has a finger number with a gap below it: it gets the "
+                "1 sample, which changes its tool: it keeps the first.",
+                "1 sample, which has a finger number with a gap below it: it gets the "
                     + "next lower one.",
             ]
         ),
         Case(
             name: "more contacts than slots",
             frames: WriterTests.stream((1...33).map { WriterTests.contact($0, .began) }),
-            evemu: ["1 sample of which one each found no free slot among 32: it was left out."]
+            evemu: ["1 sample, which found no free slot among 32: it was left out."]
         ),
     ]
 
