@@ -127,6 +127,12 @@
         setNeedsLayout()
     }
 
+    /// How it is. [choice] A control of one's own is no element until it says so: Apple's pages say
+    /// "UIKit controls" are.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(traits: stateTraits)
+    }
+
     // MARK: Following a finger
 
     /// A finger landed. Override it to decide whether to follow it; true.

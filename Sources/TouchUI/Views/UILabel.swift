@@ -28,9 +28,13 @@
         set { colour = newValue ?? .black }
     }
 
-    /// What is spoken: the label that was set, else the text.
-    open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? text }
-        set { super.accessibilityLabel = newValue }
+    /// A text that cannot change. [choice] A label without a text is no element: it says nothing.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let text = text
+        return AccessibilityDefaults(
+            isElement: text?.isEmpty == false,
+            label: text,
+            traits: .staticText
+        )
     }
 }

@@ -290,9 +290,12 @@
         }
     }
 
-    /// What is spoken: the label that was set, else the title.
-    open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? shownTitle }
-        set { super.accessibilityLabel = newValue }
+    /// A button of its title. [choice] Without a title it is called as its image is.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true,
+            label: shownTitle ?? shownImage?.name,
+            traits: stateTraits.union(.button)
+        )
     }
 }
