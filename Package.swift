@@ -138,6 +138,11 @@ let package = Package(
             swiftSettings: onMainActor
         ),
         .testTarget(
+            name: "TextTests",
+            dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
             name: "ControlTests",
             dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
             swiftSettings: onMainActor
@@ -159,7 +164,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TouchCommandLineTests",
-            dependencies: ["TouchCommandLine", "TouchTesting"],
+            dependencies: ["TouchCommandLine", "TouchTesting", "Yams"],
             swiftSettings: onMainActor
         ),
         .testTarget(

@@ -30,4 +30,7 @@ public let exampleScenes: [Scene] = [
     Scene("settings", "A switch, sliders, a stepper, segments, pages and buttons.") {
         SettingsController()
     },
+    Scene("sign-in", "A form: two fields, return moves on, the button becomes enabled.") {
+        SignInController()
+    },
 ]

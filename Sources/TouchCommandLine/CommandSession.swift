@@ -4,6 +4,8 @@ internal import ArgumentParser
 struct CommandSession {
     let scenes: [Scene]
     let output: CommandOutput
+    /// Starts this program again, for the scripts of a suite; nil where there is no such program.
+    var processes: ScriptProcesses?
 
     /// The scene of a name that was typed.
     func scene(named name: String) throws -> Scene {
@@ -12,7 +14,7 @@ struct CommandSession {
     }
 
     /// The scene that is taken where none is named: `canvas`, else the first.
-    func defaultScene() throws -> Scene {
+    func defaultScene() throws(CommandRefusal) -> Scene {
         if let scene = scenes.first(where: { $0.name == "canvas" }) ?? scenes.first {
             return scene
         }
@@ -47,7 +49,7 @@ struct TouchstoneCommand: ParsableCommand {
             abstract: "Touches scenes on a virtual clock and tells what happened, and why.",
             discussion: """
                 Exit codes: 0 passed, 1 an expectation failed, 2 wrong usage, 3 input refused, \
-                4 budget spent. Results go to standard output, messages to standard error.
+                4 budget spent, 5 crashed. Results go to standard output, messages to standard error.
                 """,
             subcommands: commands
         )
@@ -56,8 +58,8 @@ struct TouchstoneCommand: ParsableCommand {
     private static var commands: [any ParsableCommand.Type] {
         [
             DemoCommand.self, ScenesCommand.self, RunCommand.self, SweepCommand.self,
-            ReplayCommand.self, ConvertCommand.self,
-            ExplainCommand.self, TreeCommand.self,
+            ReplayCommand.self, ConvertCommand.self, ExplainCommand.self, TreeCommand.self,
+            SchemaCommand.self,
         ]
     }
 

@@ -10,6 +10,8 @@ public nonisolated enum ExitStatus: Int32, Sendable, CaseIterable {
     case inputRefused = 3
     /// A wait spent its budget.
     case budgetSpent = 4
+    /// The process of a script in a suite crashed.
+    case crashed = 5
 }
 
 extension ExitStatus: Codable {
@@ -21,6 +23,7 @@ extension ExitStatus: Codable {
         case .wrongUsage: "wrong usage"
         case .inputRefused: "input refused"
         case .budgetSpent: "budget spent"
+        case .crashed: "crashed"
         }
     }
 
@@ -58,7 +61,7 @@ struct CommandRefusal: Error, CustomStringConvertible {
 
 extension Error {
     /// What the system says, without the sentence that says nothing.
-    var reason: String {
+    nonisolated var reason: String {
         localizedDescription.replacing("The operation could not be completed. ", with: "")
     }
 }

@@ -13,9 +13,13 @@ public enum Touchstone {
         let name = typed.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
         let status = await ProgramName.$current.withValue(name.isEmpty ? "touchstone" : name) {
             await run(
-                scenes: scenes,
-                arguments: arguments ?? Array(typed.dropFirst()),
-                output: .process
+                arguments ?? Array(typed.dropFirst()),
+                in: CommandSession(
+                    scenes: scenes,
+                    output: .process,
+                    // A program with arguments of its own would not know what to do with ours.
+                    processes: arguments == nil ? ScriptProcesses.ofThisProgram : nil
+                )
             )
         }
         exit(status.rawValue)
@@ -33,7 +37,12 @@ public enum Touchstone {
         arguments: [String],
         output: CommandOutput
     ) async -> ExitStatus {
-        let session = CommandSession(scenes: scenes, output: output)
+        await run(arguments, in: CommandSession(scenes: scenes, output: output))
+    }
+
+    /// Carries out a command line with what a session has.
+    static func run(_ arguments: [String], in session: CommandSession) async -> ExitStatus {
+        let output = session.output
         do {
             try TouchstoneCommand.checkName(arguments.first)
             var command = try TouchstoneCommand.parseAsRoot(arguments)

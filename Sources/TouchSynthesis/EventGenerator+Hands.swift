@@ -71,12 +71,11 @@ extension EventGenerator {
             }
             switch act {
             case .change(let contacts):
-                let sample = max(time, Nanoseconds(seconds: application.timeOfNextSample))
-                player.state = .sending([(sample, contacts)])
+                player.state = .sending([(timeOfSample(at: time), contacts)])
             case .play(let plan):
                 player.state = .sending(try samples(of: plan, from: time))
             case .samples(let samples):
-                let start = max(time, Nanoseconds(seconds: application.timeOfNextSample))
+                let start = timeOfSample(at: time)
                 player.state = .sending(
                     samples.map { (start + Nanoseconds(seconds: $0.elapsed), $0.contacts) }[...]
                 )
@@ -86,10 +85,22 @@ extension EventGenerator {
                 }
                 let end = time + Nanoseconds(seconds: seconds)
                 if end > time { player.state = .resting(until: end) }
+            case .restUntil(let end):
+                guard end.isFinite, end >= 0 else {
+                    throw WaitError.impossibleInterval(end, at: clock.time)
+                }
+                let end = Nanoseconds(seconds: end)
+                if end > time { player.state = .resting(until: end) }
             case .check(let check):
                 player.state = .checking(check)
             }
         }
+    }
+
+    /// When a sample that is made at a time can be: where an event was sent at this very time, at
+    /// the next display frame, as for any call (P-08).
+    private func timeOfSample(at time: Nanoseconds) -> Nanoseconds {
+        time > clock.now + .rounding ? time : Nanoseconds(seconds: application.timeOfNextSample)
     }
 
     private func samples(
@@ -98,8 +109,7 @@ extension EventGenerator {
     ) throws -> ArraySlice<(time: Nanoseconds, contacts: [DigitizerContact])> {
         try requirePossible(plan)
         guard plan.duration > 0 else {
-            let now = max(time, Nanoseconds(seconds: application.timeOfNextSample))
-            return [(now, plan.moves.map { $0.contact(at: 1) })]
+            return [(timeOfSample(at: time), plan.moves.map { $0.contact(at: 1) })]
         }
         return plan.frames(startingAt: time.seconds, samplesPerSecond: samplesPerSecond)
             .map { (Nanoseconds(seconds: $0.time), $0.contacts) }[...]

@@ -4,6 +4,10 @@ public enum HammerError: Error {
     case windowIsNotReadyForInteraction
     /// The window is not the key window.
     case windowIsNotKey
+    /// No key of a US keyboard types the character.
+    case unknownKeyForCharacter(character: Character)
+    /// The first responder takes no text: its name; nil if there is none.
+    case nothingTakesText(text: String, firstResponder: String?)
     /// The device has no stylus: only a pad has.
     case deviceDoesNotSupportStylus
     /// The finger is down already.
@@ -57,6 +61,14 @@ extension HammerError: CustomStringConvertible {
                 + "To fix, call makeKeyAndVisible() first."
         case .windowIsNotKey:
             "Cannot type: the window is not the key window. To fix, call makeKey() first."
+        case .unknownKeyForCharacter(let character):
+            "Cannot type \"\(character)\": no key of a US keyboard types it. "
+                + "To fix, put it in with insertText(_:), as an input method does."
+        case .nothingTakesText(let text, let responder):
+            "Cannot put in \"\(text)\": "
+                + (responder.map { "the first responder, \"\($0)\", takes no text. " }
+                    ?? "there is no first responder. ")
+                + "To fix, tap a text field first."
         case .deviceDoesNotSupportStylus:
             "Cannot use a stylus: the device is a phone, which has none. "
                 + "To fix, use a screen whose idiom is .pad."

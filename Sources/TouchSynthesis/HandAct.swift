@@ -8,6 +8,8 @@ package enum HandAct {
     case samples([HandSample])
     /// Nothing, for a time in seconds.
     case rest(TimeInterval)
+    /// Nothing, until a time of the clock in seconds; at once if it is over.
+    case restUntil(TimeInterval)
     /// Something to look at, when everything that is due now has happened.
     case check(@MainActor () throws -> Void)
 }

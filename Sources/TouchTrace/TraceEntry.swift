@@ -15,6 +15,8 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
         /// A control tracked a finger, changed its value, or sent actions; an element was used by
         /// assistive technology.
         case control
+        /// A text was edited, or a key was a command.
+        case text
         /// An action or a message to the first responder.
         case action
         /// A timer fired.

@@ -112,4 +112,16 @@ public enum Choices {
     ///
     /// [choice] There are no fonts yet; about what the system's font of 17 points takes.
     nonisolated public static let letterSize = CGSize(width: 9, height: 21)
+
+    // MARK: Keys
+
+    /// How long a key is held until it repeats, in seconds.
+    ///
+    /// [choice] The value that the settings of an iPad show by default.
+    nonisolated public static let keyFirstRepeat: TimeInterval = 0.4
+
+    /// The seconds between two repeats of a key.
+    ///
+    /// [choice] The value that the settings of an iPad show by default.
+    nonisolated public static let keyRepeat: TimeInterval = 0.1
 }

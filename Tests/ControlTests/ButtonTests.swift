@@ -65,6 +65,24 @@ import UIKit
         #expect(button.currentTitle == nil)
     }
 
+    @Test func `the label says at once what the button shows, before any layout`() {
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        button.setTitle("Going", for: .highlighted)
+        #expect(button.titleLabel?.text == "Go")
+        button.setTitle("Went", for: .normal)
+        button.setImage(UIImage(named: "plain"), for: .normal)
+        #expect(button.titleLabel?.text == "Went")
+        #expect(button.imageView?.image === button.currentImage)
+        button.isHighlighted = true
+        #expect(button.titleLabel?.text == "Going")
+        // What somebody writes into the label stays until the button shows something else.
+        button.titleLabel?.text = "mine"
+        #expect(button.titleLabel?.text == "mine")
+        button.isHighlighted = false
+        #expect(button.titleLabel?.text == "Went")
+    }
+
     @Test func `title and image are laid out within the insets, and follow the finger's state`()
         throws
     {

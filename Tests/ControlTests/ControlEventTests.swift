@@ -29,6 +29,11 @@ import UIKit
         #expect(UIControl.Event.editingChanged.rawValue == 131_072)
         #expect(UIControl.Event.editingDidEnd.rawValue == 262_144)
         #expect(UIControl.Event.editingDidEndOnExit.rawValue == 524_288)
+        #expect(UIControl.Event.allTouchEvents.rawValue == 0xFFF)
+        #expect(UIControl.Event.allEditingEvents.rawValue == 0xF0000)
+        #expect(UIControl.Event.applicationReserved.rawValue == 0x0F00_0000)
+        #expect(UIControl.Event.systemReserved.rawValue == 0xF000_0000)
+        #expect(UIControl.Event.allEvents.rawValue == 0xFFFF_FFFF)
     }
 
     @Test func `a second tap sends touchDown and then touchDownRepeat (CE-02)`() throws {

@@ -113,6 +113,34 @@ import UIKit
         try room.stage.expectNothingElse()
     }
 
+    @Test func `of two fingers that land at once it tracks the first (CT-04)`() throws {
+        control.isMultipleTouchEnabled = true
+        let room = try Room(control)
+        try room.fingers.fingerDown(
+            [.rightMiddle, .rightIndex],
+            at: [CGPoint(x: 230, y: 320), CGPoint(x: 180, y: 320)]
+        )
+        try room.up(.rightMiddle)
+        #expect(control.isTracking)
+        try room.up(.rightIndex)
+        #expect(!control.isTracking)
+    }
+
+    @Test func `a control that is done with its finger is let go`() throws {
+        weak var gone: UIControl?
+        let room = try Room()
+        do {
+            let control = UIControl(frame: CGRect(150, 300, 100, 50))
+            gone = control
+            room.floor.addSubview(control)
+            try room.tap(200, 320)
+            control.removeFromSuperview()
+        }
+        // The event of the next touch is the one that kept the last.
+        try room.tap(10, 10)
+        #expect(gone == nil)
+    }
+
     @Test func `highlighted and tracking follow the finger (CT-05, CT-06)`() throws {
         let room = try Room(control)
         try room.down(200, 320)
@@ -138,6 +166,11 @@ import UIKit
             room.story(of: "C") == ["does not track finger 1: it is disabled (CT-07)"]
         )
         #expect(room.stage.transcript.description.contains("hits C"))
+        #expect(
+            Explanation.why(control)
+                == "\"C\" is hit at (200, 325). It is disabled: it swallows the "
+                + "touch and does nothing with it (CT-07)."
+        )
     }
 
     @Test func `inside is decided by the bounds and the slop, not by point(inside:) (CT-08)`()
@@ -191,6 +224,45 @@ import UIKit
         #expect(journal.take().suffix(2) == ["C.cancelTracking(nil)", "→ touchCancel"])
         try room.up()
         #expect(!control.isTracking && !control.isHighlighted)
+    }
+
+    @Test func `moved to another superview of the window it goes on, where it is now (C-06)`()
+        throws
+    {
+        control.report([.touchUpInside, .touchUpOutside, .touchCancel], to: journal, as: "→ ")
+        let box = UIView(frame: CGRect(0, 400, 390, 400))
+        let room = try Room(box, control)
+        try room.down(200, 320)
+        box.addSubview(control)
+        #expect(control.isTracking)
+        // The control is 400 points farther down now, and the finger far above it.
+        try room.move(200, 321)
+        #expect(!control.isTouchInside)
+        try room.move(200, 720)
+        try room.up()
+        #expect(journal.take().last == "→ touchUpInside")
+    }
+
+    @Test func `a finger on a view in it is followed, and lost with that view (R-07, C-02)`() throws
+    {
+        control.report([.touchDown, .touchUpInside, .touchCancel], to: journal, as: "→ ")
+        let (holder, knob) = (
+            UIView(frame: CGRect(0, 0, 50, 50)), UIView(frame: CGRect(5, 5, 20, 20))
+        )
+        holder.addSubview(knob)
+        control.addSubview(holder)
+        let room = try Room(control)
+        try room.tap(160, 310)
+        #expect(journal.take().filter { $0.hasPrefix("→") } == ["→ touchDown", "→ touchUpInside"])
+        try room.down(160, 310)
+        holder.removeFromSuperview()
+        #expect(
+            journal.take().filter { $0.hasPrefix("→") } == ["→ touchDown", "→ touchCancel"]
+        )
+        #expect(!control.isTracking && !control.isHighlighted)
+        try room.up()
+        try room.tap(200, 320)
+        #expect(journal.take().last == "→ touchUpInside")
     }
 
     @Test func `hiding it, or its interaction taken away, does not stop the finger (AN-07)`() throws

@@ -38,12 +38,24 @@ import UIKit
                 "B.endTracking", "B.action(touchUpInside)",
             ]
         )
-        try room.stage.expectNothingElse()
+        try room.stage.expectTranscript(
+            """
+             0.0 ms  finger 1  at (150, 122) hits B
+             0.0 ms  event  finger 1 began (150, 122)
+             0.0 ms  B  touchesBegan finger 1 (50, 22)
+             0.0 ms  B  tracks finger 1 (CT-01)
+             0.0 ms  B  sends touchDown to an action
+            50.0 ms  event  finger 1 ended (150, 122)
+            50.0 ms  B  touchesEnded finger 1 (50, 22)
+            50.0 ms  B  tracked finger 1 to its lift inside (CT-01)
+            50.0 ms  B  sends touchUpInside to an action
+            """
+        )
     }
 
     @Test func `T08, CG-05, G-93: a tap recognizer on the button itself takes its touch`() throws {
         let button = button([.touchUpInside])
-        _ = tap(on: button)
+        tap(on: button).name = "tap"
         let room = try Room(button)
         try room.fingers.fingerTap(at: "B")
         #expect(
@@ -52,12 +64,20 @@ import UIKit
                 "A(ended)", "B.touchesCancelled", "B.cancelTracking",
             ]
         )
-        #expect(
-            room.story(of: "B") == [
-                "tracks finger 1 (CT-01)",
-                "loses finger 1: TracedTap on B recognized, and a recognizer on the control itself "
-                    + "wins (CG-05)",
-            ]
+        try room.stage.expectTranscript(
+            """
+             0.0 ms  finger 1  at (150, 122) hits B
+             0.0 ms  event  finger 1 began (150, 122)
+             0.0 ms  finger 1  is received by tap
+             0.0 ms  B  touchesBegan finger 1 (50, 22)
+             0.0 ms  B  tracks finger 1 (CT-01)
+            50.0 ms  event  finger 1 ended (150, 122)
+            50.0 ms  tap  possible → ended: tapped (TAP-01)
+            50.0 ms  tap  action(ended)
+            50.0 ms  finger 1  is cancelled in B: tap recognized (G-70)
+            50.0 ms  B  touchesCancelled finger 1 (50, 22)
+            50.0 ms  B  loses finger 1: tap recognized, and a recognizer on the control itself wins (CG-05)
+            """
         )
     }
 
@@ -100,12 +120,20 @@ import UIKit
                 "A(ended)", "C.touchesCancelled", "C.cancelTracking",
             ]
         )
-        #expect(
-            room.story(of: "C") == [
-                "tracks finger 1 (CT-01)",
-                "loses finger 1: tap recognized above it, and a TracedControl does not keep its "
-                    + "touch (CG-03)",
-            ]
+        try room.stage.expectTranscript(
+            """
+             0.0 ms  finger 1  at (150, 122) hits C
+             0.0 ms  event  finger 1 began (150, 122)
+             0.0 ms  finger 1  is received by tap
+             0.0 ms  C  touchesBegan finger 1 (50, 22)
+             0.0 ms  C  tracks finger 1 (CT-01)
+            50.0 ms  event  finger 1 ended (150, 122)
+            50.0 ms  tap  possible → ended: tapped (TAP-01)
+            50.0 ms  tap  action(ended)
+            50.0 ms  finger 1  is cancelled in C: tap recognized (G-70)
+            50.0 ms  C  touchesCancelled finger 1 (50, 22)
+            50.0 ms  C  loses finger 1: tap recognized above it, and a TracedControl does not keep its touch (CG-03)
+            """
         )
     }
 }

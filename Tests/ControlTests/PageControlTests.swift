@@ -57,12 +57,21 @@ import TouchTesting
         try room.move(134, 110)
         try room.up()
         #expect(journal.take() == ["1", "2", "4", "0"])
+        // Less than a dot is no page, to the left as to the right.
+        control.currentPage = 2
+        try room.down(150, 110)
+        try room.move(138, 110)
+        #expect(control.interactionState == .continuous)
+        try room.move(162, 110)
+        try room.up()
+        #expect(journal.take() == [])
         control.allowsContinuousInteraction = false
         try room.down(150, 110)
         try room.move(182, 110)
         #expect(control.interactionState == .discrete)
         try room.up()
-        #expect(journal.take() == [])
+        // Then a lift inside is a tap, however far the finger went: here in the left half.
+        #expect(journal.take() == ["1"])
     }
 
     @Test func `pages beyond the ends become the ends, and fewer than none are refused`() throws {

@@ -20,6 +20,7 @@ import UIKit
     @Test func `a tap selects a segment and says so; the selected one again says nothing (SG-01)`()
         throws
     {
+        #expect(control.frame == CGRect(0, 0, 192, 32))
         let room = try room()
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         try room.tap(60, 115)
@@ -72,6 +73,9 @@ import UIKit
         control.setEnabled(false, forSegmentAt: 0)
         #expect(!control.isEnabledForSegment(at: 0))
         try room.tap(60, 115)
+        #expect(
+            room.story(of: "G") == ["does not track finger 1: its beginTracking said no (CT-01)"]
+        )
         try room.down(200, 115)
         try room.move(60, 115)
         try room.up()

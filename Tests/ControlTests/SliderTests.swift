@@ -67,6 +67,11 @@ import UIKit
         try room.move(202, 117)
         try room.fingers.fingerCancel()
         #expect(journal.take() == ["0.5"])
+        try room.down(202, 117)
+        try room.move(286.5, 117)
+        slider.isEnabled = false
+        try room.up()
+        #expect(journal.take() == [])
     }
 
     @Test func `only the knob is taken; the track does not jump (SL-02)`() throws {
@@ -95,6 +100,25 @@ import UIKit
         try room.move(212, 117)
         #expect(slider.value == 0.5)
         try room.up()
+        #expect(journal.take() == ["0.5"])
+    }
+
+    @Test func `where the finger lifts counts, also where it did not move there before (SL-01)`()
+        throws
+    {
+        let room = try room()
+        let application = room.stage.application
+        for (x, phase) in [(117.5, ContactPhase.began), (202, .ended)] {
+            let contact = DigitizerContact(
+                finger: 1,
+                position: CGPoint(x: x, y: 117),
+                phase: phase
+            )
+            try application.enqueue(
+                DigitizerFrame(time: application.timeOfNextSample, contacts: [contact])
+            )
+            try room.stage.clock.advance(by: 0.05)
+        }
         #expect(journal.take() == ["0.5"])
     }
 
@@ -128,6 +152,22 @@ import UIKit
         #expect(slider.value == 10)
         slider.setValue(-.infinity, animated: true)
         #expect(slider.value == 2)
+    }
+
+    @Test func `a finger reaches both ends exactly, whatever the rounding between them (SL-01)`()
+        throws
+    {
+        let room = try room()
+        // As single numbers, −9.9 + (−3.8 − −9.9) is less than −3.8.
+        slider.minimumValue = -9.9
+        slider.maximumValue = -3.8
+        slider.value = -9.9
+        try room.down(117.5, 117)
+        try room.move(390, 117)
+        #expect(slider.value == -3.8)
+        try room.move(0, 117)
+        try room.up()
+        #expect(journal.take() == ["-3.8", "-9.9"])
     }
 
     @Test func `what is not a number is refused with a sentence`() throws {

@@ -107,6 +107,15 @@ import TouchTesting
         #expect(journal.take() == [])
         try room.up()
         #expect(journal.take() == ["4"])
+        // Taken away it tells it as well, but not if it was disabled (CT-07).
+        try room.down(170, 110)
+        try room.fingers.fingerCancel()
+        #expect(journal.take() == ["5"])
+        try room.down(170, 110)
+        stepper.isEnabled = false
+        try room.up()
+        #expect(stepper.value == 6)
+        #expect(journal.take() == [])
     }
 
     @Test func `a step that does not fit ends at the end`() throws {

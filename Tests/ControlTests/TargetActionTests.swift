@@ -33,13 +33,13 @@ import UIKit
         let room = try Room(control)
         let target = Target(journal)
         control.addTarget(target, action: press, for: .touchDown)
-        control.addTarget(target, action: press, for: [.touchDown, .touchUpInside])
+        control.addTarget(target, action: press, for: [.touchUpInside, .touchCancel])
         try room.tap(50, 20)
         #expect(journal.take() == ["press(C)", "press(C)"])
-        #expect(control.allControlEvents == [.touchDown, .touchUpInside])
+        #expect(control.allControlEvents == [.touchDown, .touchUpInside, .touchCancel])
         #expect(control.allTargets == [AnyHashable(target)])
         #expect(control.actions(forTarget: target, forControlEvent: .touchDown)?.count == 1)
-        #expect(control.actions(forTarget: target, forControlEvent: .touchCancel) == nil)
+        #expect(control.actions(forTarget: target, forControlEvent: .valueChanged) == nil)
         control.removeTarget(target, action: press, for: .touchDown)
         try room.tap(50, 20)
         #expect(journal.take() == ["press(C)"])
@@ -153,6 +153,56 @@ import UIKit
         #expect(journal.take() == ["press()", "press()"])
     }
 
+    @Test func `a target that goes with an action before it is told nothing, nor is the chain`()
+        throws
+    {
+        final class Watching: UIControl {
+            var sent = 0
+            override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+                sent += 1
+            }
+        }
+        let watching = Watching(frame: control.frame)
+        let room = try Room(watching)
+        var target: Target? = Target(journal)
+        watching.addAction(UIAction { _ in target = nil }, for: .touchDown)
+        watching.addTarget(target, action: press, for: .touchDown)
+        try room.tap(50, 20)
+        #expect(target == nil)
+        #expect(watching.sent == 0)
+    }
+
+    @Test
+    func `an action goes through the application, with the control and the event (P-07, SA-01)`()
+        throws
+    {
+        final class Application: UIApplication {
+            var sent: [String] = []
+            override func sendAction(
+                _ action: Selector,
+                to target: Any?,
+                from sender: Any?,
+                for event: UIEvent?
+            ) -> Bool {
+                let (who, what) = ((sender as? UIView)?.stableName, event?.type)
+                sent.append("\(action) from \(who ?? "") for \(what.map { "\($0)" } ?? "nothing")")
+                return super.sendAction(action, to: target, from: sender, for: event)
+            }
+        }
+        let target = Target(journal)
+        let stage = try Stage(views: [control], application: Application.self)
+        control.addTarget(target, action: press, for: .touchUpInside)
+        try stage.fingers.fingerTap(at: control)
+        control.sendActions(for: .touchUpInside)
+        #expect(
+            (stage.application as? Application)?.sent == [
+                "Target.press(UIControl) from C for touches",
+                "Target.press(UIControl) from C for nothing",
+            ]
+        )
+        #expect(journal.take() == ["press(C)", "press(C)"])
+    }
+
     @Test func `event handlers are told in order, until somebody stops`() throws {
         _ = try Room(control)
         let target = Target(journal)
@@ -168,6 +218,20 @@ import UIKit
             if events == .touchDown { stop = true }
         }
         #expect(seen == ["save touchUpInside", "target touchDown"])
+    }
+
+    @Test func `a value cannot be a target, and it is said why`() throws {
+        struct Value {}
+        let room = try Room(control)
+        control.addTarget(Value(), action: press, for: .touchUpInside)
+        #expect(control.allControlEvents == [])
+        #expect(
+            room.refusals == [
+                "Cannot send actions of C to a Value: targets are not kept alive, and a value lives "
+                    + "nowhere else. Nothing was added. To fix, pass an object, or use addAction "
+                    + "with a closure."
+            ]
+        )
     }
 
     @Test func `removing what was never added says so`() throws {

@@ -51,6 +51,40 @@ final class TapCountingView: UIView {
     }
 }
 
+/// A view with a pan and a pinch that do nothing, and a list of rows in it.
+final class GestureView: UIView {
+    convenience init() {
+        self.init(frame: .zero)
+        accessibilityIdentifier = "board"
+        isMultipleTouchEnabled = true
+        let pan = UIPanGestureRecognizer(target: self, action: Selector(GestureView.acted))
+        let pinch = UIPinchGestureRecognizer(target: self, action: Selector(GestureView.acted))
+        (pan.name, pinch.name) = ("pan", "pinch")
+        pan.maximumNumberOfTouches = 1
+        for recognizer in [pan, pinch] { addGestureRecognizer(recognizer) }
+        for row in 0..<3 {
+            let cell = RowView(frame: CGRect(x: 0, y: 50 * row, width: 200, height: 50))
+            let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
+            label.text = "Row \(row + 1)"
+            cell.addSubview(label)
+            cell.isHidden = row == 2
+            cell.isUserInteractionEnabled = row != 1
+            addSubview(cell)
+        }
+    }
+
+    private func acted(_ recognizer: UIGestureRecognizer) {}
+}
+
+/// One row; a tap makes it the first responder.
+final class RowView: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        _ = becomeFirstResponder()
+    }
+}
+
 /// A view that says what it was touched with last.
 final class ToolView: UIView {
     private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
@@ -77,7 +111,9 @@ enum TestScenes {
         Scene("covers", "Views that no touch reaches.", view: covers),
         Scene("late", "Says something after 20 seconds.", view: late),
         Scene("taps", "Tells a single tap from a double tap.", view: TapCountingView.init),
+        Scene("rows", "Rows, a pan and a pinch.", view: GestureView.init),
         Scene("tools", "Says what it was touched with.", view: ToolView.init),
+        Scene("field", "A text field, and what is in it.", view: field),
     ]
 
     private static func pad() -> UIView {
@@ -105,6 +141,21 @@ enum TestScenes {
             view.isHidden = identifier == "hidden"
             root.addSubview(view)
         }
+        return root
+    }
+
+    private static func field() -> UIView {
+        let root = UIView(frame: .zero)
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        field.accessibilityIdentifier = "field"
+        field.autocapitalizationType = .none
+        let label = UILabel(frame: CGRect(x: 20, y: 160, width: 200, height: 20))
+        label.accessibilityIdentifier = "said"
+        field.addAction(
+            UIAction { [weak field, label] _ in label.text = field?.text },
+            for: .editingChanged
+        )
+        for view in [field, label] { root.addSubview(view) }
         return root
     }
 

@@ -35,6 +35,8 @@ struct ExplainCommand: SceneCommand {
         )
     )
     var sequence: String?
+    @OptionGroup var variables: VariableOptions
+    @OptionGroup(title: "Recording") var recording: RecordingOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Flag(help: "Print JSON.") var json = false
 
@@ -98,7 +100,7 @@ struct ExplainCommand: SceneCommand {
         let entries: [TraceEntry]
         var status = ExitStatus.passed
         if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
-            let script = try Script(contentsOf: path)
+            let script = try variables.script(at: path)
             let scene =
                 try self.scene.map { try session.scene(named: $0) }
                 ?? RunCommand.scene(of: script, at: path, in: session)
@@ -131,7 +133,7 @@ struct ExplainCommand: SceneCommand {
         var source = try RecordingSource(
             path: path,
             screen: options,
-            recording: RecordingOptions()
+            recording: recording
         )
         let scene = try self.scene.map { try session.scene(named: $0) } ?? session.defaultScene()
         let window = scene.open(on: source.settings.screen)

@@ -26,6 +26,7 @@ struct SweepCommand: SceneCommand {
     )
     var move: ClosedRange<Double>?
     @Option(help: "How many values on each axis, at least 2; 9 by default.") var steps = 9
+    @OptionGroup var variables: VariableOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Flag(help: "Print JSON.") var json = false
 
@@ -64,7 +65,7 @@ struct SweepCommand: SceneCommand {
     }
 
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
-        let script = try Script(contentsOf: self.script)
+        let script = try variables.script(at: self.script)
         let scene = try RunCommand.scene(of: script, at: self.script, in: session)
         let screen = options.applied(to: script.screen).screen
         let (gaps, moves) = (values(gap), values(move))

@@ -17,9 +17,8 @@ extension Place {
             }
             // A way through the tree begins with a slash; who has such an identifier writes {id: …}.
             let word = try node.text()
-            self.init(
-                subject: word.hasPrefix("/") ? .xpath(try node.xpath()) : .identifier(word)
-            )
+            let isPath = word.hasPrefix("/") || word.hasPrefix("(/")
+            self.init(subject: isPath ? .xpath(try node.xpath()) : .identifier(word))
             return
         }
         let fields = try node.fields(ScriptForm.place.names)

@@ -13,7 +13,7 @@ struct PlaceFinder {
         let view = try view(place)
         // An offset leaves the view: what is there need not belong to it.
         guard place.offset == .zero else { return try point(place) }
-        guard case .label = place.subject, !view.isUserInteractionEnabled,
+        guard place.isText(view), !view.isUserInteractionEnabled,
             let owner = view.nearestInteractiveSuperview
         else { return RelativeLocation(location: view, x: place.part.x, y: place.part.y) }
         // A text takes no touches (H-08). Who touches it means what it stands on.
@@ -123,6 +123,15 @@ struct PlaceFinder {
 }
 
 extension Place {
+    /// Whether the place is a text that was found by what it says, or by its way.
+    @MainActor fileprivate func isText(_ view: UIView) -> Bool {
+        switch subject {
+        case .label: true
+        case .xpath: view is UILabel
+        case .point, .identifier, .type: false
+        }
+    }
+
     /// The place in a sentence: `view with the identifier "save"`.
     nonisolated var words: String {
         switch subject {

@@ -10,7 +10,8 @@ struct RecognitionCheck {
         let times = wanted.times.map { " \(Self.times($0))" } ?? ""
         let asked = "Expected \"\(wanted.gesture)\" to be recognized\(times)\(place(of: wanted))."
         if count > 0 { return "\(asked) It was recognized \(Self.times(count))." }
-        return "\(asked) \(instead(of: wanted)) \(reason(of: wanted))"
+        return [asked, instead(of: wanted), reason(of: wanted)].filter { !$0.isEmpty }
+            .joined(separator: " ")
     }
 
     /// What is wrong if a gesture was recognized that should not be; nil if it was not.
@@ -64,11 +65,16 @@ struct RecognitionCheck {
     }
 
     private func reason(of wanted: Recognition) -> String {
+        // It was recognized, only not there.
+        if log.recognizedSinceExpected(wanted.gesture).contains(where: { $0.name == wanted.gesture }
+        ) {
+            return ""
+        }
         if let miss = log.miss(wanted.gesture) {
             return "At \(Self.milliseconds(miss.time)) it \(miss.words)."
         }
-        return names.contains(wanted.gesture)
-            ? "It saw no touch." : unknown(wanted)
+        if log.names.contains(wanted.gesture) { return "It has not decided." }
+        return names.contains(wanted.gesture) ? "It saw no touch." : unknown(wanted)
     }
 
     private func unknown(_ wanted: Recognition) -> String {

@@ -81,7 +81,6 @@ final class RecognitionLog: TouchObserver {
         case .began: begun.insert(identity)
         case .ended where begun.remove(identity) == nil: break
         case .ended, .possible, .changed, .cancelled, .failed: return
-        @unknown default: return
         }
         let name = recognizer.nameInTranscript
         note(name)

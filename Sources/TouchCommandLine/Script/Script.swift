@@ -8,6 +8,8 @@ struct Script {
     var tags: [String] = []
     /// The steps one after the other: those of included files and of each round are among them.
     var steps: [ScriptStep]
+    /// The names of its variables.
+    var variables: [String] = []
     /// Variables that were set from outside although nothing in the script has their name.
     var unusedSettings: [String] = []
 }
@@ -61,6 +63,9 @@ enum ScriptAction {
     case move(FingerIndex?, Place, duration: TimeInterval, curve: TouchCurve)
     case up(FingerIndex?)
     case cancel(FingerIndex?)
+    /// A text, with so many seconds from key to key.
+    case type(String, interval: TimeInterval)
+    case key(ScriptKey)
     case wait(TimeInterval)
     /// Until so many seconds after the script began; no wait if they are over.
     case waitUntilTime(TimeInterval)

@@ -23,16 +23,20 @@ final class ScriptFile {
     let identity: String?
     /// The file that includes it, and where; nil for the script itself.
     let includer: (file: ScriptFile, mark: ScriptMark)?
+    /// Variables that the includer has and this file does not see.
+    let hiddenVariables: Set<String>
     /// What all files of a script share.
     let limits: ScriptLimits
 
     init(
         name: String?,
         includer: (file: ScriptFile, mark: ScriptMark)? = nil,
+        hiddenVariables: Set<String> = [],
         limits: ScriptLimits
     ) {
         self.name = name
         self.includer = includer
+        self.hiddenVariables = hiddenVariables
         self.limits = limits
         identity = name.map(Self.identity)
     }
@@ -67,18 +71,34 @@ final class ScriptLimits {
     /// How deep repeats, groups and includes may stand in each other.
     static let deepestNest = 16
 
+    /// Includes that a script may come to: each reads a file.
+    static let mostIncludes = 1_000
+
     private(set) var stepsLeft = ScriptLimits.mostSteps
+    private var includesLeft = ScriptLimits.mostIncludes
 
     /// Counts steps before they are read.
     func take(_ count: Int, for node: ScriptNode) throws(ScriptError) {
         guard count <= stepsLeft else {
             throw node.error(
                 "Cannot read \"\(node.name)\": the script comes to more than "
-                    + "\(Self.mostSteps) steps, rounds and includes counted. To fix, repeat less "
+                    + "\(Self.mostSteps) steps, rounds counted. To fix, repeat less "
                     + "often, or write several scripts."
             )
         }
         stepsLeft -= count
+    }
+
+    /// Counts an include before its file is read.
+    func takeInclude(for node: ScriptNode) throws(ScriptError) {
+        guard includesLeft > 0 else {
+            throw node.error(
+                "Cannot read \"\(node.name)\": the script comes to more than "
+                    + "\(Self.mostIncludes) includes. To fix, repeat less often, or write several "
+                    + "scripts."
+            )
+        }
+        includesLeft -= 1
     }
 
     /// Refuses nests that only a slip can make.

@@ -26,8 +26,6 @@ nonisolated indirect enum ScriptShape: Sendable {
     case integer(ClosedRange<Int>)
     /// One of some words.
     case words([String])
-    /// Any piece of YAML.
-    case anything
     case nothing
     /// As many of them as the range says; any number above its lower end if it has no upper one.
     case list(ScriptShape, atLeast: Int, atMost: Int?)

@@ -111,6 +111,9 @@ extension ScriptNode {
         }
         var replaced = scalar
         replaced.string = text
+        // Braces force quotes in some places; a number stays a number for all that.
+        let plain = Node.scalar(.init(text, .implicit, .plain, scalar.mark))
+        if plain.float != nil { return (plain, false, 1, 1) }
         return (.scalar(replaced), false, 1 + text.utf8.count / 64, 1)
     }
 
@@ -139,6 +142,14 @@ extension ScriptContext {
     ) throws(ScriptError) -> ScriptValue {
         if let value = variables[variable] { return value }
         let known = variables.values.keys.sorted()
+        if let includer = file.includer, file.hiddenVariables.contains(variable) {
+            throw ScriptError(
+                "Cannot read \"\(name)\": there is no variable \"\(variable)\" here: a file that is "
+                    + "included sees its own only. \"\(includer.file.name ?? "The script")\" has it. "
+                    + "To fix, write \"with: {\(variable): $\(variable)}\" there.",
+                at: mark
+            )
+        }
         throw ScriptError(
             "Cannot read \"\(name)\": there is no variable \"\(variable.prefix(60))\". "
                 + (known.isEmpty

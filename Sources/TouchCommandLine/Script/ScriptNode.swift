@@ -124,7 +124,7 @@ struct ScriptNode {
         for item in items {
             let item = try piece(item, name: name)
             guard let number = item.node.float, number.isFinite else {
-                throw item.variable == nil ? mismatch(wanted) : item.mismatch(wanted)
+                throw item.variable == variable ? mismatch(wanted) : item.mismatch(wanted)
             }
             numbers.append(number)
         }

@@ -61,6 +61,8 @@ extension Script {
         if let tags = try fields["tags"]?.again(in: context) { self.tags = try Self.tags(tags) }
         let root = ScriptStepReader(scene: scene, screen: fields["screen"] == nil ? nil : screen)
         steps = try root.steps(of: fields.required("steps").again(in: context))
+        variables = context.variables.values.keys.filter { settings[$0] == nil }
+        variables += fields["variables"]?.keys ?? []
         let used = context.variables.usage.names
         unusedSettings = settings.keys.filter { !used.contains($0) }.sorted()
     }

@@ -126,9 +126,13 @@ final class ScriptBranch {
             ]
         case .up(let finger): return [hand.up(finger)]
         case .cancel(let finger): return [hand.cancel(finger)]
+        case .type(let text, let interval):
+            return parts(of: runner.typing(text, interval: interval))
+        case .key(let key):
+            return parts(of: runner.pressing(key))
         case .wait(let seconds): return [{ .rest(seconds) }]
         case .waitUntilTime(let time):
-            return [{ [runner] in .rest(runner.untilScriptTime(time)) }]
+            return [{ [runner] in .restUntil(runner.start + time) }]
         case .expect(let expectation):
             return [{ [runner] in .check { try runner.expect(expectation) } }]
         case .note(let text):
@@ -137,6 +141,10 @@ final class ScriptBranch {
             // The reader refuses them.
             throw HammerError.impossibleGesture("Cannot do this in a branch of \"parallel\".")
         }
+    }
+
+    private func parts(of typing: [TypingPart]) -> [Hand.Part] {
+        typing.flatMap { part -> [Hand.Part] in [{ .check(part.act) }, { .rest(part.rest) }] }
     }
 
     private func tap(

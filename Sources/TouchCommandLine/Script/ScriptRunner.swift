@@ -34,7 +34,7 @@ final class ScriptRunner {
 
     let generator: EventGenerator
     /// Seconds of virtual time at which the script began.
-    private let start: TimeInterval
+    let start: TimeInterval
     let finder: PlaceFinder
     private let recorder: TraceRecorder
     private let recognitions: RecognitionLog
@@ -174,6 +174,10 @@ final class ScriptRunner {
             try generator.fingerUp(finger.map { [$0] } ?? [])
         case .cancel(let finger):
             try generator.fingerCancel(finger.map { [$0] } ?? [])
+        case .type(let text, let interval):
+            try perform(typing(text, interval: interval))
+        case .key(let key):
+            try perform(pressing(key))
         case .wait(let seconds):
             try generator.wait(seconds)
         case .waitUntilTime(let time):
@@ -257,7 +261,7 @@ final class ScriptRunner {
     // MARK: Waits and expectations
 
     /// Seconds from now to a time of the script; 0 if it is over.
-    func untilScriptTime(_ time: TimeInterval) -> TimeInterval {
+    private func untilScriptTime(_ time: TimeInterval) -> TimeInterval {
         max(0, start + time - generator.clock.time)
     }
 

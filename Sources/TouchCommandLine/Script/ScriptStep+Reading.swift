@@ -15,6 +15,8 @@ extension ScriptAction {
             case .move: try .move(node)
             case .up: .up(try .finger(node))
             case .cancel: .cancel(try .finger(node))
+            case .type: try .type(node)
+            case .key: try .key(node)
             case .wait: try .wait(node)
             case .waitUntil: try .waitUntil(node)
             case .expect: .expect(try Expectation(node))

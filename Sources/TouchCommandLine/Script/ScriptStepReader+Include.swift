@@ -9,12 +9,14 @@ extension ScriptStepReader {
     ) throws(ScriptError) -> [ScriptStep] {
         let includer = node.context.file
         try includer.limits.checkDepth(depth + 1, of: node)
+        try includer.limits.takeInclude(for: node)
         let fields = node.isMapping ? try node.fields(ScriptForm.include.names) : nil
         let word = try fields?.required("file") ?? node
         let relative = try word.text()
         let file = ScriptFile(
             name: includer.path(of: relative),
             includer: (includer, mark),
+            hiddenVariables: Set(node.context.variables.values.keys),
             limits: includer.limits
         )
         if includer.chain.contains(where: { $0.identity == file.identity }) {
@@ -32,7 +34,8 @@ extension ScriptStepReader {
         do throws(ScriptError) {
             return try inner.steps(in: text, of: file, with: fields?["with"])
         } catch {
-            guard error.mark?.file == file.nameInMarks else { throw error }
+            // What is wrong with the values that the includer gives stands in the includer.
+            if let mark = error.mark, mark.file == includer.nameInMarks { throw error }
             throw error.adding("Included at \(place).")
         }
     }

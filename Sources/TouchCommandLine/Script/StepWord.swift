@@ -1,24 +1,14 @@
 /// The words that steps begin with.
 nonisolated enum StepWord: String, CaseIterable {
     case tap, doubleTap, longPress, drag, path, fling, pinch, rotate
-    case down, move, up, cancel, wait, expect, note
+    case down, move, up, cancel, type, key, wait, expect, note
     case waitUntil, include, `repeat`, parallel
-
-    /// Whether it stands for other steps, which are counted in its place.
-    var holdsSteps: Bool {
-        switch self {
-        case .include, .repeat, .parallel: true
-        case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .down, .move,
-            .up, .cancel, .wait, .expect, .note, .waitUntil:
-            false
-        }
-    }
 
     /// Whether it may stand in a branch of a `parallel`: what takes its time there is known before.
     var runsInParallel: Bool {
         switch self {
         case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .down, .move,
-            .up, .cancel, .wait, .expect, .note, .include, .repeat:
+            .up, .cancel, .type, .key, .wait, .expect, .note, .include, .repeat:
             true
         case .waitUntil, .parallel: false
         }

@@ -19,15 +19,6 @@ nonisolated enum ViewState: String, CaseIterable {
     static var names: [String] { allCases.map(\.rawValue) }
 }
 
-/// What a control says of itself, under UIKit's names.
-///
-/// A class that has these properties only has to say that it conforms.
-@MainActor protocol ControlStates: UIView {
-    var isEnabled: Bool { get }
-    var isSelected: Bool { get }
-    var isHighlighted: Bool { get }
-}
-
 extension ViewState {
     /// Whether a view is so; nil if views of its class have no such state.
     @MainActor func holds(for view: UIView, in generator: EventGenerator) -> Bool? {
@@ -37,14 +28,14 @@ extension ViewState {
         case .enabled: Self.isEnabled(view)
         case .disabled: !Self.isEnabled(view)
         case .focused: view.isFirstResponder
-        case .selected: (view as? any ControlStates)?.isSelected
-        case .highlighted: (view as? any ControlStates)?.isHighlighted
+        case .selected: (view as? UIControl)?.isSelected
+        case .highlighted: (view as? UIControl)?.isHighlighted
         }
     }
 
     /// Whether a view takes touches, or a control is enabled.
     @MainActor static func isEnabled(_ view: UIView) -> Bool {
-        (view as? any ControlStates)?.isEnabled ?? view.isUserInteractionEnabled
+        (view as? UIControl)?.isEnabled ?? view.isUserInteractionEnabled
     }
 
     @MainActor private static func isHidden(_ view: UIView) -> Bool {

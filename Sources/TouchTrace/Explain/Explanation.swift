@@ -49,9 +49,12 @@
         let report = application.hitTestReport(at: onScreen)
         guard let refusal = report.refusal(of: view) else {
             let hit = report.hitView?.stableName ?? ""
+            let whatFor =
+                (report.hitView as? UIControl)?.isEnabled == false
+                ? " It is disabled: it swallows the touch and does nothing with it (CT-07)." : ""
             return report.hitView === view
-                ? "\(name) is hit at \(onScreen.short)."
-                : "\(name) is hit at \(onScreen.short), through \"\(hit)\" in it."
+                ? "\(name) is hit at \(onScreen.short).\(whatFor)"
+                : "\(name) is hit at \(onScreen.short), through \"\(hit)\" in it.\(whatFor)"
         }
         let whose = refusal.view === view ? "" : "\(name) is in \"\(refusal.view.stableName)\": "
         return "\(name) is not hit at \(onScreen.short): \(whose)\(refusal.words)."

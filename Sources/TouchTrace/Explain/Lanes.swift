@@ -80,6 +80,8 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
             let names = entry.text.dropFirst(received.count).components(separatedBy: ", ")
             return names.map { (.recognizer, $0, "receives \(entry.subject)") }
         case .control: return [(.view, entry.subject, entry.text)]
+        case .text:
+            return entry.subject.hasPrefix("key ") ? [] : [(.view, entry.subject, entry.text)]
         case .action, .timer, .refusal, .note: return []
         }
     }

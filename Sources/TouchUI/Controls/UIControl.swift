@@ -170,6 +170,14 @@
         lose(touch, with: event, because: nil)
     }
 
+    /// A view in it that holds the finger (and hands it on to here) takes it along when it leaves.
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        if let touch = trackedTouch, touch.hitView?.isDescendant(of: subview) == true {
+            lose(touch, with: nil, because: .leftWindow)
+        }
+    }
+
     /// Whether a lift inside is what it is there for: a button's is (CE-08).
     final func makeButton() {
         tracking.triggersPrimaryAction = true
@@ -205,6 +213,13 @@
     ///   - action: its method, which takes nothing, the control, or the control and the event (SA-02).
     ///   - controlEvents: for which events. The same pair is there once, with all of its events.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        if let target, !(Swift.type(of: target) is AnyClass) {
+            return Diagnostics.refuse(
+                "Cannot send actions of \(stableName) to a \(Swift.type(of: target)): targets are "
+                    + "not kept alive, and a value lives nowhere else. Nothing was added. To fix, "
+                    + "pass an object, or use addAction with a closure."
+            )
+        }
         actionEntries.add(target.map { $0 as AnyObject }, action, controlEvents)
     }
 

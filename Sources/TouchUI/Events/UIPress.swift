@@ -1,5 +1,5 @@
 /// One key or button, from the moment it goes down until it comes up.
-/// - Compatibility: partial: remote-control buttons; keys come with the hardware keyboard
+/// - Compatibility: partial: buttons of remote controls, and the keys of a hardware keyboard
 @preconcurrency @MainActor open class UIPress: NSObject {
     /// What a press did since the event before.
     public enum Phase: Int, Sendable {
@@ -42,9 +42,13 @@
     package final let button: PressType
     package final weak var firstTarget: UIResponder?
     package final weak var targetWindow: UIWindow?
+    private let pressedKey: UIKey?
+    /// Whether it went up the whole chain, so that nobody kept it.
+    final var hasReachedEnd = false
 
-    package init(button: PressType, time: Nanoseconds) {
+    package init(button: PressType, key: UIKey? = nil, time: Nanoseconds) {
         self.button = button
+        pressedKey = key
         currentPhase = .began
         changeTime = time
         super.init()
@@ -56,6 +60,8 @@
     open var phase: Phase { currentPhase }
     /// Which button it is.
     open var type: PressType { button }
+    /// The key, if it is one of a keyboard; nil for buttons.
+    open var key: UIKey? { pressedKey }
     /// The window of the responder that gets the press.
     open var window: UIWindow? { targetWindow }
     /// The responder that gets the press: the first responder when it began (FR-05).

@@ -1,10 +1,35 @@
 /// Presses, motions and remote controls: what goes to the first responder (FR-05, FR-06).
 extension UIApplication {
-    private var firstTarget: UIResponder? { keyWindow.map { $0.firstResponder ?? $0 } }
+    final var firstTarget: UIResponder? { keyWindow.map { $0.firstResponder ?? $0 } }
 
     /// Puts a button down: the first responder of the key window gets `pressesBegan`.
     package final func beginPress(_ type: UIPress.PressType) -> UIPress {
-        let press = UIPress(button: type, time: clock.now)
+        begin(UIPress(button: type, time: clock.now))
+    }
+
+    /// Puts a key down that is no command.
+    final func beginPress(_ key: UIKey) -> UIPress {
+        begin(UIPress(button: Self.button(of: key.keyCode), key: key, time: clock.now))
+    }
+
+    /// The kind of a key's press.
+    ///
+    /// [choice] UIKit documents the kinds for remote controls only; a key without one of its own is
+    /// a select.
+    private static func button(of usage: UIKeyboardHIDUsage) -> UIPress.PressType {
+        switch usage {
+        case .keyboardUpArrow: .upArrow
+        case .keyboardDownArrow: .downArrow
+        case .keyboardLeftArrow: .leftArrow
+        case .keyboardRightArrow: .rightArrow
+        case .keyboardEscape: .menu
+        case .keyboardPageUp: .pageUp
+        case .keyboardPageDown: .pageDown
+        default: .select  // All other keys.
+        }
+    }
+
+    private func begin(_ press: UIPress) -> UIPress {
         press.firstTarget = firstTarget
         press.targetWindow = keyWindow
         presses.activePresses.append(press)
@@ -47,14 +72,14 @@ extension UIApplication {
             guard let target = press.firstTarget else { continue }
             switch press.currentPhase {
             case .began:
-                report("pressesBegan", to: target)
+                report("pressesBegan" + press.keyInWords, to: target)
                 target.pressesBegan([press], with: event)
                 if press.currentPhase == .began { press.currentPhase = .stationary }
             case .changed:
                 report("pressesChanged", to: target)
                 target.pressesChanged([press], with: event)
             case .ended:
-                report("pressesEnded", to: target)
+                report("pressesEnded" + press.keyInWords, to: target)
                 target.pressesEnded([press], with: event)
             case .cancelled:
                 report("pressesCancelled", to: target)
@@ -91,4 +116,27 @@ extension UIApplication {
 /// A shake, with which of its moments it is.
 final class MotionEvent: UIEvent {
     var motionPhase = UITouch.Phase.began
+}
+
+extension UIPress {
+    /// `` a`` with a space before it for a key, nothing for a button. What is typed into a secret is
+    /// a bullet: transcripts are kept.
+    fileprivate var keyInWords: String {
+        guard let key else { return "" }
+        let isSecret = (firstTarget as? UITextField)?.isSecureTextEntry ?? false
+        return isSecret && KeyboardLayout.isOnPaper(key.keyCode)
+            ? " •" : " " + KeyboardLayout.name(of: key.keyCode)
+    }
+}
+
+/// The hardware keyboard.
+extension UIApplication {
+    /// Puts a key down (TX-09).
+    package final func keyDown(_ usage: UIKeyboardHIDUsage) { keyboard.keyDown(usage) }
+
+    /// Lets a key up.
+    package final func keyUp(_ usage: UIKeyboardHIDUsage) { keyboard.keyUp(usage) }
+
+    /// The keys that are down, in the order in which they went down.
+    package final var keysDown: [UIKeyboardHIDUsage] { keyboard.keysDown }
 }

@@ -24,6 +24,7 @@
     )
     private(set) final lazy var gestures = GestureEnvironment(application: self)
     final let presses = UIPressesEvent()
+    private(set) final lazy var keyboard = Keyboard(application: self)
     private(set) final lazy var scene = UIWindowScene(application: self)
     private var key: Tether<UIWindow>?
     final let tether = Tether<UIApplication>()

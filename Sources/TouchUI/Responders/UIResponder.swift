@@ -53,7 +53,11 @@
 
     /// Keys or buttons went down.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        guard let next else {
+            for press in presses { press.hasReachedEnd = true }
+            return
+        }
+        next.pressesBegan(presses, with: event)
     }
 
     /// The force of buttons changed.
@@ -131,6 +135,12 @@
 
     /// The window that this responder acts in; nil for one that is in none (FR-03).
     package var windowOfResponder: UIWindow? { nil }
+
+    // MARK: Keys
+
+    /// Keys of a hardware keyboard that stand for actions while this object or one below it in the
+    /// chain is first responder; none by default.
+    open var keyCommands: [UIKeyCommand]? { nil }
 
     // MARK: Actions
 

@@ -21,6 +21,15 @@ extension UIButton: ShowsContent {
     package var contentText: String? { shownTitle }
 }
 
+extension UITextField: ShowsContent {
+    /// What was typed, in bullets where it is a secret; else the placeholder.
+    package var contentText: String? { accessibilityDefaults.value }
+}
+
+extension UITextView: ShowsContent {
+    package var contentText: String? { text }
+}
+
 extension UISwitch: ShowsContent {
     package var contentValue: String? { isOn ? "on" : "off" }
 }
@@ -55,7 +64,10 @@ extension UIView {
     /// first responder, hidden or faint.
     package final var stateInTree: [String] {
         var words: [String] = []
-        if let value = (self as? any ShowsContent)?.contentValue ?? accessibilityValue {
+        // What is spoken as the value may be what stands there already.
+        if let value = (self as? any ShowsContent)?.contentValue ?? accessibilityValue,
+            value != textInTree
+        {
             words.append(value)
         }
         if let control = self as? UIControl {

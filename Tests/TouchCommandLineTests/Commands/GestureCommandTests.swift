@@ -68,6 +68,27 @@ import TouchTesting
         #expect(played.results == told.results)
     }
 
+    @Test func `explain and sweep take values of variables`() async throws {
+        let script = try folder.file(
+            "variable.yaml",
+            """
+            scene: taps
+            variables: {said: nothing}
+            steps:
+              - doubleTap: target
+              - expect: {text: {of: said, is: $said}}
+            """
+        )
+        let set = ["--set", "said=double"]
+        #expect(await touchstone("explain", "--sequence", script).status == .expectationFailed)
+        #expect(await touchstone("explain", "--sequence", script, set[0], set[1]).status == .passed)
+        let swept = await touchstone("sweep", script, "--gap", "100...200", set[0], set[1])
+        #expect(swept.status == .passed)
+        let unknown = await touchstone("sweep", script, "--gap", "100...200", "--set", "siad=x")
+        #expect(unknown.status == .wrongUsage)
+        #expect(unknown.messages.hasSuffix("Variables: said. Did you mean \"said\"?\n"))
+    }
+
     @Test func `TAP-04, TAP-06: sweep prints where a double tap still works`() async throws {
         let script = try folder.file(
             "double.yaml",

@@ -13,7 +13,9 @@ import TouchTesting
                 covers  Views that no touch reaches.
                 late    Says something after 20 seconds.
                 taps    Tells a single tap from a double tap.
+                rows    Rows, a pan and a pinch.
                 tools   Says what it was touched with.
+                field   A text field, and what is in it.
 
                 """
         )

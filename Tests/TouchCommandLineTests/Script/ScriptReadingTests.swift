@@ -64,7 +64,7 @@ import Testing
             "tpa: x",
             """
             Cannot read the step: there is no "tpa". Steps: tap, doubleTap, longPress, drag, \
-            path, fling, pinch, rotate, down, move, up, cancel, wait, expect, note, waitUntil, \
+            path, fling, pinch, rotate, down, move, up, cancel, type, key, wait, expect, note, waitUntil, \
             include, repeat, parallel. Did you mean "tap"?
             """,
             3
@@ -179,8 +179,8 @@ import Testing
         (
             "wait: soon",
             """
-            Cannot read "wait": it must be seconds, "idle", or a mapping of until, budget, \
-            realBudget. It is "soon".
+            Cannot read "wait": it must be seconds, "idle", or a mapping of until or at, \
+            budget, realBudget. It is "soon".
             """,
             9
         ),
@@ -266,7 +266,7 @@ import Testing
             return Int(state >> 33) % limit
         }
         let bytes = Array("{}[]:,-?|>&*!'\" \n0x.~".utf8)
-        for _ in 0..<2_000 {
+        for _ in 0..<1_500 {
             var text = whole
             for _ in 0...random(3) {
                 switch random(3) {
@@ -283,8 +283,17 @@ import Testing
     nonisolated static let everything = """
         scene: pad
         screen: {width: 390, height: 844, rate: 120, idiom: pad}
+        tags: [smoke, pan]
+        variables: {n: 2, here: &here [1, 2], there: *here, text: "a $n ${n} $$"}
         steps:
-          - note: "the beginning"
+          - note: "the beginning $text"
+          - repeat: {times: $n, as: i, steps: [tap: {at: $here, times: $i}, note: "${i}0"]}
+          - parallel: [[down: {finger: 1, at: a}, up: 1], [wait: 0.5, drag: {from: a, to: $there}]]
+          - path: {points: [pad, [1, 2]], times: [0, 0.5], force: [0, 1], radius: 7}
+          - tap: //UILabel[@text='Hello' and position() < last()]/..//*[not(contains(@id, "x"))]
+          - waitUntil: {state: {of: "(//A)[2]", is: [visible, enabled]}, budget: 2}
+          - expect: {recognized: {gesture: pan, in: {xpath: "/A/B[C]"}, times: 2}}
+          - expect: {frame: {of: pad, is: [1, 2, 3, 4], within: 2}}
           - tap: {at: {id: pad, at: [0.1, 0.9]}, times: 2, interval: 0.2, fingers: 3}
           - drag: {from: pad, to: [10, 10], duration: 0.1, hold: 0.1, curve: linear}
           - path: {points: [pad, [100, 200], {label: a, offset: [5, 5]}], duration: 0.2}

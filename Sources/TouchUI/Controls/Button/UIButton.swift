@@ -36,6 +36,8 @@
     private var needsUpdateConfiguration = false
     /// Whether title and image are where they belong, in these bounds.
     private var isLaidOut = false
+    /// Whether the label and the image view are to be told what to show.
+    private var showsOldContent = true
     private var laidOutBounds = CGRect.null
 
     // MARK: Creating
@@ -133,10 +135,12 @@
         super.contentChanged()
         needsUpdateConfiguration = true
         isLaidOut = false
+        showsOldContent = true
     }
 
     override func stateChanged() {
         super.stateChanged()
+        showsOldContent = true
         if modelConfiguration != nil, automaticallyUpdatesConfiguration {
             setNeedsUpdateConfiguration()
         }
@@ -146,20 +150,35 @@
 
     /// The label of the title; made when it is asked for, or when there is a title.
     open var titleLabel: UILabel? {
-        if let madeTitleLabel { return madeTitleLabel }
-        let label = UILabel()
-        madeTitleLabel = label
-        addSubview(label)
-        return label
+        if madeTitleLabel == nil {
+            let label = UILabel()
+            madeTitleLabel = label
+            addSubview(label)
+            showsOldContent = true
+        }
+        showContent()
+        return madeTitleLabel
     }
 
     /// The view of the image; made when it is asked for, or when there is an image.
     open var imageView: UIImageView? {
-        if let madeImageView { return madeImageView }
-        let view = UIImageView()
-        madeImageView = view
-        addSubview(view)
-        return view
+        if madeImageView == nil {
+            let view = UIImageView()
+            madeImageView = view
+            addSubview(view)
+            showsOldContent = true
+        }
+        showContent()
+        return madeImageView
+    }
+
+    /// Gives label and image view what the state of now shows, if that may have changed.
+    private func showContent() {
+        guard showsOldContent else { return }
+        showsOldContent = false
+        madeTitleLabel?.text = shownTitle
+        madeTitleLabel?.textColor = configuration?.baseForegroundColor ?? currentTitleColor
+        madeImageView?.image = shownImage
     }
 
     // MARK: Insets and rectangles
@@ -228,12 +247,9 @@
         laidOutBounds = bounds
         let content = contentRect(forBounds: bounds)
         if shownTitle != nil || madeTitleLabel != nil, let label = titleLabel {
-            label.text = shownTitle
-            label.textColor = configuration?.baseForegroundColor ?? currentTitleColor
             label.frame = titleRect(forContentRect: content)
         }
         if shownImage != nil || madeImageView != nil, let view = imageView {
-            view.image = shownImage
             view.frame = imageRect(forContentRect: content)
         }
     }

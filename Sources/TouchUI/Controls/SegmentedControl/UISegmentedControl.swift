@@ -39,7 +39,7 @@
                 )
             }
         }
-        bounds.size = sizeThatFits(.zero)
+        frame.size = sizeThatFits(.zero)
     }
 
     /// A control of segments that call actions when they are selected.

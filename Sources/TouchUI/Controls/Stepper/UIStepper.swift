@@ -23,7 +23,7 @@
     /// A stepper from an archive; archives are not read yet.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        bounds.size = Choices.stepperSize
+        frame.size = Choices.stepperSize
     }
 
     // MARK: The value

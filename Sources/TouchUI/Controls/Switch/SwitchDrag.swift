@@ -32,7 +32,8 @@ nonisolated struct SwitchDrag: Hashable, Sendable {
             state = .dragging
         case .dragging: break
         }
-        return x == middle ? nil : x > middle
+        // A view that is scaled to nothing has no places.
+        return x == middle || !x.isFinite ? nil : x > middle
     }
 
     /// The finger lifted.

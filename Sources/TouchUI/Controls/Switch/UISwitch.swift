@@ -6,8 +6,6 @@
 @preconcurrency @MainActor open class UISwitch: UIControl {
     private var drag = SwitchDrag()
     private var isValueOn = false
-    /// Where the knob was when the finger landed.
-    private var knobAtStart = CGRect.null
 
     /// A switch whose frame begins where the given one does.
     public override init(frame: CGRect) {
@@ -17,7 +15,7 @@
     /// A switch from an archive; archives are not read yet.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        bounds.size = Choices.switchSize
+        frame.size = Choices.switchSize
     }
 
     /// Whether it is on; false. Setting it sends nothing.
@@ -54,7 +52,6 @@
     /// Remembers where the finger landed.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
-        knobAtStart = knob
         drag.landed(at: touch.location(in: self).x)
         return true
     }
@@ -99,6 +96,6 @@
         if recognizer.isSingleTap { return true }
         guard let pan = recognizer as? UIPanGestureRecognizer, pan.minimumNumberOfTouches == 1
         else { return false }
-        return wentAlong(pan, from: isTracking ? knobAtStart : knob)
+        return wentAlong(pan, from: knob)
     }
 }

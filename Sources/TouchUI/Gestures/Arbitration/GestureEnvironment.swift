@@ -211,6 +211,8 @@
             return nil
         }
         observers.report(GestureFact.asked(.viewAllows(view, recognizer), answer: false))
+        // Names are strings, and with nobody listening nobody reads them.
+        guard observers.isListening else { return .vetoedByView("") }
         if let control = view as? UIControl, control.vetoes(recognizer) {
             return .keptByControl(view.stableName, controlClass: "\(Swift.type(of: view))")
         }

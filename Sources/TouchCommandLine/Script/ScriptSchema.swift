@@ -1,0 +1,160 @@
+/// The JSON Schema of scripts, made of the forms that the readers take their words from.
+enum ScriptSchema {
+    /// The document, its keys in order, with a line break at its end.
+    static var text: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        // Numbers and texts can always be encoded.
+        guard let data = try? encoder.encode(document) else { return "" }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+
+    /// Anything that JSON can say.
+    indirect enum Value: Encodable {
+        case text(String)
+        case number(Double)
+        case truth(Bool)
+        case list([Value])
+        case object([String: Value])
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .text(let text): try container.encode(text)
+            case .number(let number):
+                if let whole = Int(exactly: number) {
+                    try container.encode(whole)
+                } else {
+                    try container.encode(number)
+                }
+            case .truth(let truth): try container.encode(truth)
+            case .list(let values): try container.encode(values)
+            case .object(let members): try container.encode(members)
+            }
+        }
+    }
+
+    private static var document: Value {
+        guard case .object(var members) = schema(of: ScriptForm.script) else { return .object([:]) }
+        members["$schema"] = .text("https://json-schema.org/draft/2020-12/schema")
+        members["title"] = .text("A script of touchstone")
+        members["description"] = .text("A scene, a screen, and what is done to it, step by step.")
+        var definitions: [String: Value] = ["variable": variable]
+        for name in ScriptShape.Name.allCases { definitions[name.rawValue] = definition(of: name) }
+        members["$defs"] = .object(definitions)
+        return .object(members)
+    }
+
+    /// A text with a variable in it may stand for anything.
+    private static let variable = Value.object([
+        "type": .text("string"), "pattern": .text(#"\$([A-Za-z_]|\{)"#),
+        "description": .text("$name or ${name}: the value of a variable."),
+    ])
+
+    private static func definition(of name: ScriptShape.Name) -> Value {
+        switch name {
+        case .place:
+            return anyOf([.named(.point), .text, .mapping(ScriptForm.place)])
+        case .point: return schema(of: .pair)
+        case .finger: return schema(of: .integer(1...FingerIndex.allCases.count))
+        case .steps: return schema(of: .list(of: .named(.step)))
+        case .condition: return schema(of: ScriptForm.condition)
+        case .step:
+            let alone: Value = .object([
+                "enum": .list([StepWord.up, .cancel].map { .text($0.rawValue) })
+            ])
+            let members = StepWord.allCases.map { word in
+                ScriptForm.Member(name: word.rawValue, shape: word.shape, help: word.help)
+            }
+            guard case .object(var mapping) = schema(of: ScriptForm(members: members)) else {
+                return alone
+            }
+            mapping["minProperties"] = .number(1)
+            mapping["maxProperties"] = .number(1)
+            return .object([
+                "anyOf": .list([.object(mapping), alone, reference("variable")])
+            ])
+        }
+    }
+
+    private static func schema(of form: ScriptForm) -> Value {
+        var properties: [String: Value] = [:]
+        for member in form.members {
+            properties[member.name] = described(schema(of: member.shape), member.help)
+        }
+        var members: [String: Value] = [
+            "type": .text("object"), "properties": .object(properties),
+            "additionalProperties": .truth(false),
+        ]
+        let required = form.members.filter(\.isRequired).map { Value.text($0.name) }
+        if !required.isEmpty { members["required"] = .list(required) }
+        if !form.choice.isEmpty {
+            members["oneOf"] = .list(
+                form.choice.map { .object(["required": .list([.text($0)])]) }
+            )
+        }
+        return .object(members)
+    }
+
+    /// A schema with what an editor shows; beside a reference it may stand since draft 2019-09.
+    private static func described(_ schema: Value, _ help: String) -> Value {
+        guard case .object(var members) = schema else { return schema }
+        members["description"] = .text(help)
+        return .object(members)
+    }
+
+    private static func schema(of shape: ScriptShape) -> Value {
+        switch shape {
+        case .nothing: return .object(["type": .text("null")])
+        // Numbers, and words that YAML takes for something else, are texts too.
+        case .text:
+            return .object([
+                "type": .list([.text("string"), .text("number"), .text("boolean")])
+            ])
+        case .number(let range):
+            return orVariable([
+                "type": .text("number"), "minimum": .number(range.lowerBound),
+                "maximum": .number(range.upperBound),
+            ])
+        case .integer(let range):
+            return orVariable([
+                "type": .text("integer"), "minimum": .number(Double(range.lowerBound)),
+                "maximum": .number(Double(range.upperBound)),
+            ])
+        case .words(let words):
+            let values = words.flatMap { word -> [Value] in
+                Double(word).map { [.number($0), .text(word)] } ?? [.text(word)]
+            }
+            return orVariable(["enum": .list(values)])
+        case .list(let item, let least, let most):
+            var members: [String: Value] = ["type": .text("array"), "items": schema(of: item)]
+            if least > 0 { members["minItems"] = .number(Double(least)) }
+            if let most { members["maxItems"] = .number(Double(most)) }
+            return orVariable(members)
+        case .mapping(let form): return anyOf([schema(of: form), reference("variable")])
+        case .variables:
+            return .object([
+                "type": .text("object"),
+                "propertyNames": .object(["pattern": .text("^[A-Za-z_][A-Za-z0-9_]*$")]),
+            ])
+        case .anyOf(let shapes): return anyOf(shapes)
+        case .named(let name): return reference(name.rawValue)
+        }
+    }
+
+    private static func orVariable(_ members: [String: Value]) -> Value {
+        .object(["anyOf": .list([.object(members), reference("variable")])])
+    }
+
+    private static func anyOf(_ shapes: [ScriptShape]) -> Value {
+        anyOf(shapes.map { schema(of: $0) })
+    }
+
+    private static func anyOf(_ schemas: [Value]) -> Value {
+        .object(["anyOf": .list(schemas)])
+    }
+
+    private static func reference(_ name: String) -> Value {
+        .object(["$ref": .text("#/$defs/\(name)")])
+    }
+}

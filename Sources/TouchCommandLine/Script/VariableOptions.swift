@@ -1,0 +1,58 @@
+internal import ArgumentParser
+
+/// The options that give variables of scripts other values.
+struct VariableOptions: ParsableArguments {
+    @Option(
+        name: .customLong("set"),
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "Give a variable of the script another value. Can be repeated.",
+            valueName: "NAME=VALUE"
+        ),
+        transform: VariableSetting.parse
+    )
+    var settings: [VariableSetting] = []
+
+    /// The values by name; of several for one name the last counts.
+    var values: [String: String] {
+        Dictionary(settings.map { ($0.name, $0.value) }) { $1 }
+    }
+
+    /// The script of a file with these values.
+    ///
+    /// - Throws: `CommandRefusal` for a file that is no script, and for a name that it does not have.
+    @MainActor func script(at path: String) throws -> Script {
+        let script = try Script(contentsOf: path, settings: values)
+        try VariableSetting.check(unused: script.unusedSettings, known: script.variables)
+        return script
+    }
+}
+
+/// A value that is given to a variable, written `NAME=VALUE`.
+nonisolated struct VariableSetting: Hashable {
+    let name: String
+    let value: String
+
+    static func parse(_ argument: String) throws -> VariableSetting {
+        guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else {
+            throw ValidationError("A variable is set as NAME=VALUE. This is \"\(argument)\".")
+        }
+        return VariableSetting(
+            name: String(argument[..<sign]),
+            value: String(argument[sign...].dropFirst())
+        )
+    }
+
+    /// Refuses names that no script has.
+    static func check(unused: [String], known: [String]) throws {
+        guard let name = unused.first else { return }
+        let known = Set(known).sorted()
+        throw CommandRefusal(
+            "Cannot set \"\(name)\": no script has a variable of that name. "
+                + (known.isEmpty
+                    ? "There are none." : "Variables: \(known.joined(separator: ", ")).")
+                + Suggestion.sentence(for: name, among: known),
+            status: .wrongUsage
+        )
+    }
+}

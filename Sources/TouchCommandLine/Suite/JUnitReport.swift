@@ -1,0 +1,168 @@
+/// A suite as JUnit XML, as the readers of CI systems take it: a suite for each folder, a case for
+/// each script.
+nonisolated struct JUnitReport {
+    private let report: SuiteReport
+
+    init(_ report: SuiteReport) {
+        self.report = report
+    }
+
+    /// Writes it to a file.
+    @MainActor func write(to path: String) throws {
+        do {
+            try Data(xml.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw CommandRefusal(
+                "Cannot write JUnit XML to \"\(path)\": \(error.reason) "
+                    + "To fix, give a path in a folder that exists and may be written to."
+            )
+        }
+    }
+
+    /// The document.
+    var xml: String {
+        var folders: [(name: String, scripts: [ScriptOutcome])] = []
+        for script in report.scripts {
+            let folder = Self.folder(of: script.script)
+            if let index = folders.firstIndex(where: { $0.name == folder }) {
+                folders[index].scripts.append(script)
+            } else {
+                folders.append((folder, [script]))
+            }
+        }
+        var root = XMLTag("testsuites", Self.counts(report.scripts, name: "touchstone"))
+        root.children = folders.map { folder in
+            var suite = XMLTag("testsuite", Self.counts(folder.scripts, name: folder.name))
+            suite.children =
+                [
+                    Self.properties([
+                        ("time", "seconds of virtual time, not of the clock on the wall")
+                    ])
+                ]
+                + folder.scripts.map { Self.element(of: $0, in: folder.name) }
+            return suite
+        }
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + root.lines.joined(separator: "\n")
+            + "\n"
+    }
+
+    private static func element(of script: ScriptOutcome, in folder: String) -> XMLTag {
+        let file = script.script.split(separator: "/").last.map(String.init) ?? script.script
+        let name = file.split(separator: ".").dropLast().joined(separator: ".")
+        var element = XMLTag(
+            "testcase",
+            [
+                ("classname", folder.split(separator: "/").joined(separator: ".")),
+                ("name", name), ("file", script.script), ("time", seconds(script.duration)),
+            ]
+        )
+        if !script.tags.isEmpty {
+            element.children.append(properties(script.tags.map { ("tag", $0) }))
+        }
+        if script.status != .passed {
+            // A failure is an expectation that does not hold; all the rest never came to that.
+            let isFailure = script.status == .expectationFailed || script.status == .budgetSpent
+            let message = script.messages.first ?? script.status.name
+            var failure = XMLTag(
+                isFailure ? "failure" : "error",
+                [("message", message), ("type", script.status.name)]
+            )
+            failure.text = script.messages.joined(separator: "\n")
+            element.children.append(failure)
+            if let story = script.story {
+                var output = XMLTag("system-out", [])
+                output.text = story
+                element.children.append(output)
+            }
+        }
+        if let printed = script.printed {
+            var output = XMLTag("system-err", [])
+            output.text = printed
+            element.children.append(output)
+        }
+        return element
+    }
+
+    private static func properties(_ values: [(String, String)]) -> XMLTag {
+        var properties = XMLTag("properties", [])
+        properties.children = values.map { name, value in
+            XMLTag("property", [("name", name), ("value", value)])
+        }
+        return properties
+    }
+
+    private static func counts(
+        _ scripts: [ScriptOutcome],
+        name: String
+    ) -> [(String, String)] {
+        let failures = scripts.count {
+            $0.status == .expectationFailed || $0.status == .budgetSpent
+        }
+        let passed = scripts.count { $0.status == .passed }
+        return [
+            ("name", name), ("tests", "\(scripts.count)"), ("failures", "\(failures)"),
+            ("errors", "\(scripts.count - failures - passed)"), ("skipped", "0"),
+            ("time", seconds(scripts.reduce(0) { $0 + $1.duration })),
+        ]
+    }
+
+    private static func seconds(_ time: TimeInterval) -> String {
+        String(format: "%.3f", time)
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}
+
+/// An element of XML that is to be written.
+nonisolated struct XMLTag {
+    let name: String
+    let attributes: [(String, String)]
+    var children: [XMLTag] = []
+    /// What stands in it, where it has no children.
+    var text = ""
+
+    init(_ name: String, _ attributes: [(String, String)]) {
+        self.name = name
+        self.attributes = attributes
+    }
+
+    /// The element, a line for each tag; a text stands on its own lines as it is.
+    var lines: [String] {
+        let start =
+            "<" + name
+            + attributes.map { " \($0)=\"\(Self.escaped($1, isAttribute: true))\"" }.joined()
+        if children.isEmpty, text.isEmpty { return [start + "/>"] }
+        guard !children.isEmpty else {
+            return ["\(start)>\(Self.escaped(text, isAttribute: false))</\(name)>"]
+        }
+        return [start + ">"] + children.flatMap(\.lines).map { "  " + $0 } + ["</\(name)>"]
+    }
+
+    /// A text that no reader takes for markup. What no document of XML 1.0 may have becomes U+FFFD.
+    static func escaped(_ text: String, isAttribute: Bool) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\t", "\n":
+                // In an attribute a reader would make spaces of them.
+                if isAttribute {
+                    result += "&#\(scalar.value);"
+                } else {
+                    result.unicodeScalars.append(scalar)
+                }
+            case "\r": result += "&#13;"
+            case "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
+                result.unicodeScalars.append(scalar)
+            default: result += "\u{FFFD}"
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,50 @@
+/// One script that was run, in this process.
+struct ScriptRun {
+    let path: String
+    let scene: Scene
+    let screen: ScreenSettings
+    let runner: ScriptRunner
+    let failure: ScriptRunner.Failure?
+
+    /// Opens the scene of a script and does its steps.
+    init(
+        _ script: Script,
+        at path: String,
+        options: ScreenOptions,
+        in session: CommandSession
+    ) async throws {
+        self.path = path
+        scene = try RunCommand.scene(of: script, at: path, in: session)
+        screen = options.applied(to: script.screen)
+        let window = scene.open(on: screen.screen)
+        runner = try ScriptRunner(window: window)
+        failure = await runner.run(script.steps)
+        withExtendedLifetime(window) {}
+    }
+
+    /// How it ended.
+    func report(keepsTranscript: Bool) -> RunReport {
+        RunReport(
+            script: path,
+            scene: scene.name,
+            screen: screen,
+            runner: runner,
+            failure: failure,
+            keepsTranscript: keepsTranscript
+        )
+    }
+
+    /// What people are told besides.
+    var messages: [String] {
+        var messages: [String] = []
+        if let failure {
+            messages.append("\(failure.step.mark.description(in: path)): \(failure.message)")
+        }
+        let fingers = runner.fingersDown.map { "\($0.rawValue)" }
+        if !fingers.isEmpty {
+            let numbers = fingers.joined(separator: ", ")
+            messages.append("\(path): still down at the end: finger \(numbers).")
+        }
+        return messages
+    }
+}

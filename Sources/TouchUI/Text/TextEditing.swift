@@ -1,0 +1,112 @@
+/// A text with a caret or a selection, and what editing makes of it.
+///
+/// Offsets count UTF-16 units, as UIKit's ranges do. A character is what a reader takes for one: an
+/// emoji of several scalars is deleted as a whole (TX-10).
+struct TextEditing: Equatable, Sendable {
+    /// The text.
+    private(set) var text = ""
+    /// What is selected; with no length, the caret.
+    private(set) var selection = NSRange(location: 0, length: 0)
+
+    /// How long the text is.
+    var length: Int { text.utf16.count }
+
+    /// Replaces the whole text; the caret is at its end.
+    mutating func set(_ text: String) {
+        self.text = text
+        selection = NSRange(location: length, length: 0)
+    }
+
+    /// Selects a range, as far as there is text, and whole characters.
+    mutating func select(_ range: NSRange) {
+        let start = boundary(before: min(max(range.location, 0), length))
+        let end = boundary(before: min(max(NSMaxRange(range), start), length))
+        selection = NSRange(location: start, length: end - start)
+    }
+
+    /// Puts a text in the place of a range; the caret is behind it.
+    mutating func replace(_ range: NSRange, with new: String) {
+        let start = min(max(range.location, 0), length)
+        let end = min(max(NSMaxRange(range), start), length)
+        let units = Array(text.utf16)
+        text =
+            String(decoding: units[..<start], as: UTF16.self) + new
+            + String(decoding: units[end...], as: UTF16.self)
+        let caret = start + new.utf16.count
+        select(NSRange(location: caret, length: 0))
+    }
+
+    /// What a delete key takes away: the selection, else the character before the caret.
+    var rangeToDelete: NSRange {
+        guard selection.length == 0 else { return selection }
+        let start = offset(before: selection.location)
+        return NSRange(location: start, length: selection.location - start)
+    }
+
+    /// The text of a range.
+    func text(in range: NSRange) -> String {
+        let units = Array(text.utf16)
+        let start = min(max(range.location, 0), units.count)
+        let end = min(max(NSMaxRange(range), start), units.count)
+        return String(decoding: units[start..<end], as: UTF16.self)
+    }
+
+    mutating func move(_ move: CaretMove) {
+        let caret: Int
+        switch move {
+        case .left:
+            caret = selection.length > 0 ? selection.location : offset(before: selection.location)
+        case .right:
+            caret =
+                selection.length > 0
+                ? NSMaxRange(selection) : offset(after: selection.location)
+        case .start: caret = 0
+        case .end: caret = length
+        }
+        selection = NSRange(location: caret, length: 0)
+    }
+
+    // MARK: Characters
+
+    private func offset(before offset: Int) -> Int {
+        boundary(before: max(0, offset - 1))
+    }
+
+    private func offset(after offset: Int) -> Int {
+        guard offset < length else { return length }
+        let index = String.Index(utf16Offset: boundary(before: offset), in: text)
+        return text.index(after: index).utf16Offset(in: text)
+    }
+
+    /// The start of the character that an offset is in.
+    private func boundary(before offset: Int) -> Int {
+        guard offset < length else { return length }
+        let index = String.Index(utf16Offset: offset, in: text)
+        return text.rangeOfComposedCharacterSequence(at: index).lowerBound.utf16Offset(in: text)
+    }
+
+    // MARK: Capitals
+
+    /// What is typed at the caret, with the capital that its place asks for (TX-05).
+    func capitalized(_ typed: String, _ type: UITextAutocapitalizationType) -> String {
+        let before = text(in: NSRange(location: 0, length: selection.location))
+        let isDue =
+            switch type {
+            case .none: false
+            case .allCharacters: true
+            case .words: before.last.map { $0.isWhitespace } ?? true
+            case .sentences: Self.endsSentence(before)
+            }
+        return isDue ? typed.uppercased() : typed
+    }
+
+    /// Whether a sentence begins behind a text: at its start, in a new line, or after a full stop and
+    /// a blank.
+    private static func endsSentence(_ text: String) -> Bool {
+        guard let last = text.last else { return true }
+        if last.isNewline { return true }
+        guard last.isWhitespace else { return false }
+        guard let end = text.last(where: { !$0.isWhitespace }) else { return true }
+        return ".!?".contains(end)
+    }
+}

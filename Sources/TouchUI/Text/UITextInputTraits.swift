@@ -1,0 +1,192 @@
+/// Which capitals a text gets by itself (TX-05).
+/// - Compatibility: same
+public enum UITextAutocapitalizationType: Int, Sendable {
+    /// None.
+    case none = 0
+    /// The first letter of each word.
+    case words = 1
+    /// The first letter of each sentence.
+    case sentences = 2
+    /// Every letter.
+    case allCharacters = 3
+}
+
+/// Whether words are corrected while they are typed; nothing is, here.
+/// - Compatibility: same
+public enum UITextAutocorrectionType: Int, Sendable {
+    /// As the system thinks best.
+    case `default` = 0
+    /// No.
+    case no = 1
+    /// Yes.
+    case yes = 2
+}
+
+/// Whether spelling is checked; none is, here.
+/// - Compatibility: same
+public enum UITextSpellCheckingType: Int, Sendable {
+    /// As the system thinks best.
+    case `default` = 0
+    /// No.
+    case no = 1
+    /// Yes.
+    case yes = 2
+}
+
+/// Which keys a keyboard on the screen has.
+/// - Compatibility: same
+public enum UIKeyboardType: Int, Sendable {
+    /// The usual ones.
+    case `default` = 0
+    /// Letters of ASCII.
+    case asciiCapable = 1
+    /// Digits and punctuation.
+    case numbersAndPunctuation = 2
+    /// For addresses of pages.
+    case URL = 3
+    /// Digits.
+    case numberPad = 4
+    /// For telephone numbers.
+    case phonePad = 5
+    /// For names and telephone numbers.
+    case namePhonePad = 6
+    /// For addresses of mail.
+    case emailAddress = 7
+    /// Digits and a decimal point.
+    case decimalPad = 8
+    /// For short messages.
+    case twitter = 9
+    /// For searches.
+    case webSearch = 10
+    /// Digits of ASCII.
+    case asciiCapableNumberPad = 11
+}
+
+/// How a keyboard on the screen looks.
+/// - Compatibility: same
+public enum UIKeyboardAppearance: Int, Sendable {
+    /// As usual.
+    case `default` = 0
+    /// Dark.
+    case dark = 1
+    /// Light.
+    case light = 2
+}
+
+/// What the return key is called.
+/// - Compatibility: same
+public enum UIReturnKeyType: Int, Sendable {
+    /// Return.
+    case `default` = 0
+    /// Go.
+    case go = 1
+    /// Google.
+    case google = 2
+    /// Join.
+    case join = 3
+    /// Next.
+    case next = 4
+    /// Route.
+    case route = 5
+    /// Search.
+    case search = 6
+    /// Send.
+    case send = 7
+    /// Yahoo.
+    case yahoo = 8
+    /// Done.
+    case done = 9
+    /// Emergency call.
+    case emergencyCall = 10
+    /// Continue.
+    case `continue` = 11
+}
+
+/// What a text is about, so that it can be filled in.
+/// - Compatibility: same
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    /// Its name.
+    public let rawValue: String
+
+    /// A kind of a name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A name.
+    public static let name = UITextContentType(rawValue: "name")
+    /// A name to sign in with.
+    public static let username = UITextContentType(rawValue: "username")
+    /// A password.
+    public static let password = UITextContentType(rawValue: "password")
+    /// A new password.
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    /// A code that is good once.
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    /// An address of mail.
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    /// A telephone number.
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+}
+
+/// What can be typed into.
+/// - Compatibility: same
+@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
+    /// Whether there is any text.
+    var hasText: Bool { get }
+    /// Puts a text where the caret is, in the place of the selection.
+    func insertText(_ text: String)
+    /// Takes away the selection, else the character before the caret.
+    func deleteBackward()
+}
+
+/// A place in a text.
+/// - Compatibility: partial: the texts of UITextField and UITextView
+@preconcurrency @MainActor open class UITextPosition: NSObject {}
+
+/// A piece of a text.
+/// - Compatibility: partial: the texts of UITextField and UITextView
+@preconcurrency @MainActor open class UITextRange: NSObject {
+    private let from: TextOffset
+    private let to: TextOffset
+
+    init(_ range: NSRange) {
+        from = TextOffset(range.location)
+        to = TextOffset(NSMaxRange(range))
+        super.init()
+    }
+
+    /// Where it begins.
+    open var start: UITextPosition { from }
+    /// Where it ends.
+    open var end: UITextPosition { to }
+    /// Whether it is only a place.
+    open var isEmpty: Bool { from.offset == to.offset }
+
+    var range: NSRange { NSRange(location: from.offset, length: to.offset - from.offset) }
+
+    /// Whether it is the same piece.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITextRange else { return false }
+        return from.offset == other.from.offset && to.offset == other.to.offset
+    }
+
+    /// A number for sets.
+    nonisolated open override var hash: Int { from.offset &* 31 &+ to.offset }
+}
+
+/// A place in a text, counted in UTF-16 units from its start.
+final class TextOffset: UITextPosition {
+    nonisolated let offset: Int
+
+    init(_ offset: Int) {
+        self.offset = offset
+        super.init()
+    }
+
+    nonisolated override func isEqual(_ object: Any?) -> Bool {
+        (object as? TextOffset)?.offset == offset
+    }
+
+    nonisolated override var hash: Int { offset }
+}

@@ -1,0 +1,175 @@
+/// A view for a text of several lines.
+///
+/// A tap makes it first responder if it is editable; return and enter both begin a new line (TX-06).
+/// - Compatibility: partial: typing, deleting, caret; it does not scroll yet, and has no attributed
+///   text, links or menus
+@preconcurrency @MainActor open class UITextView: UIView, UIKeyInput {
+    /// Editing of a view has begun; the object is the view.
+    public static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification"
+    )
+    /// Editing of a view is over; the object is the view.
+    public static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification"
+    )
+    /// A person has changed the text of a view; the object is the view.
+    public static let textDidChangeNotification = Notification.Name(
+        "UITextViewTextDidChangeNotification"
+    )
+
+    private var editing = TextEditing()
+    private weak var textDelegate: (any UITextViewDelegate)?
+
+    /// A view without text.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A view from an archive; archives are not read yet.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        let tap = UITapGestureRecognizer(target: self, action: Selector(UITextView.tapped))
+        tap.name = "text tap"
+        addGestureRecognizer(tap)
+    }
+
+    /// The text; empty at first. Setting it asks nobody and tells nobody; the caret is behind it.
+    open var text: String! {
+        get { editing.text }
+        set { editing.set(newValue ?? "") }
+    }
+    /// The colour of the text; black.
+    open var textColor: UIColor? = .black
+    /// Whether it can be edited; true.
+    open var isEditable = true
+    /// Whether text can be selected; true.
+    open var isSelectable = true
+    /// Which letters become capitals; the first of each sentence (TX-05).
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected; nothing is, here.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether spelling is checked; none is, here.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Which keys a keyboard on the screen has.
+    open var keyboardType = UIKeyboardType.default
+    /// How a keyboard on the screen looks.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// What the return key is called.
+    open var returnKeyType = UIReturnKeyType.default
+
+    /// Who is asked and told; nobody.
+    open weak var delegate: (any UITextViewDelegate)? {
+        get { textDelegate }
+        set { textDelegate = newValue }
+    }
+
+    // MARK: First responder
+
+    /// True while it is editable.
+    open override var canBecomeFirstResponder: Bool { isEditable }
+
+    /// Begins editing, unless the delegate does not want it.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, window != nil else { return false }
+        if let delegate, !delegate.textViewShouldBeginEditing(self) {
+            report(.refused(self, .begin))
+            return false
+        }
+        guard super.becomeFirstResponder() else { return false }
+        editing.move(.end)
+        report(.began(self))
+        delegate?.textViewDidBeginEditing(self)
+        post(Self.textDidBeginEditingNotification)
+        return true
+    }
+
+    /// Ends editing, unless the delegate does not want it.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        if let delegate, !delegate.textViewShouldEndEditing(self) {
+            report(.refused(self, .end))
+            return false
+        }
+        guard super.resignFirstResponder() else { return false }
+        report(.ended(self))
+        delegate?.textViewDidEndEditing(self)
+        post(Self.textDidEndEditingNotification)
+        return true
+    }
+
+    private func tapped() {
+        // Nearer than to the end the caret cannot be put without the metrics of a font.
+        if isEditable, becomeFirstResponder() { editing.move(.end) }
+    }
+
+    // MARK: Typing
+
+    /// Whether there is any text.
+    open var hasText: Bool { !editing.text.isEmpty }
+
+    /// Types a text at the caret, as a person does; enter and return are both a line feed (TX-06).
+    open func insertText(_ text: String) {
+        change(editing.selection, to: text == "\r" ? "\n" : text)
+    }
+
+    /// Deletes the selection, else the character before the caret (TX-10).
+    open func deleteBackward() {
+        let range = editing.rangeToDelete
+        guard range.length > 0 else { return }
+        change(range, to: "")
+    }
+
+    private func change(_ range: NSRange, to new: String) {
+        guard isEditable else { return }
+        let isWanted =
+            delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true
+        guard isWanted else { return report(.kept(self, typed: new)) }
+        let before = editing.text
+        editing.replace(range, with: new)
+        report(.changed(self, typed: new, from: before, to: editing.text))
+        delegate?.textViewDidChange(self)
+        post(Self.textDidChangeNotification)
+        delegate?.textViewDidChangeSelection(self)
+    }
+
+    /// What is selected in UTF-16 units, or where the caret is.
+    open var selectedRange: NSRange {
+        get { editing.selection }
+        set {
+            editing.select(newValue)
+            delegate?.textViewDidChangeSelection(self)
+        }
+    }
+
+    /// The text.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, value: editing.text)
+    }
+
+    private func report(_ fact: TextFact) {
+        VirtualClock.current.observers.report(fact)
+    }
+
+    private func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+}
+
+extension UITextView: KeyEditor {
+    func capitalized(_ typed: String) -> String {
+        editing.capitalized(typed, autocapitalizationType)
+    }
+
+    func moveCaret(_ move: CaretMove) {
+        editing.move(move)
+        delegate?.textViewDidChangeSelection(self)
+    }
+}

@@ -1,0 +1,178 @@
+import Synchronization
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+@Suite("Processes of a suite", .stage) struct SuiteProcessTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for index in 1...5 {
+            _ = try folder.file(
+                "s\(index).yaml",
+                """
+                scene: pad
+                variables: {n: 1}
+                steps:
+                  - tap: {at: pad, times: \(index)}
+                  - expect: {text: {of: count, contains: $n}}
+                """
+            )
+        }
+    }
+
+    /// Processes that are none: each runs its script here, and ends when its turn comes.
+    private func processes(
+        order: @escaping @Sendable (String) -> Int = { _ in 0 },
+        crashing: String? = nil
+    ) -> ScriptProcesses {
+        ScriptProcesses(
+            start: { arguments in
+                let path = arguments.last ?? ""
+                if let crashing, path.hasSuffix(crashing) {
+                    return (.signal(11), "the last words\n")
+                }
+                let status = await Touchstone.run(
+                    scenes: TestScenes.all,
+                    arguments: arguments,
+                    output: CommandOutput(results: { _ in }, messages: { _ in })
+                )
+                // Others get their turn before this one ends.
+                for _ in 0..<order(path) { await Task.yield() }
+                return (.exited(status.rawValue), "")
+            },
+            usualCount: 3
+        )
+    }
+
+    private func run(
+        _ arguments: [String] = [],
+        processes: ScriptProcesses?
+    ) async -> CommandResult {
+        var (results, messages) = ("", "")
+        var session = CommandSession(
+            scenes: TestScenes.all,
+            output: CommandOutput(results: { results += $0 }, messages: { messages += $0 })
+        )
+        session.processes = processes
+        let status = await Touchstone.run(["run", folder.path] + arguments, in: session)
+        return CommandResult(status: status, results: results, messages: messages)
+    }
+
+    @Test(arguments: [1, 2, 3, 8])
+    func `however many run at once, and whoever ends first, the results are the same`(jobs: Int)
+        async
+    {
+        let alone = await run(processes: nil)
+        let last = processes(order: { path in path.hasSuffix("s1.yaml") ? 500 : 0 })
+        let together = await run(["--jobs", "\(jobs)"], processes: last)
+        #expect(together.results == alone.results)
+        #expect(together.messages == alone.messages)
+        #expect(together.status == alone.status)
+        #expect(alone.status == .expectationFailed)
+        #expect(alone.results.contains("suite: 1 of 5 scripts passed, 4 expectation failed."))
+    }
+
+    @Test func `a process that crashes is told of, and nothing else is lost`() async throws {
+        let result = await run(
+            ["--set", "n=lifted", "--junit", folder.path + "/j.xml"],
+            processes: processes(crashing: "s3.yaml")
+        )
+        #expect(result.status == .crashed)
+        #expect(result.results.contains("\(folder.path)/s3.yaml: crashed.\n"))
+        #expect(result.results.hasSuffix("suite: 4 of 5 scripts passed, 1 crashed.\n"))
+        #expect(
+            result.messages == """
+                the last words
+                \(folder.path)/s3.yaml: its process crashed with the signal 11 (SIGSEGV).
+
+                """
+        )
+        let xml = try folder.text(of: "j.xml")
+        #expect(xml.contains("type=\"crashed\""))
+        #expect(xml.contains("<system-err>the last words\n</system-err>"))
+    }
+
+    @Test func `a process that cannot start, or says nothing, is told of`() async {
+        let silent = ScriptProcesses(start: { _ in (.exited(3), "") }, usualCount: 2)
+        let result = await run(processes: silent)
+        #expect(result.status == .crashed)
+        #expect(
+            result.messages.hasPrefix(
+                "\(folder.path)/s1.yaml: its process ended with the exit code 3 and left no outcome.\n"
+            )
+        )
+        let missing = ScriptProcesses(
+            start: { _ in (.notStarted("No such file."), "") },
+            usualCount: 2
+        )
+        #expect(
+            await run(processes: missing).messages.hasPrefix(
+                "\(folder.path)/s1.yaml: its process cannot be started: No such file.."
+            )
+        )
+    }
+
+    @Test func `no more run at once than may, and the options go along`() async throws {
+        final class Count: Sendable {
+            let now = Mutex((running: 0, most: 0, arguments: [[String]]()))
+        }
+        let count = Count()
+        let processes = ScriptProcesses(
+            start: { arguments in
+                let turn = count.now.withLock {
+                    $0.running += 1
+                    $0.most = max($0.most, $0.running)
+                    $0.arguments.append(arguments)
+                    return $0.arguments.count
+                }
+                // Two and two go together; the fifth goes alone.
+                let partner = min(5, turn + turn % 2)
+                while count.now.withLock({ $0.arguments.count < partner }) { await Task.yield() }
+                count.now.withLock { $0.running -= 1 }
+                return (.exited(0), "")
+            },
+            usualCount: 8
+        )
+        _ = await run(
+            [
+                "--jobs", "2", "--set", "n=a=b", "--screen", "300x500", "--idiom", "pad", "--rate",
+                "120",
+            ],
+            processes: processes
+        )
+        let seen = count.now.withLock { $0 }
+        #expect(seen.most == 2)
+        #expect(seen.arguments.count == 5)
+        let arguments = try #require(
+            seen.arguments.first { $0.last?.hasSuffix("s1.yaml") ?? false }
+        )
+        #expect(arguments.prefix(2) == ["run", "--outcome"])
+        #expect(
+            arguments.dropFirst(3) == [
+                "--set", "n=a=b", "--screen", "300.0x500.0", "--idiom", "pad", "--rate", "120",
+                "--", folder.path + "/s1.yaml",
+            ]
+        )
+    }
+
+    @Test func `a real process is started, read to its end, and its signal told`() async {
+        // What is sure to exist, in place of this program, which is a runner of tests.
+        let shell = ScriptProcesses(of: "/bin/sh", usualCount: 1)
+        let long = await shell.start([
+            "-c", "yes 1234567 | head -n 50000; echo last words >&2; exit 7",
+        ])
+        #expect(long.end == .exited(7))
+        #expect(long.printed.utf8.count == 50_000 * 8 + 11)
+        #expect(long.printed.hasSuffix("last words\n"))
+        let killed = await shell.start(["-c", "kill -ABRT $$"])
+        #expect(killed.end == .signal(6))
+        let missing = await ScriptProcesses(of: "/nowhere", usualCount: 1).start([])
+        guard case .notStarted = missing.end else {
+            Issue.record("It was started: \(missing.end)")
+            return
+        }
+    }
+}

@@ -1,0 +1,337 @@
+import FoundationXML
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+@Suite("Suites", .stage) struct SuiteTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["a", "_parts", "a/deep", ".hidden"] {
+            try FileManager.default.createDirectory(
+                atPath: folder.path + "/" + name,
+                withIntermediateDirectories: false
+            )
+        }
+        for (name, text) in Self.files { _ = try folder.file(name, text) }
+    }
+
+    private static let files = [
+        ("z.yaml", "scene: pad\ntags: [smoke, pan]\nsteps: [tap: pad]"),
+        ("b.yml", "scene: pad\ntags: slow\nsteps: [include: _parts/tap.yaml, note: two]"),
+        (
+            "a/fails.yaml",
+            """
+            scene: taps
+            tags: [smoke]
+            variables: {wanted: <double> & "more"}
+            steps:
+              - tap: target
+              - wait: idle
+              - expect: {text: {of: said, is: $wanted}}
+            """
+        ),
+        ("a/broken.yaml", "tags: smoke\nsteps: [tpa: x]"),
+        ("a/deep/refused.yaml", "scene: pad\nsteps: [down: [100, 200], tap: nowhere]"),
+        ("a/deep/late.yaml", "scene: late\nsteps: [waitUntil: {missing: news, budget: 1}]"),
+        ("_parts/tap.yaml", "steps: [tap: pad]"),
+        ("a/_part.yaml", "steps: []"), (".hidden/x.yaml", "steps: []"), ("notes.txt", "no script"),
+    ]
+
+    private func path(_ name: String) -> String { folder.path + "/" + name }
+
+    @Test func `a folder runs in the order of names, and nothing stops the others`() async {
+        let result = await touchstone("run", folder.path)
+        #expect(result.status == .budgetSpent)
+        let story = result.results.replacing(folder.path + "/", with: "")
+        #expect(
+            story == """
+                a/broken.yaml: input refused.
+                a/deep/late.yaml: budget spent. 0 steps done, 0 expectations held, 1.000 s of \
+                virtual time.
+                a/deep/refused.yaml: input refused. 1 step done, 0 expectations held, 0.000 s of \
+                virtual time.
+                a/fails.yaml: expectation failed. 2 steps done, 0 expectations held, 0.400 s of \
+                virtual time.
+
+                finger 1
+                       0.0 ms  at (195, 422) hits target
+                       0.0 ms  began (195, 422)
+                      50.0 ms  ended (195, 422)
+                      50.0 ms  touchesEnded is kept back: double, single may take the touch (G-75)
+                     400.0 ms  is cancelled in target: single recognized (G-70)
+                double (recognizer)
+                       0.0 ms  receives finger 1
+                     400.0 ms  possible → failed: tap 2 did not come within 350 ms (TAP-04)
+                single (recognizer)
+                       0.0 ms  receives finger 1
+                      50.0 ms  possible → ended: tapped (TAP-01)
+                      50.0 ms  waits for double to fail (G-60)
+                     400.0 ms  waits no more: all it waited for has failed (G-61)
+                     400.0 ms  action(ended)
+                target (view)
+                       0.0 ms  touchesBegan finger 1 (195, 422)
+                     400.0 ms  touchesCancelled finger 1 (195, 422)
+
+                b.yml: passed. 2 steps done, 0 expectations held, 0.050 s of virtual time.
+                z.yaml: passed. 1 step done, 0 expectations held, 0.050 s of virtual time.
+                suite: 2 of 6 scripts passed, 1 expectation failed, 2 input refused, 1 budget spent.
+
+                """
+        )
+        let messages = result.messages.replacing(folder.path + "/", with: "")
+        #expect(messages.contains("a/broken.yaml:2:9: Cannot read the step: there is no \"tpa\"."))
+        #expect(messages.contains("a/deep/late.yaml:2:9: Expected no view with the identifier"))
+        #expect(messages.contains("a/deep/refused.yaml: still down at the end: finger 1.\n"))
+        #expect(messages.contains("a/fails.yaml:7:5: Expected the view"))
+    }
+
+    @Test func `files and folders may be named together, and each runs once`() async throws {
+        let result = await touchstone(
+            "run",
+            path("z.yaml"),
+            path("a/_part.yaml"),
+            path("b.yml"),
+            path("z.yaml"),
+            "--list"
+        )
+        #expect(result.status == .passed)
+        #expect(
+            result.results == """
+                \(path("z.yaml"))  smoke, pan
+                \(path("a/_part.yaml"))
+                \(path("b.yml"))  slow
+
+                """
+        )
+        let json = await touchstone("run", path("z.yaml"), "--list", "--json")
+        struct Line: Decodable, Equatable {
+            let script: String
+            let tags: [String]
+        }
+        #expect(
+            try json.decoded(as: [Line].self) == [
+                Line(script: path("z.yaml"), tags: ["smoke", "pan"])
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (["--tag", "smoke"], ["a/broken.yaml", "a/fails.yaml", "z.yaml"]),
+        (["--tag", "pan", "--tag", "slow"], ["a/broken.yaml", "b.yml", "z.yaml"]),
+        (["--tag", "smoke", "--skip-tag", "pan"], ["a/broken.yaml", "a/fails.yaml"]),
+        (
+            ["--skip-tag", "smoke"],
+            ["a/broken.yaml", "a/deep/late.yaml", "a/deep/refused.yaml", "b.yml"]
+        ),
+        (["--shard", "1/4"], ["a/broken.yaml", "b.yml"]),
+        (["--shard", "4/4"], ["a/fails.yaml"]),
+        (["--tag", "smoke", "--shard", "2/2"], ["a/fails.yaml"]),
+        (["--shard", "50/100"], []),
+    ])
+    func `tags choose scripts, and shards spread what is left`(options: [String], names: [String])
+        async
+    {
+        var results = ""
+        let status = await Touchstone.run(
+            scenes: TestScenes.all,
+            arguments: ["run", folder.path, "--list"] + options,
+            output: CommandOutput(results: { results += $0 }, messages: { _ in })
+        )
+        let listed = results.split(separator: "\n").map { line in
+            line.prefix { $0 != " " }.replacing(folder.path + "/", with: "")
+        }
+        #expect(listed == names.map { $0[...] })
+        // One that cannot be read is never left out by its tags: nobody knows them.
+        #expect(status == (names.contains("a/broken.yaml") ? .inputRefused : .passed))
+    }
+
+    @Test func `a tag that none has leaves none out, and that is said`() async {
+        let result = await touchstone("run", path("b.yml"), "--skip-tag", "slwo")
+        #expect(result.status == .passed)
+        #expect(
+            result.messages == "No script has the tag \"slwo\", so none is left out by it. Did you "
+                + "mean \"slow\"?\n"
+        )
+    }
+
+    @Test func `shards are disjoint and complete, whatever their number`() {
+        for count in 0...13 {
+            let items = Array(0..<count)
+            for shards in 1...9 {
+                let parts = (1...shards).map { Shard(index: $0, count: shards).part(of: items) }
+                #expect(parts.joined().sorted() == items)
+                let sizes = parts.map(\.count)
+                #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (["--shard", "0/2"], "A shard is K/N with 1 ≤ K ≤ N, as in 2/5. This is \"0/2\"."),
+        (["--shard", "3/2"], "This is \"3/2\"."), (["--shard", "2"], "This is \"2\"."),
+        (["--shard=-1/2"], "This is \"-1/2\"."), (["--shard", "a/b"], "This is \"a/b\"."),
+        (["--jobs", "0"], "--jobs takes a number from 1 to 256. This is 0."),
+        (
+            ["--tag", "smok"],
+            "Cannot choose scripts by the tag \"smok\": none has it. Tags: pan, slow, smoke. Did "
+                + "you mean \"smoke\"?"
+        ),
+        (["--transcript", "-"], "Cannot write a transcript of several scripts. To fix, run one"),
+        (
+            ["--set", "wantd=x"],
+            "Cannot set \"wantd\": no script has a variable of that name. Variables: wanted. Did "
+                + "you mean \"wanted\"?"
+        ),
+    ])
+    func `wrong usage of a suite says what is wrong`(options: [String], message: String) async {
+        var messages = ""
+        let status = await Touchstone.run(
+            scenes: TestScenes.all,
+            arguments: ["run", folder.path] + options,
+            output: CommandOutput(results: { _ in }, messages: { messages += $0 })
+        )
+        #expect(status == .wrongUsage)
+        #expect(messages.contains(message))
+    }
+
+    @Test func `a folder without scripts is refused`() async {
+        let result = await touchstone("run", path("_parts"), path(".hidden"))
+        #expect(result.status == .passed)  // Named themselves, they are no parts.
+        try? FileManager.default.removeItem(atPath: path("_parts/tap.yaml"))
+        let empty = await touchstone("run", path("_parts"))
+        #expect(empty.status == .inputRefused)
+        #expect(
+            empty.messages == """
+                Cannot run "\(path("_parts"))": there are no scripts in it: no files *.yaml or *.yml \
+                whose names, and those of their folders, do not begin with _ or a dot.
+
+                """
+        )
+    }
+
+    @Test func `a suite in JSON has a report for each script`() async throws {
+        let result = await touchstone("run", folder.path, "--json", "--set", "wanted=single")
+        let report = try result.decoded(as: SuiteReport.self)
+        #expect(report.status == .budgetSpent)
+        #expect(
+            report.scripts.map(\.status) == [
+                .inputRefused, .budgetSpent, .inputRefused, .passed, .passed, .passed,
+            ]
+        )
+        #expect(report.scripts[3].report?.steps.map(\.step) == ["tap", "wait", "expect"])
+        #expect(report.scripts[3].tags == ["smoke"])
+    }
+
+    // MARK: JUnit
+
+    /// What a document of XML holds, element by element.
+    private final class Reader: NSObject, XMLParserDelegate {
+        var elements: [(name: String, attributes: [String: String], text: String)] = []
+        private var open: [Int] = []
+
+        func parser(
+            _ parser: XMLParser,
+            didStartElement name: String,
+            namespaceURI: String?,
+            qualifiedName: String?,
+            attributes: [String: String]
+        ) {
+            open.append(elements.count)
+            elements.append((name, attributes, ""))
+        }
+
+        func parser(
+            _ parser: XMLParser,
+            didEndElement name: String,
+            namespaceURI: String?,
+            qualifiedName: String?
+        ) {
+            open.removeLast()
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters text: String) {
+            if let last = open.last { elements[last].text += text }
+        }
+    }
+
+    @Test func `JUnit XML has a case for each script, and texts are no markup`() async throws {
+        let file = path("junit.xml")
+        let result = await touchstone("run", folder.path, "--junit", file)
+        #expect(result.status == .budgetSpent)
+        let text = try folder.text(of: "junit.xml")
+        let reader = Reader()
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = reader
+        #expect(parser.parse())
+        let root = try #require(reader.elements.first)
+        #expect(root.name == "testsuites")
+        #expect(
+            root.attributes == [
+                "name": "touchstone", "tests": "6", "failures": "2", "errors": "2",
+                "skipped": "0", "time": "1.500",
+            ]
+        )
+        let suites = reader.elements.filter { $0.name == "testsuite" }
+        #expect(suites.map { $0.attributes["tests"] } == ["2", "2", "2"])
+        #expect(suites.last?.attributes["name"] == folder.path)
+        let cases = reader.elements.filter { $0.name == "testcase" }
+        #expect(
+            cases.compactMap { $0.attributes["name"] } == [
+                "broken", "fails", "late", "refused", "b", "z",
+            ]
+        )
+        #expect(cases[1].attributes["time"] == "0.400")
+        #expect(
+            cases[1].attributes["classname"]
+                == path("a").split(separator: "/").joined(separator: ".")
+        )
+        let failures = reader.elements.filter { $0.name == "failure" }
+        #expect(failures.map { $0.attributes["type"] } == ["expectation failed", "budget spent"])
+        #expect(
+            failures[0].attributes["message"] == """
+                \(path("a/fails.yaml")):7:5: Expected the view with the identifier "said" to say \
+                "<double> & "more"". It says "single".
+                """
+        )
+        #expect(failures[0].text == failures[0].attributes["message"])
+        #expect(text.contains("&lt;double&gt; &amp; &quot;more&quot;"))
+        #expect(!text.contains("<double>"))
+        let errors = reader.elements.filter { $0.name == "error" }
+        #expect(errors.map { $0.attributes["type"] } == ["input refused", "input refused"])
+        let outputs = reader.elements.filter { $0.name == "system-out" }
+        #expect(outputs.count == 2)
+        #expect(outputs[0].text.contains("single (recognizer)"))
+        #expect(outputs[1].text.hasPrefix("      0.0 ms  finger 1  at (100, 200) hits pad"))
+        let properties = reader.elements.filter { $0.name == "property" }
+        #expect(
+            properties.filter { $0.attributes["name"] == "time" }.map { $0.attributes["value"] }
+                == [String](
+                    repeating: "seconds of virtual time, not of the clock on the wall",
+                    count: 3
+                )
+        )
+    }
+
+    @Test func `every character can stand in XML`() throws {
+        let text = "a\u{0}\u{1B}\u{FFFF}\r\n\t<![CDATA[]]>&amp;'\"é👍"
+        var tag = XMLTag("a", [("b", text)])
+        tag.text = text
+        let reader = Reader()
+        let parser = XMLParser(data: Data(tag.lines.joined(separator: "\n").utf8))
+        parser.delegate = reader
+        #expect(parser.parse())
+        let wanted = "a\u{FFFD}\u{FFFD}\u{FFFD}\r\n\t<![CDATA[]]>&amp;'\"é👍"
+        #expect(reader.elements.first?.attributes["b"] == wanted)
+        #expect(reader.elements.first?.text == wanted)
+    }
+
+    @Test func `a file that cannot be written is said, after the results`() async {
+        let result = await touchstone("run", path("z.yaml"), "--junit", "/nowhere/x.xml")
+        #expect(result.status == .inputRefused)
+        #expect(result.results.hasSuffix("suite: 1 of 1 script passed.\n"))
+        #expect(result.messages.hasPrefix("Cannot write JUnit XML to \"/nowhere/x.xml\": "))
+    }
+}

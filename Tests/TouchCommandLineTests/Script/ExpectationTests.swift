@@ -1,0 +1,251 @@
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+@Suite("Expectations of frames, states and gestures", .stage) struct ExpectationTests {
+    @Test func `frames, states and gestures that are as expected`() async throws {
+        let script = try RunTests.script(
+            """
+            scene: rows
+            steps:
+              - expect: {frame: {of: "//RowView[2]", is: [0, 50, 200, 50]}}
+              - expect: {frame: {of: "//RowView[2]/UILabel", is: [10.2, 60, 100, 20]}}
+              - expect: {frame: {of: "//RowView[2]/UILabel", is: [12, 60, 100, 20], within: 2}}
+              - expect: {state: {of: "//RowView[1]", is: [visible, enabled]}}
+              - expect: {state: {of: "//RowView[2]", is: disabled}}
+              - expect: {state: {of: "//RowView[3]/UILabel", is: hidden}}
+              - expect: {notRecognized: pan}
+              - drag: {from: [200, 300], to: [200, 400]}
+              - expect: {recognized: pan}
+              - expect: {notRecognized: pinch}
+              - expect: {notRecognized: pan}
+              - drag: {from: [200, 300], to: [200, 400]}
+              - drag: {from: [200, 300], to: [200, 400]}
+              - pinch: {at: [200, 400], from: 200, to: 100}
+              - expect: {recognized: {gesture: pan, in: board, times: 2}}
+              - expect: {recognized: {gesture: pinch, in: /UIWindow}}
+              - tap: "//RowView[1]"
+              - waitUntil: {state: {of: "//RowView[1]", is: focused}, budget: 1}
+              - waitUntil: idle
+            """
+        )
+        let result = await touchstone("run", script.path)
+        #expect(result.messages == "")
+        #expect(result.status == .passed)
+    }
+
+    @Test(arguments: [
+        (
+            "frame: {of: '//RowView[2]', is: [0, 60, 200, 40]}",
+            """
+            Expected the view at the XPath "//RowView[2]" to lie at (0, 60, 200, 40) within 0.5 pt. \
+            It lies at (0, 50, 200, 50): y by -10, height by 10 pt off.
+            """
+        ),
+        (
+            "frame: {of: bord, is: [0, 60, 200, 40], within: 0}",
+            """
+            Expected the view with the identifier "bord" to lie at (0, 60, 200, 40). There is no \
+            view with the identifier "bord". There are: "board". Did you mean "board"?
+            """
+        ),
+        (
+            "state: {of: '//RowView[3]', is: [visible, focused]}",
+            """
+            Expected the view at the XPath "//RowView[3]" to be visible and focused. It is not \
+            visible and not focused. It is hidden, enabled.
+            """
+        ),
+        (
+            "state: {of: board, is: selected}",
+            """
+            Expected the view with the identifier "board" to be selected. A GestureView is never \
+            selected: only controls are.
+            """
+        ),
+        (
+            "recognized: {gesture: pinch, in: board, times: 2}",
+            """
+            Expected "pinch" to be recognized 2 times in the view with the identifier "board". \
+            Recognized: pan. At 66.7 ms it failed: prevented by pan (G-50).
+            """
+        ),
+        (
+            "recognized: {gesture: pan, times: 2}",
+            "Expected \"pan\" to be recognized 2 times. It was recognized once."
+        ),
+        (
+            "recognized: {gesture: pan, in: '//RowView[1]'}",
+            """
+            Expected "pan" to be recognized in the view at the XPath "//RowView[1]". Recognized: \
+            pan in board.
+            """
+        ),
+        (
+            "recognized: pinhc",
+            """
+            Expected "pinhc" to be recognized. Recognized: pan. There is no recognizer of that \
+            name. There are: pinch, pan. Did you mean "pinch"?
+            """
+        ),
+        (
+            "notRecognized: pan",
+            """
+            Expected "pan" not to be recognized. It was, once, last at 66.7 ms.
+            """
+        ),
+        (
+            "notRecognized: pn",
+            """
+            Expected "pn" not to be recognized. There is no recognizer of that name. There are: \
+            pinch, pan. Did you mean "pan"?
+            """
+        ),
+        (
+            "recognized: {gesture: pan, in: '//Row'}",
+            """
+            There is no view at the XPath "//Row". "Row" finds nothing. There are: UIWindow, \
+            UITransitionView, UIDropShadowView, GestureView "board", RowView (3 times), UILabel \
+            'Row 1', UILabel 'Row 2', UILabel 'Row 3'.
+            """
+        ),
+    ])
+    func `what is not as expected says what is there instead`(condition: String, message: String)
+        async throws
+    {
+        let script = try RunTests.script(
+            """
+            scene: rows
+            steps:
+            - drag: {from: [200, 300], to: [200, 400]}
+            - expect: {\(condition)}
+            """
+        )
+        let result = await touchstone("run", script.path)
+        #expect(result.status == .expectationFailed)
+        #expect(result.messages == "\(script.path):4:3: \(message)\n")
+    }
+
+    @Test func `a gesture that waits, or saw nothing, says so`() async throws {
+        let script = try RunTests.script(
+            """
+            scene: taps
+            steps:
+            - expect: {recognized: single}
+            """
+        )
+        let nothing = await touchstone("run", script.path)
+        #expect(
+            nothing.messages == """
+                \(script.path):3:3: Expected "single" to be recognized. Nothing was recognized. It \
+                saw no touch.
+
+                """
+        )
+        let waiting = try RunTests.script(
+            """
+            scene: taps
+            steps:
+            - tap: target
+            - expect: {recognized: single}
+            """
+        )
+        #expect(
+            await touchstone("run", waiting.path).messages == """
+                \(waiting.path):4:3: Expected "single" to be recognized. Nothing was recognized. At \
+                50.0 ms it waits for double to fail (G-60).
+
+                """
+        )
+        let late = try RunTests.script(
+            """
+            scene: taps
+            steps:
+            - tap: target
+            - waitUntil: {recognized: single, budget: 0.5}
+            - doubleTap: target
+            - expect: {recognized: {gesture: single, times: 1}}
+            - expect: {recognized: double}
+            """
+        )
+        let result = await touchstone("run", late.path)
+        #expect(result.messages == "")
+        #expect(result.status == .passed)
+    }
+
+    @Test func `a control answers for itself`() async throws {
+        final class Toggle: UIControl {}
+        let scene = Scene("toggle", "A toggle.") {
+            let toggle = Toggle(frame: .zero)
+            toggle.accessibilityIdentifier = "toggle"
+            toggle.isEnabled = false
+            toggle.isSelected = true
+            return toggle
+        }
+        let script = try RunTests.script(
+            """
+            steps:
+            - expect: {state: {of: toggle, is: [disabled, selected]}}
+            - expect: {exists: "//Toggle[@enabled='false']"}
+            - expect: {state: {of: toggle, is: [highlighted, enabled]}}
+            """
+        )
+        var messages = ""
+        let status = await Touchstone.run(
+            scenes: [scene],
+            arguments: ["run", script.path],
+            output: CommandOutput(results: { _ in }, messages: { messages += $0 })
+        )
+        #expect(status == .expectationFailed)
+        #expect(
+            messages == """
+                \(script.path):4:3: Expected the view with the identifier "toggle" to be highlighted \
+                and enabled. It is not highlighted and not enabled. It is visible, disabled, selected.
+
+                """
+        )
+    }
+
+    @Test(arguments: [
+        (
+            "expect: {state: {of: a, is: [visibel]}}",
+            """
+            1:39: Cannot read "is": it must be one of hidden, visible, enabled, disabled, focused, \
+            selected, highlighted. It is "visibel". Did you mean "visible"?
+            """
+        ),
+        (
+            "expect: {frame: {of: a, is: [1, 2, 3]}}",
+            """
+            1:38: Cannot read "is": it must be four numbers: [x, y, width, height] in points of the \
+            window. It is a list of 3.
+            """
+        ),
+        (
+            "expect: {notRecognized: {gesture: a, times: 2}}",
+            """
+            1:47: Cannot read "notRecognized": it has no "times". It takes gesture, in.
+            """
+        ),
+        (
+            "waitUntil: {budget: 2}",
+            """
+            1:21: Cannot read "waitUntil": it needs exactly one of text, exists, missing, \
+            hittable, unhittable, covered, transcript, frame, state, recognized, notRecognized. It \
+            has none.
+            """
+        ),
+        (
+            "waitUntil: {exist: a}",
+            """
+            1:22: Cannot read "waitUntil": it has no "exist". It takes text, exists, missing, \
+            hittable, unhittable, covered, transcript, frame, state, recognized, notRecognized, \
+            budget, realBudget. Did you mean "exists"?
+            """
+        ),
+    ])
+    func `an expectation that cannot be read says where and why`(step: String, message: String) {
+        #expect(ScriptReadingTests.error(in: "steps: [{\(step)}]") == message)
+    }
+}

@@ -1,0 +1,64 @@
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+@Suite("Typing in scripts", .stage) struct TypingTests {
+    private func run(_ steps: String) async throws -> CommandResult {
+        let folder = try TemporaryFolder()
+        let file = try folder.file("type.yaml", "scene: field\nsteps:\n" + steps)
+        return await touchstone("run", file, "--transcript", "-")
+    }
+
+    @Test func `text is typed by keys, and what no key types goes in at once`() async throws {
+        let result = try await run(
+            """
+              - tap: field
+              - type: {text: "Aя", interval: 0.1}
+              - key: {key: left, times: 2}
+              - key: x
+              - key: {key: a, with: [shift]}
+              - key: {key: z, with: [command]}
+              - expect: {text: {of: said, is: "xAAя"}}
+            """
+        )
+        #expect(result.status == .passed)
+        let keys = result.results.split(separator: "\n").filter { $0.contains("pressesBegan") }
+            .map { $0.split(separator: " ", maxSplits: 2).last ?? "" }
+        #expect(keys.filter { $0.contains("LeftShift") }.count == 2)
+        // The second character waits for 0.1 s; no key is pressed for it.
+        #expect(result.results.contains("150.0 ms  field  gets \"я\": \"A\" → \"Aя\""))
+    }
+
+    @Test func `keys may be held while fingers do something else`() async throws {
+        let result = try await run(
+            """
+              - tap: field
+              - parallel:
+                  - [{key: {key: a, duration: 0.55}}]
+                  - [{drag: {from: [200, 400], to: [300, 400], duration: 0.3}}]
+              - expect: {text: {of: said, is: "aaa"}}
+            """
+        )
+        #expect(result.messages.contains("passed"))
+        #expect(result.status == .passed)
+    }
+
+    @Test func `a key that there is not is named, and where nobody types that is said`()
+        async throws
+    {
+        let unknown = try await run("  - key: retrun\n")
+        #expect(unknown.status == .inputRefused)
+        #expect(
+            unknown.messages.hasSuffix(
+                "type.yaml:3:10: Cannot read \"key\": there is no key \"retrun\". Keys: one character "
+                    + "of a US keyboard, or return, enter, tab, space, delete, deleteForward, "
+                    + "escape, capsLock, up, down, left, right, home, end, pageUp, pageDown. "
+                    + "Did you mean \"return\"?\n"
+            )
+        )
+        let nobody = try await run("  - type: \"я\"\n")
+        #expect(nobody.status == .inputRefused)
+        #expect(nobody.messages.contains("there is no first responder. To fix, tap a text field"))
+    }
+}
