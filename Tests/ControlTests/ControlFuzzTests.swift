@@ -4,9 +4,15 @@ import UIKit
 
 @testable import ExampleScenes
 
-/// Fingers all over the page of settings, and what must be true of its controls all the time.
-@Suite("Fingers on the settings", .stage) struct ControlFuzzTests {
-    @Test(arguments: Array(0..<32))
+/// Fingers and keys all over the page of settings, to which a field is added, and what must be true of
+/// its controls all the time.
+@Suite("Fingers and keys on the settings", .stage) struct ControlFuzzTests {
+    /// How many runs: 32, or as many as the environment says.
+    nonisolated static let seeds = Array(
+        0..<(ProcessInfo.processInfo.environment["TOUCHSTONE_CONTROL_SEEDS"].flatMap(Int.init) ?? 32)
+    )
+
+    @Test(arguments: seeds)
     func
         `no control is left lit or tracking, values stay in range, and each valueChanged is a change`(
             seed: Int
@@ -42,6 +48,16 @@ private final class SettingsFuzz {
     /// Touches that began and were not over yet, for each control.
     private var open: [String: Int] = [:]
     private var taken: [(UIControl, UIView)] = []
+    private let field = UITextField(frame: CGRect(x: 45, y: 620, width: 300, height: 40))
+    /// The text of the field when somebody was told of it last.
+    private var knownText = ""
+    private var keysDown: [KeyboardKey] = []
+
+    nonisolated private static let keys: [KeyboardKey] = [
+        .keyboardA, .keyboardB, .keyboard1, .keyboardSpacebar, .keyboardPeriod,
+        .keyboardReturnOrEnter, .keyboardDeleteOrBackspace, .keyboardLeftArrow, .keyboardEnd,
+        .keyboardLeftShift, .keyboardCapsLock, .keyboardLeftGUI, .keyboardEscape,
+    ]
 
     nonisolated private static let names = [
         "wireless", "volume", "brightness", "copies", "size", "pages", "save", "reset",
@@ -64,6 +80,14 @@ private final class SettingsFuzz {
             view.addGestureRecognizer(pan)
         }
         for control in controls { watch(control) }
+        field.accessibilityIdentifier = "field"
+        stage.window.rootViewController?.view.addSubview(field)
+        on(field, .editingChanged) { run in
+            if run.field.text == run.knownText {
+                run.wrong.append("field says editingChanged and is \"\(run.knownText)\" as before")
+            }
+            run.knownText = run.field.text ?? ""
+        }
     }
 
     private func watch(_ control: UIControl) {
@@ -128,10 +152,29 @@ private final class SettingsFuzz {
         case 13..<16: try lift()
         case 16: try cancel()
         case 17: try takeOut()
+        case 18: try key()
         default:
             let time = Double(random.below(8)) / 10
             note("wait \(time)")
             try stage.clock.advance(by: time)
+        }
+    }
+
+    /// Puts a key down, or lets one up; most that are down are let up at once.
+    private func key() throws {
+        if !keysDown.isEmpty, random.below(2) == 0 {
+            let key = keysDown.remove(at: random.below(keysDown.count))
+            note("\(key) up")
+            return try stage.fingers.keyUp(key)
+        }
+        let key = Self.keys[random.below(Self.keys.count)]
+        note("\(key) down")
+        try stage.fingers.keyDown(key)
+        if random.below(3) > 0 {
+            try stage.fingers.keyUp(key)
+            keysDown.removeAll { $0 == key }
+        } else if !keysDown.contains(key) {
+            keysDown.append(key)
         }
     }
 
@@ -186,8 +229,10 @@ private final class SettingsFuzz {
     /// On a control, near it, or anywhere.
     private func somewhere() -> CGPoint {
         let control = controls[random.below(controls.count)]
-        guard random.below(10) > 0 else {
-            return CGPoint(x: random.below(390), y: random.below(844))
+        switch random.below(10) {
+        case 0: return CGPoint(x: random.below(390), y: random.below(844))
+        case 1: return CGPoint(x: field.frame.midX, y: field.frame.midY)
+        default: break
         }
         var frame = control.frame
         if let slider = control as? UISlider, random.below(2) == 0 {
@@ -208,6 +253,7 @@ private final class SettingsFuzz {
 
     func finish() throws {
         while !down.isEmpty { try lift() }
+        for key in keysDown { try stage.fingers.keyUp(key) }
         putBack()
         try stage.clock.advance(by: 2)
     }
@@ -217,6 +263,9 @@ private final class SettingsFuzz {
     var lastSteps: String { log.suffix(12).joined(separator: "\n") }
 
     var whatIsWrong: String? {
+        if field.text != knownText {
+            wrong.append("field is \"\(field.text ?? "")\", and nobody was told")
+        }
         for control in controls {
             let name = control.accessibilityIdentifier ?? ""
             let value = value(of: control)

@@ -10,13 +10,14 @@ import TouchTesting
         try stage.fingers.keyType("a")
         let told = stage.trace.entries.filter { [.text, .control, .action].contains($0.kind) }
             .map(\.description)
+        // The action comes before the touch is taken from the field (T08).
         #expect(
             told == [
                 "      0.0 ms  user  tracks finger 1 (CT-01)",
-                "     50.0 ms  user  loses finger 1: text tap recognized, and a recognizer on the "
-                    + "control itself wins (CG-05)",
                 "     50.0 ms  UIWindow  first responder is user (FR-02)",
                 "     50.0 ms  user  is edited from now on (TX-02)",
+                "     50.0 ms  user  loses finger 1: text tap recognized, and a recognizer on the "
+                    + "control itself wins (CG-05)",
                 "     50.0 ms  user  gets \"a\": \"\" → \"a\"",
                 "     50.0 ms  user  sends editingChanged to SignInController",
                 "     50.0 ms  SignInController  performs SignInController.textChanged() (SA-01)",
