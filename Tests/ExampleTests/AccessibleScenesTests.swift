@@ -1,7 +1,8 @@
-import ExampleScenes
 import Testing
 import TouchCommandLine
 import TouchTesting
+
+@testable import ExampleScenes
 
 /// The scenes as people who rely on assistive technology find them.
 @Suite("Accessible scenes", .stage) struct AccessibleScenesTests {
@@ -53,6 +54,24 @@ import TouchTesting
         )
         #expect(try fingers.elementWithLabel("Save").accessibilityTraits == [.button, .notEnabled])
         #expect(try stage.text(of: "log") == "saved")
+        try stage.expectNothingElse()
+    }
+
+    @Test func `one can sign in by what is said alone; a password is never read out`() throws {
+        let stage = try Stage(showing: SignInController())
+        let fingers = stage.fingers
+        try fingers.activate(label: "Name")
+        try fingers.keyType("Ann")
+        try fingers.activate(label: "Password")
+        try fingers.keyType("open sesame")
+        #expect(
+            stage.accessibilityTree.elements.map(spoken) == [
+                "Name, Ann", "Password, •••••••••••", "Sign in", "Who are you?",
+            ]
+        )
+        #expect(!ViewTree().description.contains("sesame"))
+        try fingers.activate(label: "Sign in", traits: .button)
+        #expect(stage.accessibilityTree.elements.last?.label == "Welcome, Ann.")
         try stage.expectNothingElse()
     }
 

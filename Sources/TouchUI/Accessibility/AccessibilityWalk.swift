@@ -1,8 +1,7 @@
 /// What assistive technology goes through, in the order of reading, and why the rest is not there.
 ///
 /// - A window, or a view among its siblings, that is modal hides the others: the last such sibling
-///   counts ([D] Apple's page on `accessibilityViewIsModal`; that a hidden one hides nothing is a
-///   [choice]).
+///   counts (Apple's page on `accessibilityViewIsModal`).
 /// - What is hidden, or has an alpha below 0.01 or no size, is out with all that is in it.
 /// - An element hides what is in it; a container that lists its elements is asked for these, in its
 ///   order, instead of its subviews.
@@ -36,6 +35,7 @@
     /// Goes through the windows that are shown.
     package init(of application: UIApplication) {
         application.layOutWindows()
+        // [choice] The frontmost window is read first: what is in front is what asks for attention.
         var modal: UIWindow?
         for window in application.windows.reversed() {
             if let modal {
@@ -72,6 +72,7 @@
         guard let view = responder as? UIView else { return [] }
         let subviews = view.subviews
         var found: [Node] = []
+        // [choice] A modal view that is hidden hides nothing.
         if let modal = subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
             for other in subviews where other !== modal {
                 cuts.append((other, .behindModal(modal)))
@@ -91,6 +92,7 @@
         guard let view = responder as? UIView else { return nil }
         if view.isHidden { return .hidden }
         if view.alpha < UIView.smallestHittableAlpha { return .transparent(view.alpha) }
+        // As others found VoiceOver to go; so large a thing cannot be stopped at.
         return view.bounds.size == .zero ? .sizeless : nil
     }
 

@@ -46,9 +46,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
     /// A button that is on or off.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
-    /// Content that can be enlarged.
-    ///
-    /// [choice] The name is documented; no source states its bit.
+    /// Content that can be enlarged; the name is documented, no source states the bit ([choice]).
     public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 62)
 }
 

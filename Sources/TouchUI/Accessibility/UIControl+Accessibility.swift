@@ -29,9 +29,8 @@ extension UISlider {
         return onScreen(CGPoint(x: knob.midX, y: knob.midY))
     }
 
-    /// Moves the knob by steps of a tenth of the range and tells so.
-    ///
-    /// [choice] A disabled slider stays where it is.
+    /// Moves the knob by steps of a tenth of the range and tells so; a disabled slider stays where it
+    /// is ([choice]).
     final func adjust(by steps: Float) {
         guard isEnabled else { return }
         let old = value
@@ -51,10 +50,10 @@ extension UIPageControl {
 extension UIStepper: SpokenParts {
     var spokenPartCount: Int { 2 }
 
-    /// Minus, then plus, as the system's suites find them: by these labels, and by the stepper's
-    /// identifier with the label behind it.
+    /// Minus, then plus: each says the value, and is dimmed where it would go beyond an end ([choice]).
     ///
-    /// [choice] Each says the stepper's value, and is dimmed where it would step beyond an end.
+    /// They are called as suites for iOS find them, by these labels; the identifier is the stepper's
+    /// with the label behind it ([choice]).
     func spokenPart(at index: Int) -> SpokenPart? {
         guard index == 0 || index == 1 else { return nil }
         let label = index == 0 ? "Decrement" : "Increment"

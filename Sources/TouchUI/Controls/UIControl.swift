@@ -127,8 +127,8 @@
         setNeedsLayout()
     }
 
-    /// How it is. [choice] A control of one's own is no element until it says so: Apple's pages say
-    /// "UIKit controls" are.
+    /// Says whether it is selected or disabled; a control of one's own is no element until it says so
+    /// ([choice]: Apple's page says that UIKit's controls are).
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(traits: stateTraits)
     }

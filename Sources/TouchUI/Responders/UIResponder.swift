@@ -200,10 +200,10 @@
         set { accessibilityForWriting.hint = newValue }
     }
 
-    /// What it is, and how: a button, selected. Nothing in particular by default; UIKit's classes say
-    /// what they are.
+    /// What it is, and how: a button, selected. Setting it replaces all that the class would say, also
+    /// `selected` and `notEnabled` ([choice]).
     ///
-    /// [choice] Setting it replaces all that the class would say, also `selected` and `notEnabled`.
+    /// Nothing in particular by default; UIKit's classes say what they are.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility?.traits ?? accessibilityDefaults.traits }
         set { accessibilityForWriting.traits = newValue }

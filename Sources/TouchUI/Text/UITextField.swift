@@ -366,7 +366,8 @@
         NotificationCenter.default.post(name: name, object: self)
     }
 
-    /// The text, in bullets where it is a secret; else the placeholder.
+    /// Holds the text, in bullets where it is a secret, else the placeholder; its clear button is a part
+    /// of it and no element ([choice]).
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true,

@@ -28,7 +28,7 @@
         set { colour = newValue ?? .black }
     }
 
-    /// A text that cannot change. [choice] A label without a text is no element: it says nothing.
+    /// A text that cannot change; without a text it is no element, for it says nothing ([choice]).
     override var accessibilityDefaults: AccessibilityDefaults {
         let text = text
         return AccessibilityDefaults(

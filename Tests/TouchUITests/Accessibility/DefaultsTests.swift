@@ -84,6 +84,21 @@ import UIKit
         #expect(spoken(pages) == "= page 1 of 3 adjustable")
     }
 
+    @Test func `a field holds its text, a secret in bullets, else its placeholder`() {
+        let field = UITextField()
+        field.placeholder = "Name"
+        #expect(spoken(field) == "= Name ")
+        field.text = "Ann"
+        field.accessibilityLabel = "Name"
+        #expect(spoken(field) == "Name = Ann ")
+        field.isSecureTextEntry = true
+        field.isEnabled = false
+        #expect(spoken(field) == "Name = ••• dimmed")
+        let text = UITextView()
+        text.text = "Dear Ann"
+        #expect(spoken(text) == "= Dear Ann ")
+    }
+
     @Test func `a slider is tapped on its knob, wherever that is`() throws {
         // Its knob of 31 points goes from 117.5 to 286.5.
         let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 204, height: 34))

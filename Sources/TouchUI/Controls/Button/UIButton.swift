@@ -306,7 +306,7 @@
         }
     }
 
-    /// A button of its title. [choice] Without a title it is called as its image is.
+    /// A button, called as its title; without one as its image ([choice]).
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true,

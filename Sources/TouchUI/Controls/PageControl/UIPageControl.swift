@@ -168,7 +168,7 @@
         )
     }
 
-    /// Turns one page on. [choice] A disabled control stays where it is.
+    /// Turns one page on; a disabled control stays where it is ([choice]).
     open override func accessibilityIncrement() {
         if isEnabled { turn(to: page + 1, nil, rule: "accessibility") }
     }

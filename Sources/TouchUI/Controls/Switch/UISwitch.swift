@@ -82,7 +82,7 @@
         sendValueChanged(event)
     }
 
-    /// "1" or "0". [choice] That it is a button as well as a toggle button.
+    /// Says "1" or "0", and is a button as well as a toggle button ([choice]).
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true,
