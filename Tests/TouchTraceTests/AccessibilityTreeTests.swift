@@ -172,6 +172,26 @@ import UIKit
         )
     }
 
+    @Test func `an element in no view is reached by nobody; a trait without a name is a number`()
+        throws
+    {
+        let view = box("view", 0, 100)
+        let lost = UIAccessibilityElement(accessibilityContainer: NSObject())
+        lost.accessibilityLabel = "Lost"
+        lost.accessibilityIdentifier = "lost"
+        lost.accessibilityFrame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        lost.accessibilityTraits = [.link, UIAccessibilityTraits(rawValue: 1 << 40)]
+        view.accessibilityElements = [lost]
+        let stage = try Stage(views: [view])
+        #expect(
+            stage.accessibilityTree.description == """
+                UIView "view" (0, 0, 390, 100) container
+                  UIAccessibilityElement "lost" (10, 20, 30, 40) "Lost" [link, trait 1099511627776] \
+                not reached: it is in no view
+                """
+        )
+    }
+
     @Test func `a presented controller hides what is behind it, a modal window the windows behind`()
         throws
     {
