@@ -92,7 +92,7 @@
         guard let view = responder as? UIView else { return nil }
         if view.isHidden { return .hidden }
         if view.alpha < UIView.smallestHittableAlpha { return .transparent(view.alpha) }
-        // As others found VoiceOver to go; so large a thing cannot be stopped at.
+        // There is nothing to stop at, and others found VoiceOver to pass over all that is in it.
         return view.bounds.size == .zero ? .sizeless : nil
     }
 
