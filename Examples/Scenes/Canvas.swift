@@ -84,6 +84,15 @@ final class CanvasView: UIView {
 final class PressView: UIView {
     var pressed: () -> Void = {}
 
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        // No control, so nobody but this says that it is a button.
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+    }
+
+    required init?(coder: NSCoder) { nil }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 

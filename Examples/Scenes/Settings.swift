@@ -57,6 +57,8 @@ final class SettingsController: UIViewController {
 
     private func add(_ control: UIControl, _ name: String, _ title: String, at y: CGFloat) {
         control.accessibilityIdentifier = name
+        // The caption is beside it: for whoever does not see that, the control says what it is.
+        control.accessibilityLabel = title
         let caption = UILabel(frame: CGRect(x: 20, y: y, width: 90, height: 30))
         caption.text = title
         let value = UILabel(frame: CGRect(x: 330, y: y + 26, width: 50, height: 20))

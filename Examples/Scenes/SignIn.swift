@@ -44,6 +44,8 @@ final class SignInController: UIViewController, UITextFieldDelegate {
     private func add(_ field: UITextField, _ name: String, placeholder: String) {
         field.accessibilityIdentifier = name
         field.placeholder = placeholder
+        // The placeholder goes with the first letter; the name stays.
+        field.accessibilityLabel = placeholder
         field.borderStyle = .roundedRect
         field.clearButtonMode = .whileEditing
         field.autocapitalizationType = .none

@@ -41,6 +41,9 @@ public struct Scene {
         }
     }
 
+    /// Makes its controller, for a stage of a test: `Stage(showing: scene.makeController())`.
+    public func makeController() -> UIViewController { make() }
+
     /// Starts an application on a screen with this scene in its window.
     ///
     /// - Returns: the window, shown and laid out. Keep it: nobody else does.

@@ -157,7 +157,7 @@ extension EventGenerator {
 
 extension HitRefusal {
     /// What to do about it.
-    @MainActor fileprivate var remedy: String {
+    @MainActor var remedy: String {
         if isKeptFromAbove { return "To fix, look at that override." }
         return switch verdict {
         case .hidden: "To fix, set isHidden to false on it."

@@ -32,6 +32,10 @@ public enum HammerError: Error {
     case pointIsNotHittable(CGPoint, reason: String)
     /// No view has that accessibility identifier: those that there are.
     case unableToFindView(identifier: String, present: [String])
+    /// No accessibility element has that label and those traits: the sentence.
+    case unableToFindElement(label: String, reason: String)
+    /// Assistive technology does not see it, or it cannot be used so: the sentence.
+    case elementIsNotAccessible(UIResponder, reason: String)
     /// The view with that identifier is of another type.
     case invalidViewType(identifier: String, type: String, expected: String)
     /// A condition was not met in time: the seconds, and what was pending.
@@ -85,7 +89,8 @@ extension HammerError: CustomStringConvertible {
         case .touchForStylusDoesNotExist:
             "Cannot move or lift the stylus: it is not down. To fix, put it down first."
         case .viewIsNotInHierarchy(_, let reason), .viewIsNotVisible(_, let reason),
-            .viewIsNotHittable(_, _, let reason), .pointIsNotHittable(_, let reason):
+            .viewIsNotHittable(_, _, let reason), .pointIsNotHittable(_, let reason),
+            .unableToFindElement(_, let reason), .elementIsNotAccessible(_, let reason):
             reason
         case .unableToFindView(let identifier, let present):
             "Cannot find a view with the accessibility identifier \"\(identifier)\". "

@@ -180,7 +180,7 @@ public import Testing
         return leftOver
     }
 
-    private func fail(_ message: String, at sourceLocation: SourceLocation) throws {
+    func fail(_ message: String, at sourceLocation: SourceLocation) throws {
         guard Test.current != nil else { throw StageError.expectationFailed(message) }
         Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
     }

@@ -12,7 +12,8 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
         case withheld
         /// A gesture recognizer changed, waited, asked or acted.
         case gesture
-        /// A control tracked a finger, changed its value, or sent actions.
+        /// A control tracked a finger, changed its value, or sent actions; an element was used by
+        /// assistive technology.
         case control
         /// A text was edited, or a key was a command.
         case text

@@ -46,6 +46,11 @@ public enum Choices {
     /// [choice] One library of about 2015 says 25 (CE-05).
     nonisolated public static let controlDragSlopOnPad: CGFloat = 25
 
+    /// How far one step of assistive technology moves a slider, as a part of its range.
+    ///
+    /// [choice] People who describe VoiceOver on sliders say ten percent; Apple's pages say nothing.
+    nonisolated public static let accessibilityStep: Float = 0.1
+
     /// How long a stepper is held until it repeats, in seconds.
     ///
     /// [choice] AppKit documents it for its steppers; nobody does for UIKit's (ST-01).

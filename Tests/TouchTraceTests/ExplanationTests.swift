@@ -152,8 +152,8 @@ import UIKit
                   UIView "root" (0, 0, 390, 844) hittable
                     UIView "send" (100, 100, 50, 50) hittable
                       UIView "label" (110, 110, 50, 50) hittable
-                    UIView "ghost" (100, 100, 50, 50) not hittable: "ghost" is hidden (H-02)
-                    UIView "glass" (100, 100, 50, 50) not hittable: "glass" has alpha 0.005, less \
+                    UIView "ghost" (100, 100, 50, 50) [hidden] not hittable: "ghost" is hidden (H-02)
+                    UIView "glass" (100, 100, 50, 50) [alpha 0.005] not hittable: "glass" has alpha 0.005, less \
                 than 0.01 (H-02)
                     UIView "poster" (100, 100, 50, 50) not hittable: "poster" has interaction \
                 disabled (H-02)

@@ -1,24 +1,40 @@
 internal import ArgumentParser
 
-/// `tree`: the views of a scene as they stand.
+/// `tree`: the views of a scene as they stand, or what assistive technology sees of them.
 struct TreeCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "tree",
-        abstract: "Prints the views of a scene: where each is, and whether a touch reaches it."
+        abstract:
+            "Prints the views of a scene: where each is, what it says, how it is, and whether "
+            + "a touch reaches it."
     )
 
     @Argument(help: "The scene.") var scene: String
     @OptionGroup(title: "Screen") var options: ScreenOptions
+    @Flag(help: "Print what assistive technology sees instead, in the order of reading.")
+    var accessibility = false
     @Flag(help: "Print JSON.") var json = false
 
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
         let window = try session.scene(named: scene).open(on: options.applied().screen)
-        let tree = withExtendedLifetime(window) { ViewTree() }
-        if json {
-            try session.output.print(json: tree)
-        } else {
-            try session.output.print(tree.description)
+        try withExtendedLifetime(window) {
+            if accessibility {
+                try print(AccessibilityTree(), to: session.output)
+            } else {
+                try print(ViewTree(), to: session.output)
+            }
         }
         return .passed
+    }
+
+    @MainActor private func print(
+        _ tree: some Encodable & CustomStringConvertible,
+        to output: CommandOutput
+    ) throws {
+        if json {
+            try output.print(json: tree)
+        } else {
+            try output.print(tree.description)
+        }
     }
 }

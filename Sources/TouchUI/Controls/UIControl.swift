@@ -127,6 +127,12 @@
         setNeedsLayout()
     }
 
+    /// Says whether it is selected or disabled; a control of one's own is no element until it says so
+    /// ([choice]: Apple's page says that UIKit's controls are).
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(traits: stateTraits)
+    }
+
     // MARK: Following a finger
 
     /// A finger landed. Override it to decide whether to follow it; true.

@@ -154,4 +154,138 @@
         canPerformAction(action, withSender: sender)
             ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    // MARK: Accessibility (UIKit declares it for NSObject; here it is for responders)
+
+    final var accessibility: AccessibilityAttributes?
+
+    /// What the class says where nothing was set below.
+    var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+    var defaultAccessibilityFrame: CGRect { .zero }
+    var defaultAccessibilityElements: [Any]? { nil }
+    var defaultAccessibilityActivationPoint: CGPoint {
+        let frame = accessibilityFrame
+        return CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Whether assistive technology stops at it, and hides what is in it. False by default; true for
+    /// UIKit's controls, and for labels with a text.
+    open var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? accessibilityDefaults.isElement }
+        set { accessibilityForWriting.isElement = newValue }
+    }
+
+    /// A name for tests and transcripts, never spoken; none by default.
+    open var accessibilityIdentifier: String? {
+        get { accessibility?.identifier }
+        set { accessibilityForWriting.identifier = newValue }
+    }
+
+    /// What it is called: "Save". None by default; a label's text, a button's title. Setting nil takes
+    /// back what was set.
+    open var accessibilityLabel: String? {
+        get { accessibility?.label ?? accessibilityDefaults.label }
+        set { accessibilityForWriting.label = newValue }
+    }
+
+    /// What it holds: "50%". None by default; controls that hold a value say it.
+    open var accessibilityValue: String? {
+        get { accessibility?.value ?? accessibilityDefaults.value }
+        set { accessibilityForWriting.value = newValue }
+    }
+
+    /// What happens when it is used, spoken after a while; none by default.
+    open var accessibilityHint: String? {
+        get { accessibility?.hint }
+        set { accessibilityForWriting.hint = newValue }
+    }
+
+    /// What it is, and how: a button, selected. Setting it replaces all that the class would say, also
+    /// `selected` and `notEnabled` ([choice]).
+    ///
+    /// Nothing in particular by default; UIKit's classes say what they are.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? accessibilityDefaults.traits }
+        set { accessibilityForWriting.traits = newValue }
+    }
+
+    /// Where it is, in points of the screen: a view's bounds, turned the smallest rectangle around
+    /// them, until it is set.
+    open var accessibilityFrame: CGRect {
+        get { accessibility?.frame ?? defaultAccessibilityFrame }
+        set { accessibilityForWriting.frame = newValue }
+    }
+
+    /// Where it is tapped to activate it, in points of the screen: the middle of the frame until it is
+    /// set; of a slider, the middle of the knob.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibility?.activationPoint ?? defaultAccessibilityActivationPoint }
+        set { accessibilityForWriting.activationPoint = newValue }
+    }
+
+    /// What is in it, in this order, instead of its subviews; nil (the default) is the subviews.
+    /// Views and `UIAccessibilityElement`s count, anything else is passed over.
+    open var accessibilityElements: [Any]? {
+        get { accessibility?.elements ?? defaultAccessibilityElements }
+        set { accessibilityForWriting.elements = newValue }
+    }
+
+    /// How many elements it lists; those of `accessibilityElements` unless overridden.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// The element at an index of `accessibilityElements`, unless overridden; nil beyond the ends.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else {
+            return nil
+        }
+        return elements[index]
+    }
+
+    /// The index at which it lists an element; `NSNotFound` if it does not.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        guard let wanted = element as? NSObject else { return NSNotFound }
+        return (0..<accessibilityElementCount()).first {
+            (accessibilityElement(at: $0) as? NSObject) == wanted
+        } ?? NSNotFound
+    }
+
+    /// Whether it and all in it is out of reach of assistive technology; false.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility?.elementsAreHidden ?? false }
+        set { accessibilityForWriting.elementsAreHidden = newValue }
+    }
+
+    /// Whether its siblings are out of reach of assistive technology; false.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility?.isModal ?? false }
+        set { accessibilityForWriting.isModal = newValue }
+    }
+
+    /// Whether what is in it is read together, wherever else it stands; false.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibility?.groupsChildren ?? false }
+        set { accessibilityForWriting.groupsChildren = newValue }
+    }
+
+    /// What can be done with it besides activating it; none by default.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility?.customActions }
+        set { accessibilityForWriting.customActions = newValue }
+    }
+
+    /// Does what it is there for; called when a person activates it with assistive technology.
+    ///
+    /// - Returns: whether it did. Where it did not (the default) it is tapped at its activation point.
+    open func accessibilityActivate() -> Bool { false }
+
+    /// Makes its value larger by a step; called for what has the trait `adjustable`. Does nothing
+    /// unless overridden; sliders and page controls do.
+    open func accessibilityIncrement() {}
+
+    /// Makes its value smaller by a step.
+    open func accessibilityDecrement() {}
+
+    /// Leaves what is shown: closes a dialog, goes back. Asked of an element, then of one responder
+    /// after another, until one answers true; false unless overridden.
+    open func accessibilityPerformEscape() -> Bool { false }
 }

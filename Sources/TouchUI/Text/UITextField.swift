@@ -366,10 +366,14 @@
         NotificationCenter.default.post(name: name, object: self)
     }
 
-    /// The text, in bullets where it is a secret; else the placeholder.
-    open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? (hasText ? shownText : placeholder) }
-        set { super.accessibilityValue = newValue }
+    /// Holds the text, in bullets where it is a secret, else the placeholder; its clear button is a part
+    /// of it and no element ([choice]).
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true,
+            value: hasText ? shownText : placeholder,
+            traits: stateTraits
+        )
     }
 }
 

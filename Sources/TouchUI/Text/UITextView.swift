@@ -150,9 +150,8 @@
     }
 
     /// The text.
-    open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? editing.text }
-        set { super.accessibilityValue = newValue }
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, value: editing.text)
     }
 
     private func report(_ fact: TextFact) {

@@ -13,6 +13,8 @@
         self.window = window
         container = UITransitionView(frame: window.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // [choice] What is behind a presented controller is out of reach of assistive technology.
+        container.accessibilityViewIsModal = true
     }
 
     func show() {

@@ -27,6 +27,11 @@
         set { shownImage = newValue }
     }
 
+    /// An image, and no element until somebody says what it shows.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(traits: .image)
+    }
+
     /// The size of the picture; the view's own if it shows none.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         shownImage?.size ?? super.sizeThatFits(size)

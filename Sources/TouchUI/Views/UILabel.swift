@@ -28,9 +28,13 @@
         set { colour = newValue ?? .black }
     }
 
-    /// What is spoken: the label that was set, else the text.
-    open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? text }
-        set { super.accessibilityLabel = newValue }
+    /// A text that cannot change; without a text it is no element, for it says nothing ([choice]).
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let text = text
+        return AccessibilityDefaults(
+            isElement: text?.isEmpty == false,
+            label: text,
+            traits: .staticText
+        )
     }
 }

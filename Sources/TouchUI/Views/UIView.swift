@@ -38,7 +38,6 @@
     final var modelAutoresizingMask: AutoresizingMask = []
     final var modelBackgroundColor: UIColor?
     final var modelTintColor: UIColor?
-    final var accessibility: AccessibilityAttributes?
 
     // MARK: Creating
 
@@ -459,53 +458,12 @@
 
     // MARK: Names
 
+    override var defaultAccessibilityFrame: CGRect { onScreen(bounds) }
+
     /// A number to find the view by; 0 by default.
     open var tag: Int {
         get { modelTag }
         set { modelTag = newValue }
-    }
-
-    /// A name for tests and transcripts, never spoken.
-    open var accessibilityIdentifier: String? {
-        get { accessibility?.identifier }
-        set { accessibilityForWriting.identifier = newValue }
-    }
-
-    /// What is spoken for the view.
-    open var accessibilityLabel: String? {
-        get { accessibility?.label }
-        set { accessibilityForWriting.label = newValue }
-    }
-
-    /// What the view holds, as it is spoken.
-    open var accessibilityValue: String? {
-        get { accessibility?.value }
-        set { accessibilityForWriting.value = newValue }
-    }
-
-    /// What happens when the view is used, as it is spoken.
-    open var accessibilityHint: String? {
-        get { accessibility?.hint }
-        set { accessibilityForWriting.hint = newValue }
-    }
-
-    /// What the view is to assistive technology; nothing in particular by default.
-    open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? .none }
-        set { accessibilityForWriting.traits = newValue }
-    }
-
-    /// Whether assistive technology sees the view; false by default.
-    open var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? false }
-        set { accessibilityForWriting.isElement = newValue }
-    }
-
-    private var accessibilityForWriting: AccessibilityAttributes {
-        if let accessibility { return accessibility }
-        let new = AccessibilityAttributes()
-        accessibility = new
-        return new
     }
 
     /// The class and the frame, without an address, so that it is the same in every run.
@@ -525,58 +483,4 @@
         )
         return .zero
     }
-}
-
-/// What accessibility knows of a view that said anything at all.
-final class AccessibilityAttributes {
-    var identifier: String?
-    var label: String?
-    var value: String?
-    var hint: String?
-    var traits: UIAccessibilityTraits = .none
-    var isElement = false
-}
-
-/// What a view is to assistive technology.
-public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-    /// The bits.
-    public let rawValue: UInt64
-    /// A set of the given bits.
-    public init(rawValue: UInt64) {
-        self.rawValue = rawValue
-    }
-    /// Nothing in particular.
-    public static let none: UIAccessibilityTraits = []
-    /// A button.
-    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-    /// A link.
-    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-    /// An image.
-    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-    /// Selected.
-    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    /// Plays its own sound.
-    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-    /// A key of a keyboard.
-    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-    /// Text that cannot change.
-    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-    /// A summary of the screen.
-    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    /// Disabled.
-    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-    /// Changes often.
-    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-    /// A field to search in.
-    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// Starts something that goes on.
-    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// A value that can be changed step by step.
-    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// Touched directly.
-    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// Turns a page.
-    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-    /// A heading.
-    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

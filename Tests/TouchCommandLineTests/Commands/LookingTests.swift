@@ -42,6 +42,25 @@ import TouchTesting
         #expect(tree.description + "\n" == result.results)
     }
 
+    @Test func `tree tells what assistive technology sees, if it is asked for that`() async throws {
+        let result = await touchstone("tree", "pad", "--accessibility")
+        #expect(result.status == .passed)
+        #expect(
+            result.results == """
+                UILabel "count" (0, 0, 100, 20) "0 lifted" [staticText] only read
+                UILabel@0.0.0.1.0 (10, 110, 80, 20) "Touch me" [staticText] only read
+
+                """
+        )
+        let json = await touchstone("tree", "pad", "--accessibility", "--json")
+        let tree = try json.decoded(as: AccessibilityTree.self)
+        #expect(tree.description + "\n" == result.results)
+        #expect(tree.elements.map(\.frame) == [[0, 0, 100, 20], [10, 110, 80, 20]])
+        #expect(tree.elements.map(\.activationPoint) == [[50, 10], [50, 120]])
+        let nothing = await touchstone("tree", "covers", "--accessibility")
+        #expect(nothing.results == "Assistive technology sees nothing here.\n")
+    }
+
     @Test func `explain walks to the view that is hit, and up its chain`() async throws {
         let result = await touchstone("explain", "covers", "--at", "10,110")
         #expect(result.status == .passed)

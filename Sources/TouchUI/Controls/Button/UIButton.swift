@@ -306,9 +306,12 @@
         }
     }
 
-    /// What is spoken: the label that was set, else the title.
-    open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? shownTitle }
-        set { super.accessibilityLabel = newValue }
+    /// A button, called as its title; without one as its image ([choice]).
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true,
+            label: shownTitle ?? shownImage?.name,
+            traits: stateTraits.union(.button)
+        )
     }
 }

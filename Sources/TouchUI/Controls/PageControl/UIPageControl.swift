@@ -149,12 +149,33 @@
         scrub.cancelled()
     }
 
-    private func turn(to wanted: Int, _ event: UIEvent?) {
+    private func turn(to wanted: Int, _ event: UIEvent?, rule: String = "PC-01") {
         let old = page
         currentPage = wanted
         guard page != old else { return }
-        noteValue(from: "page \(old)", to: "page \(page)", rule: "PC-01")
+        noteValue(from: "page \(old)", to: "page \(page)", rule: rule)
         sendValueChanged(event)
+    }
+
+    // MARK: Accessibility
+
+    /// Adjustable, with the value "page 1 of 3".
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true,
+            value: spokenPage,
+            traits: stateTraits.union(.adjustable)
+        )
+    }
+
+    /// Turns one page on; a disabled control stays where it is ([choice]).
+    open override func accessibilityIncrement() {
+        if isEnabled { turn(to: page + 1, nil, rule: "accessibility") }
+    }
+
+    /// Turns one page back.
+    open override func accessibilityDecrement() {
+        if isEnabled { turn(to: page - 1, nil, rule: "accessibility") }
     }
 
     /// Single taps (CG-01).

@@ -206,6 +206,15 @@
         )
     }
 
+    override var defaultAccessibilityElements: [Any]? { elementsForParts }
+
+    /// A segment, its distance from the left end and its width; nil if it is not there.
+    final func segmentForSpeaking(at index: Int) -> (SegmentRow.Segment, CGFloat, CGFloat)? {
+        guard row.holds(index) else { return nil }
+        let widths = row.widths(in: bounds.width)
+        return (row[index], widths[..<index].reduce(0, +), widths[index])
+    }
+
     // MARK: The finger
 
     /// The enabled segment under a finger.

@@ -110,6 +110,25 @@
     /// The picture of the knob now.
     open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
+    // MARK: Accessibility
+
+    /// Adjustable, with the value in percent of the range.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true,
+            value: spokenPercentage,
+            traits: stateTraits.union(.adjustable)
+        )
+    }
+
+    override var defaultAccessibilityActivationPoint: CGPoint { middleOfKnob }
+
+    /// Moves the knob a tenth of the range to the right, and tells so.
+    open override func accessibilityIncrement() { adjust(by: 1) }
+
+    /// Moves the knob a tenth of the range to the left, and tells so.
+    open override func accessibilityDecrement() { adjust(by: -1) }
+
     // MARK: Rectangles
 
     /// Where the picture at the left end is, in bounds; none without one.

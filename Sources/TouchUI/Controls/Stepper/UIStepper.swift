@@ -130,6 +130,8 @@
     /// The one size that it has.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Choices.stepperSize }
 
+    override var defaultAccessibilityElements: [Any]? { elementsForParts }
+
     // MARK: The finger
 
     /// Steps, and waits to repeat.

@@ -82,6 +82,15 @@
         sendValueChanged(event)
     }
 
+    /// Says "1" or "0", and is a button as well as a toggle button ([choice]).
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true,
+            value: isOn ? "1" : "0",
+            traits: stateTraits.union([.button, .toggleButton])
+        )
+    }
+
     /// Single taps, and a pan along it that starts on the knob (CG-01).
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
         if recognizer.isSingleTap { return true }

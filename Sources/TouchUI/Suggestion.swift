@@ -1,10 +1,10 @@
 /// Finds the word that was probably meant.
-nonisolated enum Suggestion {
+package enum Suggestion {
     /// The known word nearest to a misspelt one; nil if none is near.
     ///
     /// Near means: as many letters wrong, missing, added or swapped with their neighbor as a third
     /// of the word has, and at least one. Capitals do not count.
-    static func nearest(to word: String, among known: [String]) -> String? {
+    package static func nearest(to word: String, among known: [String]) -> String? {
         // Longer words are no slips of the finger, and the distance costs the product of lengths.
         guard word.count <= 100 else { return nil }
         let letters = Array(word.lowercased())
@@ -17,7 +17,7 @@ nonisolated enum Suggestion {
     }
 
     /// `` Did you mean "tap"?`` with a space before it, or nothing.
-    static func sentence(for word: String, among known: [String]) -> String {
+    package static func sentence(for word: String, among known: [String]) -> String {
         nearest(to: word, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
     }
 

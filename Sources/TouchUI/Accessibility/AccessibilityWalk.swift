@@ -1,0 +1,180 @@
+/// What assistive technology goes through, in the order of reading, and why the rest is not there.
+///
+/// - A window, or a view among its siblings, that is modal hides the others: the last such sibling
+///   counts (Apple's page on `accessibilityViewIsModal`).
+/// - What is hidden, or has an alpha below 0.01 or no size, is out with all that is in it.
+/// - An element hides what is in it; a container that lists its elements is asked for these, in its
+///   order, instead of its subviews.
+/// - Everything else stands from top to bottom, then from left to right, by the tops of the frames,
+///   as others found VoiceOver to go; a container stands where the rectangle around its elements is.
+@MainActor package struct AccessibilityWalk {
+    /// An element, or several that stay together.
+    package indirect enum Node {
+        /// Something that assistive technology stops at.
+        case element(UIResponder)
+        /// A container that lists or groups its elements, or that is modal.
+        case container(UIResponder, [Node])
+    }
+
+    /// Why a branch is out.
+    package enum Cut {
+        case hidden
+        case transparent(CGFloat)
+        case sizeless
+        case elementsHidden
+        case behindModal(UIView)
+        case inElement
+        case unlisted
+    }
+
+    /// What there is, the frontmost window's first.
+    package private(set) var nodes: [Node] = []
+    private var cuts: [(at: UIResponder, why: Cut)] = []
+    private var path: [UIResponder] = []
+
+    /// Goes through the windows that are shown.
+    package init(of application: UIApplication) {
+        application.layOutWindows()
+        // [choice] The frontmost window is read first: what is in front is what asks for attention.
+        var modal: UIWindow?
+        for window in application.windows.reversed() {
+            if let modal {
+                cuts.append((window, .behindModal(modal)))
+                continue
+            }
+            nodes += Self.inReadingOrder(visit(window))
+            if window.accessibilityViewIsModal { modal = window }
+        }
+    }
+
+    /// All elements in order, without their containers.
+    package var elements: [UIResponder] { nodes.flatMap(\.elements) }
+
+    // MARK: Going
+
+    private mutating func visit(_ responder: UIResponder) -> [Node] {
+        // A container may list itself, or one that it is in.
+        guard !path.contains(where: { $0 === responder }) else { return [] }
+        if let cut = Self.cut(responder) {
+            cuts.append((responder, cut))
+            return []
+        }
+        if responder.isAccessibilityElement {
+            cuts.append((responder, .inElement))
+            return [.element(responder)]
+        }
+        path.append(responder)
+        defer { path.removeLast() }
+        if let listed = responder.listedAccessibilityElements {
+            cuts.append((responder, .unlisted))
+            return [.container(responder, listed.flatMap { visit($0) })]
+        }
+        guard let view = responder as? UIView else { return [] }
+        let subviews = view.subviews
+        var found: [Node] = []
+        // [choice] A modal view that is hidden hides nothing.
+        if let modal = subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
+            for other in subviews where other !== modal {
+                cuts.append((other, .behindModal(modal)))
+            }
+            found = visit(modal)
+        } else {
+            for subview in subviews { found += visit(subview) }
+        }
+        guard view.shouldGroupAccessibilityChildren || view.accessibilityViewIsModal,
+            !(view is UIWindow)
+        else { return found }
+        return [.container(view, Self.inReadingOrder(found))]
+    }
+
+    private static func cut(_ responder: UIResponder) -> Cut? {
+        if responder.accessibilityElementsHidden { return .elementsHidden }
+        guard let view = responder as? UIView else { return nil }
+        if view.isHidden { return .hidden }
+        if view.alpha < UIView.smallestHittableAlpha { return .transparent(view.alpha) }
+        // There is nothing to stop at, and others found VoiceOver to pass over all that is in it.
+        return view.bounds.size == .zero ? .sizeless : nil
+    }
+
+    private static func inReadingOrder(_ nodes: [Node]) -> [Node] {
+        let placed = nodes.map { node in (node: node, frame: node.frame) }
+        // Elements at one place keep the order of their views: the sort must be stable.
+        return placed.enumerated().sorted { left, right in
+            let (a, b) = (left.element.frame, right.element.frame)
+            return (a.minY, a.minX, left.offset) < (b.minY, b.minX, right.offset)
+        }.map(\.element.node)
+    }
+
+    // MARK: Not there
+
+    /// Why assistive technology does not see something, as what is said of it; nil if it does.
+    package func absence(of responder: UIResponder) -> String? {
+        if elements.contains(where: { $0 == responder }) { return nil }
+        let above = responder.selfAndContainers
+        // The nearest cut decides: those above let the walk through.
+        for candidate in above {
+            for (place, why) in cuts where place === candidate {
+                if let words = Self.words(for: why, at: place, of: responder) { return words }
+            }
+        }
+        guard let window = above.last as? UIWindow, !window.isHidden else {
+            return "is in no window that is shown"
+        }
+        return "is no accessibility element"
+    }
+
+    private static func words(for cut: Cut, at place: UIResponder, of responder: UIResponder)
+        -> String?
+    {
+        let isItself = place === responder
+        let whose = isItself ? "" : "is in \"\(place.nameInAccessibility)\", which "
+        switch cut {
+        case .hidden: return whose + "is hidden"
+        case .transparent(let alpha): return whose + "has alpha \(alpha.short), less than 0.01"
+        case .sizeless: return whose + "has no size"
+        case .elementsHidden: return whose + "hides its elements (accessibilityElementsHidden)"
+        case .behindModal(let modal):
+            let name = modal.stableName
+            return isItself
+                ? "is behind \"\(name)\", which is modal"
+                : "is in \"\(place.nameInAccessibility)\", behind \"\(name)\", which is modal"
+        case .inElement:
+            return isItself ? nil : whose + "is an element itself and hides what is in it"
+        case .unlisted:
+            return isItself ? nil : whose + "lists its elements, and not this one"
+        }
+    }
+}
+
+extension AccessibilityWalk.Node {
+    /// The elements in it, in order.
+    package var elements: [UIResponder] {
+        switch self {
+        case .element(let element): [element]
+        case .container(_, let nodes): nodes.flatMap(\.elements)
+        }
+    }
+
+    /// Around it, in points of the screen.
+    @MainActor fileprivate var frame: CGRect {
+        switch self {
+        case .element(let element): element.accessibilityFrame
+        case .container(_, let nodes): nodes.reduce(CGRect.null) { $0.union($1.frame) }
+        }
+    }
+}
+
+extension UIResponder {
+    /// This responder, then what it is in for assistive technology, up to the window.
+    fileprivate var selfAndContainers: [UIResponder] {
+        var above: [UIResponder] = []
+        var next: UIResponder? = self
+        while let current = next, !above.contains(where: { $0 === current }) {
+            above.append(current)
+            next =
+                (current as? UIView)?.superview
+                ?? (current as? UIAccessibilityElement)?.accessibilityContainer as? UIResponder
+        }
+        return above
+    }
+}
