@@ -105,7 +105,7 @@ extension EventGenerator {
                 firstResponder: (first as? UIView)?.stableName ?? first.map { "\(type(of: $0))" }
             )
         }
-        input.insertText(text)
+        application.insertText(text, into: input)
     }
 
     private static func key(

@@ -132,14 +132,61 @@ private final class Listener: UIViewController {
         #expect(listener.heard == [#"down "a" 0"#, #"up "a""#])
     }
 
-    @Test func `another key ends the repeating of the first`() throws {
+    @Test func `another key ends the repeating of the first, whose lift does not end its own`()
+        throws
+    {
         let stage = try room()
         field.becomeFirstResponder()
         try stage.fingers.keyDown("a")
         try stage.clock.advance(by: 0.3)
         try stage.fingers.keyDown("b")
+        try stage.fingers.keyUp("a")
         try stage.clock.advance(by: 0.45)
         #expect(field.text == "abb")
+    }
+
+    @Test func `a modifier changes what a held key types, and lets it go on`() throws {
+        let stage = try room()
+        field.becomeFirstResponder()
+        try stage.fingers.keyDown("a")
+        try stage.clock.advance(by: 0.3)
+        try stage.fingers.keyDown(.keyboardLeftShift)
+        try stage.clock.advance(by: 0.15)
+        try stage.fingers.keyUp(.keyboardLeftShift)
+        try stage.clock.advance(by: 0.1)
+        #expect(field.text == "aAa")
+    }
+
+    @Test
+    func `return is a command's carriage return, tab writes nothing, and delete works both ways`()
+        throws
+    {
+        final class Sender: UIViewController {
+            var sent = 0
+            override var keyCommands: [UIKeyCommand]? {
+                [
+                    UIKeyCommand(
+                        input: "\r",
+                        modifierFlags: .command,
+                        action: Selector(Sender.send)
+                    )
+                ]
+            }
+            func send() { sent += 1 }
+        }
+        let sender = Sender()
+        sender.view.addSubview(field)
+        let stage = try Stage(showing: sender)
+        field.text = "ab"
+        field.becomeFirstResponder()
+        try stage.fingers.keyDown(.keyboardLeftGUI)
+        try stage.fingers.keyPress(.keyboardReturnOrEnter)
+        try stage.fingers.keyUp(.keyboardLeftGUI)
+        #expect(sender.sent == 1)
+        try stage.fingers.keyPress(.keyboardTab)
+        try stage.fingers.keyPress(.keyboardLeftArrow)
+        try stage.fingers.keyPress(.keyboardDeleteForward)
+        #expect(field.text == "a")
     }
 
     @Test func `caps lock reaches letters only, and shift takes it back`() throws {

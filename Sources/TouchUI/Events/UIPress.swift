@@ -43,6 +43,8 @@
     package final weak var firstTarget: UIResponder?
     package final weak var targetWindow: UIWindow?
     private let pressedKey: UIKey?
+    /// Whether it is a part of a secret: then no transcript tells which key it is.
+    final var isSecret = false
     /// Whether it went up the whole chain, so that nobody kept it.
     final var hasReachedEnd = false
 

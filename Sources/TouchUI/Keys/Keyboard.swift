@@ -9,7 +9,7 @@
     private unowned let application: UIApplication
     private var down: [(usage: UIKeyboardHIDUsage, press: UIPress?)] = []
     private var capsLock = false
-    private var repeating: ClockTimer?
+    private var repeating: (timer: ClockTimer, usage: UIKeyboardHIDUsage)?
 
     init(application: UIApplication) {
         self.application = application
@@ -27,7 +27,8 @@
     /// Puts a key down; nothing happens if it is.
     func keyDown(_ usage: UIKeyboardHIDUsage) {
         guard !keysDown.contains(usage) else { return }
-        stopRepeating()
+        // Modifiers change what a key that is held types, and let it go on.
+        if KeyboardLayout.flag(of: usage) == nil { stopRepeating() }
         if usage == .keyboardCapsLock { capsLock.toggle() }
         down.append((usage, nil))
         let key = UIKey(usage, modifierFlags)
@@ -38,13 +39,13 @@
         let press = application.beginPress(key)
         if let index = down.firstIndex(where: { $0.usage == usage }) { down[index].press = press }
         guard press.hasReachedEnd, type(key) else { return }
-        startRepeating(key)
+        startRepeating(usage)
     }
 
     /// Lets a key up; nothing happens if it is.
     func keyUp(_ usage: UIKeyboardHIDUsage) {
         guard let index = down.firstIndex(where: { $0.usage == usage }) else { return }
-        stopRepeating()
+        if repeating?.usage == usage { stopRepeating() }
         let press = down.remove(at: index).press
         if let press { application.endPress(press) }
     }
@@ -93,44 +94,64 @@
             editor.moveCaret(move)
             return true
         }
+        let editor = input as? any KeyEditor
         switch key.keyCode {
-        case .keyboardDeleteOrBackspace: input.deleteBackward()
-        case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+        case .keyboardDeleteOrBackspace:
+            if editor?.acceptsDeletion(forward: false) ?? true { input.deleteBackward() }
+        case .keyboardDeleteForward:
+            guard let editor else { return false }
+            if editor.acceptsDeletion(forward: true) { input.deleteBackward() }
+        case .keyboardReturnOrEnter, .keypadEnter:
+            if editor?.pressReturn() != true { insert("\n", into: input) }
+        case .keyboardTab:
+            guard editor?.takesTab ?? true else { return false }
+            insert("\t", into: input)
         default:  // Some hundred keys, which type what is on them.
-            guard UIKeyCommand.inputs[key.keyCode] == nil,
-                key.keyCode != .keyboardDeleteForward
-            else { return false }
-            let typed = key.characters
-            input.insertText((input as? any KeyEditor)?.capitalized(typed) ?? typed)
+            guard UIKeyCommand.inputs[key.keyCode] == nil else { return false }
+            insert(editor?.capitalized(key.characters) ?? key.characters, into: input)
         }
         return true
     }
 
-    // MARK: Repeats
-
-    private func startRepeating(_ key: UIKey) {
-        repeating = application.clock.schedule(
-            after: Choices.keyFirstRepeat,
-            named: "key repeat"
-        ) { [weak self] in
-            self?.goOnRepeating(key)
-        }
+    /// Puts in a text as a person does: who edits is asked.
+    func insert(_ text: String, into input: any UIKeyInput) {
+        guard (input as? any KeyEditor)?.accepts(text) ?? true else { return }
+        input.insertText(text)
     }
 
-    private func goOnRepeating(_ key: UIKey) {
-        guard type(key) else { return }
-        // A timer of its own kind: a key that is held for ever does not keep the clock from being
-        // idle.
-        repeating = application.clock.schedule(
-            every: Choices.keyRepeat,
+    // MARK: Repeats
+
+    /// [choice] Only the key that went down last repeats, with the modifiers of then, and only into
+    /// the first responder that it was typed into.
+    private func startRepeating(_ usage: UIKeyboardHIDUsage) {
+        let clock = application.clock
+        let receiver = application.firstTarget
+        let first = clock.schedule(
+            after: Choices.keyFirstRepeat,
             named: "key repeat"
-        ) { [weak self] _ in
-            if self?.type(key) != true { self?.stopRepeating() }
+        ) { [weak self, weak receiver] in
+            guard let self, again(usage, into: receiver) else { return }
+            // A timer of its own kind: a key that is held for ever does not keep the clock from
+            // being idle.
+            let rest = clock.schedule(
+                every: Choices.keyRepeat,
+                named: "key repeat"
+            ) { [weak self, weak receiver] _ in _ = self?.again(usage, into: receiver) }
+            repeating = (rest, usage)
         }
+        repeating = (first, usage)
+    }
+
+    /// Types a key again; where it cannot be, it repeats no more.
+    private func again(_ usage: UIKeyboardHIDUsage, into receiver: UIResponder?) -> Bool {
+        let isSame = receiver != nil && application.firstTarget === receiver
+        if isSame, type(UIKey(usage, modifierFlags)) { return true }
+        stopRepeating()
+        return false
     }
 
     private func stopRepeating() {
-        repeating?.cancel()
+        repeating?.timer.cancel()
         repeating = nil
     }
 }
@@ -154,5 +175,14 @@ enum CaretMove {
 @MainActor protocol KeyEditor: AnyObject {
     /// What is typed, with the capital that its place asks for (TX-05).
     func capitalized(_ typed: String) -> String
+    /// Whether the delegate wants a text where the caret is.
+    func accepts(_ typed: String) -> Bool
+    /// Whether the delegate wants the selection, or the character before or behind the caret, to go.
+    /// One behind it is selected.
+    func acceptsDeletion(forward: Bool) -> Bool
+    /// Does what return does instead of typing; false where it types a line feed.
+    func pressReturn() -> Bool
+    /// Whether tab is typed.
+    var takesTab: Bool { get }
     func moveCaret(_ move: CaretMove)
 }

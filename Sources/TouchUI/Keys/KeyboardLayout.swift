@@ -14,7 +14,7 @@ package enum KeyboardLayout {
         (.keyboardQuote, "'", "\""), (.keyboardGraveAccentAndTilde, "`", "~"),
         (.keyboardComma, ",", "<"), (.keyboardPeriod, ".", ">"), (.keyboardSlash, "/", "?"),
         (.keyboardSpacebar, " ", " "), (.keyboardTab, "\t", "\t"),
-        (.keyboardReturnOrEnter, "\n", "\n"), (.keyboardDeleteOrBackspace, "\u{8}", "\u{8}"),
+        (.keyboardReturnOrEnter, "\r", "\r"), (.keyboardDeleteOrBackspace, "\u{8}", "\u{8}"),
         (.keyboardEscape, "\u{1B}", "\u{1B}"), (.keyboardDeleteForward, "\u{7F}", "\u{7F}"),
         (.keypadEnter, "\r", "\r"), (.keypadSlash, "/", "/"), (.keypadAsterisk, "*", "*"),
         (.keypadHyphen, "-", "-"), (.keypadPlus, "+", "+"), (.keypadPeriod, ".", "."),
@@ -54,6 +54,9 @@ package enum KeyboardLayout {
     package static func key(
         for character: Character
     ) -> (usage: UIKeyboardHIDUsage, needsShift: Bool)? {
+        // Both keys type a carriage return; as text the line feed is return and the other is enter.
+        if character == "\n" { return (.keyboardReturnOrEnter, false) }
+        if character == "\r" { return (.keypadEnter, false) }
         for legend in letters + signs {
             if legend.plain == character { return (legend.usage, false) }
             if legend.shifted == character { return (legend.usage, true) }

@@ -31,6 +31,7 @@ extension UIApplication {
 
     private func begin(_ press: UIPress) -> UIPress {
         press.firstTarget = firstTarget
+        press.isSecret = (firstTarget as? any UITextInputTraits)?.isSecureTextEntry ?? false
         press.targetWindow = keyWindow
         presses.activePresses.append(press)
         presses.sampleTime = clock.now
@@ -123,7 +124,6 @@ extension UIPress {
     /// a bullet: transcripts are kept.
     fileprivate var keyInWords: String {
         guard let key else { return "" }
-        let isSecret = (firstTarget as? UITextField)?.isSecureTextEntry ?? false
         return isSecret && KeyboardLayout.isOnPaper(key.keyCode)
             ? " •" : " " + KeyboardLayout.name(of: key.keyCode)
     }
@@ -136,6 +136,11 @@ extension UIApplication {
 
     /// Lets a key up.
     package final func keyUp(_ usage: UIKeyboardHIDUsage) { keyboard.keyUp(usage) }
+
+    /// Puts in a text as an input method does; who edits is asked.
+    package final func insertText(_ text: String, into input: any UIKeyInput) {
+        keyboard.insert(text, into: input)
+    }
 
     /// The keys that are down, in the order in which they went down.
     package final var keysDown: [UIKeyboardHIDUsage] { keyboard.keysDown }

@@ -117,7 +117,12 @@
         guard let window = windowOfResponder else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+        // Who is told of an end may make somebody else first responder, who then has to go as well.
+        while let current = window.firstResponder {
+            guard current !== self else { return true }
+            guard current.resignFirstResponder() else { return false }
+        }
+        guard windowOfResponder === window else { return false }
         window.makeFirstResponder(self)
         return true
     }
@@ -131,6 +136,16 @@
         guard canResignFirstResponder else { return false }
         window.makeFirstResponder(nil)
         return true
+    }
+
+    /// The window whose first responder this is; nil if it is no one's.
+    package final weak var windowOfFirstResponse: UIWindow?
+
+    /// Stops being first responder, whether it wants to or not: it has left the window, or may be
+    /// first responder no more.
+    package func loseFirstResponder(of window: UIWindow) {
+        guard window.firstResponder === self else { return }
+        window.makeFirstResponder(nil)
     }
 
     /// The window that this responder acts in; nil for one that is in none (FR-03).

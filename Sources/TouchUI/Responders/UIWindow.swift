@@ -123,7 +123,9 @@
     open func resignKey() {}
 
     package final func makeFirstResponder(_ responder: UIResponder?) {
+        firstResponder?.windowOfFirstResponse = nil
         firstResponder = responder
+        responder?.windowOfFirstResponse = self
         application.clock.observers.report(ResponderFact.firstResponder(responder, in: self))
     }
 

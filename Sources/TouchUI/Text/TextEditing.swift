@@ -19,15 +19,32 @@ struct TextEditing: Equatable, Sendable {
 
     /// Selects a range, as far as there is text, and whole characters.
     mutating func select(_ range: NSRange) {
-        let start = boundary(before: min(max(range.location, 0), length))
-        let end = boundary(before: min(max(NSMaxRange(range), start), length))
-        selection = NSRange(location: start, length: end - start)
+        selection = wholeCharacters(in: range)
+    }
+
+    /// A range as far as there is text, and without pieces of characters.
+    func wholeCharacters(in range: NSRange) -> NSRange {
+        let (first, last) = ends(of: range)
+        let start = boundary(before: first)
+        return NSRange(location: start, length: max(0, boundary(before: last) - start))
+    }
+
+    /// Selects the character behind the caret, if nothing is selected: what a forward delete takes.
+    mutating func selectNext() {
+        guard selection.length == 0 else { return }
+        let end = offset(after: selection.location)
+        selection.length = end - selection.location
+    }
+
+    private func ends(of range: NSRange) -> (Int, Int) {
+        let start = min(max(range.location, 0), length)
+        let (end, isTooFar) = range.location.addingReportingOverflow(range.length)
+        return (start, isTooFar ? length : min(max(end, start), length))
     }
 
     /// Puts a text in the place of a range; the caret is behind it.
     mutating func replace(_ range: NSRange, with new: String) {
-        let start = min(max(range.location, 0), length)
-        let end = min(max(NSMaxRange(range), start), length)
+        let (start, end) = ends(of: range)
         let units = Array(text.utf16)
         text =
             String(decoding: units[..<start], as: UTF16.self) + new
@@ -46,8 +63,7 @@ struct TextEditing: Equatable, Sendable {
     /// The text of a range.
     func text(in range: NSRange) -> String {
         let units = Array(text.utf16)
-        let start = min(max(range.location, 0), units.count)
-        let end = min(max(NSMaxRange(range), start), units.count)
+        let (start, end) = ends(of: range)
         return String(decoding: units[start..<end], as: UTF16.self)
     }
 
@@ -82,7 +98,10 @@ struct TextEditing: Equatable, Sendable {
     private func boundary(before offset: Int) -> Int {
         guard offset < length else { return length }
         let index = String.Index(utf16Offset: offset, in: text)
-        return text.rangeOfComposedCharacterSequence(at: index).lowerBound.utf16Offset(in: text)
+        // The same characters as `offset(after:)` goes over: a carriage return with its line feed is
+        // one.
+        let start = text.index(after: index)
+        return text.index(before: start).utf16Offset(in: text)
     }
 
     // MARK: Capitals

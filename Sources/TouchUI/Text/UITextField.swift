@@ -125,7 +125,9 @@
     open var textContentType: UITextContentType?
     /// Whether the text is a secret: it is shown as bullets, and gone with the first change after
     /// editing has begun ([choice]: widely reported, not documented); false.
-    open var isSecureTextEntry = false
+    open var isSecureTextEntry = false {
+        didSet { if isSecureTextEntry, isEditing { replacesSecret = hasText } }
+    }
     /// Whether the text is gone when editing begins; false.
     open var clearsOnBeginEditing = false
     /// Whether the first text that is typed replaces all that is there; false.
@@ -146,6 +148,7 @@
         set {
             super.isEnabled = newValue
             tap.isEnabled = newValue
+            if !newValue, let holder = windowOfFirstResponse { loseFirstResponder(of: holder) }
         }
     }
 
@@ -165,14 +168,19 @@
         }
         guard super.becomeFirstResponder() else { return false }
         replacesSecret = isSecureTextEntry || clearsOnInsertion
-        if clearsOnBeginEditing, hasText { change(wholeRange, to: "", isAsked: false) }
+        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
+            change(wholeRange, to: "")
+        }
         editing.move(.end)
         updateClearButton()
         report(.began(self))
+        // Who is told may end the editing at once; then nobody else is told that it began.
         sendActions(for: .editingDidBegin)
+        guard isFirstResponder else { return false }
         delegate?.textFieldDidBeginEditing(self)
+        guard isFirstResponder else { return false }
         post(Self.textDidBeginEditingNotification)
-        return true
+        return isFirstResponder
     }
 
     /// Ends editing, unless the delegate does not want it.
@@ -184,12 +192,24 @@
             return false
         }
         guard super.resignFirstResponder() else { return false }
+        tellEnd()
+        return true
+    }
+
+    package override func loseFirstResponder(of window: UIWindow) {
+        guard window.firstResponder === self else { return }
+        // It is asked, as UIKit asks, and ends whatever the answer.
+        _ = delegate?.textFieldShouldEndEditing(self)
+        super.loseFirstResponder(of: window)
+        tellEnd()
+    }
+
+    private func tellEnd() {
         updateClearButton()
         report(.ended(self))
         sendActions(for: .editingDidEnd)
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         post(Self.textDidEndEditingNotification)
-        return true
     }
 
     private func tapped() {
@@ -203,9 +223,8 @@
     /// Whether there is any text.
     open var hasText: Bool { !editing.text.isEmpty }
 
-    /// Types a text at the caret, as a person does; a line feed is the return key (TX-07).
+    /// Puts in a text at the caret. The delegate is not asked: it is asked by who types.
     open func insertText(_ text: String) {
-        if text == "\n" { return pressReturn() }
         // A field has one line.
         let line = text.split(separator: "\n", omittingEmptySubsequences: false).joined(
             separator: " "
@@ -220,17 +239,17 @@
         change(range, to: "")
     }
 
+    private func isWanted(_ range: NSRange, _ new: String) -> Bool {
+        let isWanted =
+            delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new)
+            ?? true
+        if !isWanted { report(.kept(self, typed: inWords(new))) }
+        return isWanted
+    }
+
     private var wholeRange: NSRange { NSRange(location: 0, length: editing.length) }
 
-    private func change(_ range: NSRange, to new: String, isAsked: Bool = true) {
-        let isWanted =
-            !isAsked
-            || delegate?.textField(
-                self,
-                shouldChangeCharactersIn: range,
-                replacementString: new
-            ) ?? true
-        guard isWanted else { return report(.kept(self, typed: inWords(new))) }
+    private func change(_ range: NSRange, to new: String) {
         let before = shownText
         editing.replace(range, with: new)
         replacesSecret = false
@@ -243,7 +262,7 @@
 
     /// [choice] What return sends, and that a field with an action for `editingDidEndOnExit` ends its
     /// editing, is documented for both events; their order is not.
-    private func pressReturn() {
+    private func returnPressed() {
         let isAccepted = delegate?.textFieldShouldReturn(self) ?? true
         report(.returned(self, isAccepted: isAccepted))
         guard isAccepted else { return }
@@ -271,10 +290,9 @@
 
     /// A place so many UTF-16 units from another; nil if it would be outside of the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        guard let start = (position as? TextOffset)?.offset,
-            (0...editing.length).contains(start + offset)
-        else { return nil }
-        return TextOffset(start + offset)
+        guard let start = (position as? TextOffset)?.offset else { return nil }
+        let (sum, isTooFar) = start.addingReportingOverflow(offset)
+        return isTooFar || !(0...editing.length).contains(sum) ? nil : TextOffset(sum)
     }
 
     /// How many UTF-16 units one place is behind another; 0 for places of other texts.
@@ -299,7 +317,7 @@
 
     /// Puts a text in the place of a piece, without asking the delegate.
     open func replace(_ range: UITextRange, withText text: String) {
-        change(range.range, to: text, isAsked: false)
+        change(editing.wholeCharacters(in: range.range), to: text)
     }
 
     // MARK: Clear button
@@ -318,7 +336,7 @@
 
     private func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        change(wholeRange, to: "", isAsked: false)
+        change(wholeRange, to: "")
         becomeFirstResponder()
     }
 
@@ -379,8 +397,34 @@
 
 extension UITextField: KeyEditor {
     func capitalized(_ typed: String) -> String {
-        editing.capitalized(typed, autocapitalizationType)
+        // Neither secrets nor numbers have sentences.
+        let hasCapitals: Bool =
+            switch keyboardType {
+            case .numberPad, .phonePad, .namePhonePad, .decimalPad, .asciiCapableNumberPad: false
+            case .default, .asciiCapable, .numbersAndPunctuation, .URL, .emailAddress, .twitter,
+                .webSearch:
+                !isSecureTextEntry
+            }
+        return hasCapitals ? editing.capitalized(typed, autocapitalizationType) : typed
     }
+
+    func accepts(_ typed: String) -> Bool {
+        isWanted(editing.selection, typed)
+    }
+
+    func acceptsDeletion(forward: Bool) -> Bool {
+        if forward { editing.selectNext() }
+        let range = editing.rangeToDelete
+        return range.length == 0 || isWanted(range, "")
+    }
+
+    func pressReturn() -> Bool {
+        returnPressed()
+        return true
+    }
+
+    // A field has one line: tab goes elsewhere, and writes nothing.
+    var takesTab: Bool { false }
 
     func moveCaret(_ move: CaretMove) {
         editing.move(move)

@@ -129,9 +129,73 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }
 
+/// How a text is typed. What a class does not say is as usual.
+/// - Compatibility: partial: no smart quotes, dashes and password rules
+@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
+    /// Which letters become capitals; the first of each sentence.
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    /// Whether words are corrected.
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    /// Whether spelling is checked.
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    /// Which keys a keyboard on the screen has.
+    var keyboardType: UIKeyboardType { get set }
+    /// How a keyboard on the screen looks.
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+    /// What the return key is called.
+    var returnKeyType: UIReturnKeyType { get set }
+    /// Whether the return key of the screen is enabled only if there is text.
+    var enablesReturnKeyAutomatically: Bool { get set }
+    /// Whether the text is a secret: what is typed is a bullet in every transcript.
+    var isSecureTextEntry: Bool { get set }
+}
+
+extension UITextInputTraits {
+    /// The first of each sentence; setting it does nothing.
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { .sentences }
+        set {}
+    }
+    /// As the system thinks best; setting it does nothing.
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { .default }
+        set {}
+    }
+    /// As the system thinks best; setting it does nothing.
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { .default }
+        set {}
+    }
+    /// The usual ones; setting it does nothing.
+    public var keyboardType: UIKeyboardType {
+        get { .default }
+        set {}
+    }
+    /// As usual; setting it does nothing.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { .default }
+        set {}
+    }
+    /// Return; setting it does nothing.
+    public var returnKeyType: UIReturnKeyType {
+        get { .default }
+        set {}
+    }
+    /// No; setting it does nothing.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { false }
+        set {}
+    }
+    /// No; setting it does nothing.
+    public var isSecureTextEntry: Bool {
+        get { false }
+        set {}
+    }
+}
+
 /// What can be typed into.
 /// - Compatibility: same
-@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is any text.
     var hasText: Bool { get }
     /// Puts a text where the caret is, in the place of the selection.

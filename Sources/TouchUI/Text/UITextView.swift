@@ -19,6 +19,8 @@
 
     private var editing = TextEditing()
     private weak var textDelegate: (any UITextViewDelegate)?
+    /// Whether a beginning was told whose end was not.
+    private var isBeingEdited = false
 
     /// A view without text.
     public override init(frame: CGRect) {
@@ -46,7 +48,12 @@
     /// The colour of the text; black.
     open var textColor: UIColor? = .black
     /// Whether it can be edited; true.
-    open var isEditable = true
+    open var isEditable = true {
+        didSet {
+            guard !canBecomeFirstResponder, let holder = windowOfFirstResponse else { return }
+            loseFirstResponder(of: holder)
+        }
+    }
     /// Whether text can be selected; true.
     open var isSelectable = true
     /// Which letters become capitals; the first of each sentence (TX-05).
@@ -70,39 +77,56 @@
 
     // MARK: First responder
 
-    /// True while it is editable.
-    open override var canBecomeFirstResponder: Bool { isEditable }
+    /// True while it is editable, or its text can be selected.
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
     /// Begins editing, unless the delegate does not want it.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, window != nil else { return false }
-        if let delegate, !delegate.textViewShouldBeginEditing(self) {
+        if isEditable, let delegate, !delegate.textViewShouldBeginEditing(self) {
             report(.refused(self, .begin))
             return false
         }
         guard super.becomeFirstResponder() else { return false }
+        guard isEditable else { return true }
         editing.move(.end)
+        isBeingEdited = true
         report(.began(self))
         delegate?.textViewDidBeginEditing(self)
+        guard isFirstResponder else { return false }
         post(Self.textDidBeginEditingNotification)
-        return true
+        return isFirstResponder
     }
 
     /// Ends editing, unless the delegate does not want it.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
-        if let delegate, !delegate.textViewShouldEndEditing(self) {
+        if isBeingEdited, let delegate, !delegate.textViewShouldEndEditing(self) {
             report(.refused(self, .end))
             return false
         }
         guard super.resignFirstResponder() else { return false }
+        tellEnd()
+        return true
+    }
+
+    package override func loseFirstResponder(of window: UIWindow) {
+        guard window.firstResponder === self else { return }
+        // It is asked, as UIKit asks, and ends whatever the answer.
+        if isBeingEdited { _ = delegate?.textViewShouldEndEditing(self) }
+        super.loseFirstResponder(of: window)
+        tellEnd()
+    }
+
+    private func tellEnd() {
+        guard isBeingEdited else { return }
+        isBeingEdited = false
         report(.ended(self))
         delegate?.textViewDidEndEditing(self)
         post(Self.textDidEndEditingNotification)
-        return true
     }
 
     private func tapped() {
@@ -115,7 +139,8 @@
     /// Whether there is any text.
     open var hasText: Bool { !editing.text.isEmpty }
 
-    /// Types a text at the caret, as a person does; enter and return are both a line feed (TX-06).
+    /// Puts in a text at the caret; enter and return are both a line feed (TX-06). The delegate is not
+    /// asked: it is asked by who types.
     open func insertText(_ text: String) {
         change(editing.selection, to: text == "\r" ? "\n" : text)
     }
@@ -127,17 +152,23 @@
         change(range, to: "")
     }
 
+    /// [choice] The text is told of before the selection.
     private func change(_ range: NSRange, to new: String) {
         guard isEditable else { return }
-        let isWanted =
-            delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true
-        guard isWanted else { return report(.kept(self, typed: new)) }
         let before = editing.text
         editing.replace(range, with: new)
         report(.changed(self, typed: new, from: before, to: editing.text))
         delegate?.textViewDidChange(self)
         post(Self.textDidChangeNotification)
         delegate?.textViewDidChangeSelection(self)
+    }
+
+    private func isWanted(_ range: NSRange, _ new: String) -> Bool {
+        guard isEditable else { return false }
+        let isWanted =
+            delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true
+        if !isWanted { report(.kept(self, typed: new)) }
+        return isWanted
     }
 
     /// What is selected in UTF-16 units, or where the caret is.
@@ -167,6 +198,18 @@ extension UITextView: KeyEditor {
     func capitalized(_ typed: String) -> String {
         editing.capitalized(typed, autocapitalizationType)
     }
+
+    func accepts(_ typed: String) -> Bool { isWanted(editing.selection, typed) }
+
+    func acceptsDeletion(forward: Bool) -> Bool {
+        if forward { editing.selectNext() }
+        let range = editing.rangeToDelete
+        return range.length == 0 || isWanted(range, "")
+    }
+
+    func pressReturn() -> Bool { false }
+
+    var takesTab: Bool { true }
 
     func moveCaret(_ move: CaretMove) {
         editing.move(move)

@@ -92,6 +92,14 @@ extension UIView {
         }
     }
 
+    /// The view in here, itself included, that is its window's first responder; nil if none is.
+    final var firstResponderInside: UIView? {
+        guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else {
+            return nil
+        }
+        return first
+    }
+
     private func tellTree(willMoveTo window: UIWindow?) {
         controllerWillMove(to: window)
         willMove(toWindow: window)
@@ -99,19 +107,22 @@ extension UIView {
     }
 
     private func tellTreeDidMoveToWindow() {
-        if window == nil, let lost = lostFirstResponder { lost() }
+        giveUpFirstResponder()
         didMoveToWindow()
         controllerDidMove()
         for child in children { child.tellTreeDidMoveToWindow() }
     }
 
-    /// A view outside every window cannot be first responder (FR-03).
-    private var lostFirstResponder: (() -> Void)? {
-        guard
-            let holder = TouchEnvironment.current?.windows.first(where: {
-                $0.firstResponder === self
-            })
-        else { return nil }
-        return { holder.makeFirstResponder(nil) }
+    /// A view outside of a window, or its controller, cannot be that window's first responder (FR-03).
+    ///
+    /// Whoever it is cannot refuse: it is asked, and made to.
+    private func giveUpFirstResponder() {
+        for responder in [self, controller] as [UIResponder?] {
+            guard let responder, let holder = responder.windowOfFirstResponse, holder !== window
+            else {
+                continue
+            }
+            responder.loseFirstResponder(of: holder)
+        }
     }
 }

@@ -303,6 +303,19 @@
 
     package override var windowOfResponder: UIWindow? { window }
 
+    /// Makes the first responder in here, this view included, give up; with `force` even if it does
+    /// not want to.
+    ///
+    /// - Returns: whether nobody in here is first responder any more; true also if nobody was.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let first = firstResponderInside else { return true }
+        if first.resignFirstResponder() { return true }
+        guard force, let holder = first.windowOfFirstResponse else { return false }
+        first.loseFirstResponder(of: holder)
+        return true
+    }
+
     // MARK: The tree
 
     /// The view that this one is in.

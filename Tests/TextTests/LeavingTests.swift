@@ -1,0 +1,126 @@
+import Testing
+import TouchTesting
+import UIKit
+
+/// Fields that lose the first responder without wanting to, and callbacks that change who it is.
+@Suite("Leaving a text", .stage) struct LeavingTests {
+    private let desk = Desk()
+    private var fingers: EventGenerator { desk.stage.fingers }
+    private var user: UITextField { desk.user }
+
+    @Test func `a field that is removed ends its editing, whatever its delegate says (FR-03)`()
+        throws
+    {
+        desk.refusals = ["user should end"]
+        user.becomeFirstResponder()
+        _ = desk.take()
+        user.removeFromSuperview()
+        #expect(desk.take() == ["user should end", "user editingDidEnd", "user did end"])
+        #expect(desk.stage.window.firstResponder == nil)
+    }
+
+    @Test func `so does one that moves to another window, or is disabled`() throws {
+        let other = UIWindow(frame: UIScreen.main.bounds)
+        other.isHidden = false
+        user.becomeFirstResponder()
+        _ = desk.take()
+        other.addSubview(user)
+        #expect(desk.take() == ["user should end", "user editingDidEnd", "user did end"])
+        #expect(desk.stage.window.firstResponder == nil && !user.isFirstResponder)
+
+        desk.secret.becomeFirstResponder()
+        _ = desk.take()
+        desk.secret.isEnabled = false
+        #expect(desk.take() == ["secret should end", "secret editingDidEnd", "secret did end"])
+
+        desk.notes.becomeFirstResponder()
+        _ = desk.take()
+        desk.notes.removeFromSuperview()
+        #expect(desk.take() == ["notes should end", "notes did end"])
+        withExtendedLifetime(other) {}
+    }
+
+    @Test func `a controller whose view is gone is first responder no more`() throws {
+        final class Listener: UIViewController {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let parent = try #require(desk.stage.window.rootViewController)
+        let child = Listener()
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.becomeFirstResponder()
+        #expect(desk.stage.window.firstResponder === child)
+        child.view.removeFromSuperview()
+        #expect(desk.stage.window.firstResponder == nil)
+    }
+
+    @Test func `a field in a window that was hidden is not kept`() throws {
+        weak var gone: UITextField?
+        do {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            window.addSubview(field)
+            window.isHidden = false
+            field.becomeFirstResponder()
+            window.isHidden = true
+            field.removeFromSuperview()
+            #expect(window.firstResponder == nil)
+            gone = field
+        }
+        #expect(gone == nil)
+    }
+
+    @Test func `endEditing asks, and with force does not wait for the answer`() throws {
+        let view = try #require(desk.stage.window.rootViewController?.view)
+        #expect(view.endEditing(false))
+        desk.refusals = ["user should end"]
+        user.becomeFirstResponder()
+        _ = desk.take()
+        #expect(!view.endEditing(false) && user.isEditing)
+        #expect(view.endEditing(true) && !user.isEditing)
+        #expect(
+            desk.take() == [
+                "user should end", "user should end", "user should end", "user editingDidEnd",
+                "user did end",
+            ]
+        )
+        desk.secret.becomeFirstResponder()
+        // Only who is in it.
+        #expect(user.endEditing(true) && desk.secret.isEditing)
+    }
+
+    @Test func `whoever is made first while another one goes has to go as well`() throws {
+        user.addAction(
+            UIAction { [desk] _ in desk.notes.becomeFirstResponder() },
+            for: .editingDidEnd
+        )
+        user.becomeFirstResponder()
+        _ = desk.take()
+        desk.secret.becomeFirstResponder()
+        #expect(desk.stage.window.firstResponder === desk.secret)
+        let told = desk.take()
+        for name in ["user", "notes"] {
+            let begins = told.filter { $0 == "\(name) did begin" }.count + (name == "user" ? 1 : 0)
+            #expect(begins == told.filter { $0 == "\(name) did end" }.count)
+        }
+        #expect(told.last == "secret did begin")
+    }
+
+    @Test func `who ends editing when it is told of the beginning hears of no beginning`() throws {
+        user.addAction(
+            UIAction { [desk] _ in desk.user.resignFirstResponder() },
+            for: .editingDidBegin
+        )
+        #expect(!user.becomeFirstResponder())
+        #expect(!desk.take().contains("user did begin"))
+    }
+
+    @Test func `a key that is held types into nobody else`() throws {
+        user.becomeFirstResponder()
+        try fingers.keyDown("a")
+        desk.secret.becomeFirstResponder()
+        try desk.stage.clock.advance(by: 2)
+        #expect(user.text == "a" && desk.secret.text == "")
+        try fingers.keyUp("a")
+    }
+}
