@@ -154,5 +154,9 @@ extension Double {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    var asTime: String { "\(short) s" }
+    var asTime: String {
+        // What adding up binary fractions leaves behind is nothing that anybody asked for.
+        let rounded = magnitude < 1e6 ? (self * 1e9).rounded() / 1e9 : self
+        return "\(rounded.short) s"
+    }
 }

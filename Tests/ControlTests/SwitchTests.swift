@@ -18,6 +18,13 @@ import TouchTesting
     @Test func `it has one size, whatever frame it is made with`() {
         #expect(UISwitch(frame: CGRect(5, 6, 300, 300)).frame == CGRect(5, 6, 51, 31))
         #expect(toggle.sizeThatFits(.zero) == CGSize(width: 51, height: 31))
+        toggle.frame = CGRect(20, 30, 300, 80)
+        #expect(toggle.frame == CGRect(20, 30, 51, 31))
+        toggle.bounds = CGRect(0, 0, 1, 1)
+        #expect(toggle.bounds == CGRect(0, 0, 51, 31))
+        let stepper = UIStepper(frame: .zero)
+        stepper.frame = CGRect(5, 6, 10, 10)
+        #expect(stepper.frame == CGRect(5, 6, 94, 32))
     }
 
     @Test func `a tap turns it over and says so once, right after the lift (SWI-01)`() throws {

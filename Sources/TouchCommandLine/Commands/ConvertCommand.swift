@@ -54,8 +54,10 @@ struct ConvertCommand: SceneCommand {
                 status: .wrongUsage
             )
         }
-        guard URL(fileURLWithPath: input).standardized != URL(fileURLWithPath: output).standardized
-        else {
+        func place(_ path: String) -> URL {
+            URL(fileURLWithPath: path).resolvingSymlinksInPath().standardized
+        }
+        guard place(input) != place(output) else {
             throw CommandRefusal(
                 "Cannot write \"\(output)\": it is the recording that is read. "
                     + "To fix, give another path.",
@@ -84,7 +86,8 @@ struct ConvertCommand: SceneCommand {
             throw CommandRefusal("\(output): \(error)")
         }
         withExtendedLifetime(window) {}
-        try sink.close()
+        // Nothing of a recording that breaks at once is worth the place of an older file.
+        if report.error == nil || report.frames > 0 { try sink.close() }
         report.repairs = source.reader.repairs.map(\.description)
         try say(report, in: session.output)
         return report.status
@@ -99,7 +102,9 @@ struct ConvertCommand: SceneCommand {
             try output.print(report.description)
         }
         if let error = report.error {
-            output.say("\(input): \(error)\nWhat came before was converted.")
+            let before =
+                report.frames > 0 ? "What came before was converted." : "Nothing was written."
+            output.say("\(input): \(error)\n\(before)")
         }
     }
 

@@ -142,17 +142,29 @@ struct ReplayCommand: SceneCommand {
             )
         }
         var table = ReplayTable(rows: [])
-        for path in recordings.flatMap(Self.files) {
+        let files = recordings.flatMap(Self.files)
+        guard !files.isEmpty else {
+            throw CommandRefusal(
+                "Cannot replay \(recordings.joined(separator: ", ")): there is no file in it. "
+                    + "To fix, give a folder with recordings."
+            )
+        }
+        for path in files {
+            let isNamed = recordings.contains(path)
             do {
                 let report = try play(path, on: scene, session.output)
-                table.rows.append(.init(recording: path, report: report, refusal: nil))
+                table.rows.append(
+                    .init(recording: path, report: report, refusal: nil, isNamed: isNamed)
+                )
             } catch let refusal as CommandRefusal {
                 let reason = refusal.description.replacing(
                     "\(path): ",
                     with: "",
                     maxReplacements: 1
                 )
-                table.rows.append(.init(recording: path, report: nil, refusal: reason))
+                table.rows.append(
+                    .init(recording: path, report: nil, refusal: reason, isNamed: isNamed)
+                )
             }
         }
         if json {

@@ -79,13 +79,16 @@ nonisolated struct ReplayTable: Codable, CustomStringConvertible {
         var report: ReplayReport?
         /// Why it could not be read, or where it breaks.
         var refusal: String?
+        /// Whether it was asked for by name, and is not only in a folder that was.
+        var isNamed: Bool
     }
 
     var rows: [Row]
 
     /// The worst that happened to a file that is a recording.
     var status: ExitStatus {
-        rows.contains { $0.report?.summary.error != nil } ? .inputRefused : .passed
+        rows.contains { $0.report?.summary.error != nil || ($0.report == nil && $0.isNamed) }
+            ? .inputRefused : .passed
     }
 
     var description: String {

@@ -15,8 +15,7 @@ final class TranscriptWriter {
 
     /// Writes to a file, which is new, or emptied.
     convenience init(path: String) throws {
-        let isCreated = FileManager.default.createFile(atPath: path, contents: nil)
-        guard isCreated, let handle = FileHandle(forWritingAtPath: path) else {
+        guard let file = OutputFile(path: path, isWholeOrNothing: false) else {
             throw CommandRefusal(
                 "Cannot write the transcript to \"\(path)\": the file cannot be created. "
                     + "To fix, give a path in a folder that exists and may be written to."
@@ -24,14 +23,14 @@ final class TranscriptWriter {
         }
         self.init { text in
             do {
-                try handle.write(contentsOf: Data(text.utf8))
+                try file.handle.write(contentsOf: Data(text.utf8))
             } catch {
                 throw CommandRefusal(
                     "Cannot write the transcript to \"\(path)\": \(error.reason)"
                 )
             }
         } whenDone: {
-            try? handle.close()
+            try? file.close()
         }
     }
 

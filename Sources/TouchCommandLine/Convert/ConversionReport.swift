@@ -51,8 +51,8 @@ nonisolated struct ConversionReport: Codable, CustomStringConvertible {
         if let scene {
             rows.append(("scene", scene))
             rows += gestures.map { ("found", "\($0.times) × \($0.name)") }
-            if differences.isEmpty {
-                rows.append(("outcome", "the script does the same as the recording"))
+            if differences.isEmpty, frames > 0 {
+                rows.append(("outcome", "gestures, actions and texts are those of the recording"))
             }
             rows += Self.some("differs", differences)
         }

@@ -176,7 +176,9 @@ enum FoundGesture {
     }
 
     private static func cancelledSteps(_ touch: RecordedSequence.Touch) -> [String] {
-        var steps = ["down: \(touch.landing.yaml)"]
+        let properties = landingProperties(touch)
+        let landing = touch.landing.yaml
+        var steps = ["down: " + (properties.isEmpty ? landing : "{at: \(landing)\(properties)}")]
         var last = touch.start
         for sample in touch.samples.dropFirst() {
             if sample.time > last { steps.append("wait: \(ScriptText.number(sample.time - last))") }
@@ -186,11 +188,31 @@ enum FoundGesture {
         return steps + ["cancel: null"]
     }
 
+    private static func landingProperties(_ touch: RecordedSequence.Touch) -> String {
+        guard let first = touch.samples.first else { return "" }
+        return list("force", [first.force], usual: 0) + list("radius", [first.radius], usual: 5)
+    }
+
+    /// Whether it leaves out how hard or how large the touches were.
+    func leavesOutForce(of sequence: RecordedSequence) -> Bool {
+        if case .paths(let touches) = self, !touches.contains(where: \.isCancelled) { return false }
+        return sequence.touches.contains { touch in
+            touch.samples.contains { $0.force != 0 || $0.radius != 5 }
+        }
+    }
+
     private static func path(_ touch: RecordedSequence.Touch) -> String {
         var points = touch.samples.map { ScriptText.point($0.point) }
         // The place of the landing is named; where the finger goes from there needs no name.
         if !points.isEmpty { points[0] = touch.landing.yaml }
-        let times = touch.samples.map { ScriptText.number($0.time - touch.start) }
+        // Two samples of one finger may have one time, and a script reaches its points one after the
+        // other: a millionth of a second is the least it can say.
+        var last = -1.0
+        let times = touch.samples.map { sample in
+            let exact = ((sample.time - touch.start) * 1_000_000).rounded()
+            last = max(exact, last + 1)
+            return ScriptText.number(last / 1_000_000)
+        }
         return
             "{points: [\(points.joined(separator: ", "))], times: [\(times.joined(separator: ", "))]"
             + list("force", touch.samples.map(\.force), usual: 0)

@@ -71,7 +71,14 @@ struct SequenceCollector {
     /// - Parameter name: names a place where a finger lands.
     mutating func take(_ frame: DigitizerFrame, name: (CGPoint) -> PlaceName) {
         for contact in frame.contacts {
-            if contact.tool == .stylus { lose("A stylus became a finger: scripts have none.") }
+            switch contact.tool {
+            case .finger: break
+            case .stylus: lose("A stylus became a finger: scripts have none.")
+            case .pointer:
+                if contact.phase != .hovered, contact.phase != .left {
+                    lose("A mouse became a finger: scripts have none.")
+                }
+            }
             let sample = RecordedSequence.Touch.Sample(
                 time: frame.time,
                 point: contact.position,

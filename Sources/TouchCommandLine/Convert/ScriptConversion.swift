@@ -35,6 +35,9 @@ struct ScriptConversion {
     private let settings: ScreenSettings
     private let head: String
 
+    /// How often only what differs is said more exactly.
+    private static let patientRounds = 3
+
     /// Plays the recording on the scene, and then the script that was found, until both do the same or
     /// nothing is left that could be said more exactly.
     init(_ source: inout RecordingSource, on scene: Scene) async throws {
@@ -53,7 +56,7 @@ struct ScriptConversion {
         let outcome = recorder.stop()
         var wordings = sequences.map { Wording($0, in: window) }
 
-        while true {
+        for round in 1... {
             yaml = text(of: wordings.map(\.gesture), sequences)
             let tried = try await tryOut()
             failure = tried.failure
@@ -68,7 +71,12 @@ struct ScriptConversion {
             }
             // What follows a difference may only follow from it; but to ask one by one takes long.
             var hasChanged = false
-            for index in different {
+            // One text that is off by a rounding may bring out the next with each round: then all are
+            // said more exactly from there on.
+            let first = different.first ?? wordings.count
+            let guilty =
+                round <= Self.patientRounds ? different : Array(first..<max(first, wordings.count))
+            for index in guilty {
                 // A gesture may be decided only after the next finger has landed: where the sequence
                 // itself cannot be said more exactly, it is the one before that may be at fault, and
                 // then all before, by something that no text shows.
@@ -85,6 +93,12 @@ struct ScriptConversion {
             guard hasChanged else { break }
         }
         for wording in wordings { count(wording.gesture.name) }
+        let isForceLost = zip(wordings, sequences).contains { $0.gesture.leavesOutForce(of: $1) }
+        if isForceLost {
+            losses.append(
+                "Force and size were left out where a gesture has a name: paths have them."
+            )
+        }
     }
 
     /// How a sequence is said in the script: by name, and where that does something else more and

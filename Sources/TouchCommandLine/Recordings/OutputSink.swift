@@ -1,8 +1,10 @@
 /// A file that is written in pieces, or standard output.
+///
+/// A file takes the place of an older one only when it is whole: what fails leaves that as it was.
 final class OutputSink {
     private let path: String
     private let output: CommandOutput?
-    private let handle: FileHandle?
+    private let file: OutputFile?
     private var buffer: [UInt8] = []
 
     private static let chunk = 256 * 1024
@@ -10,19 +12,16 @@ final class OutputSink {
     init(path: String, _ output: CommandOutput) throws {
         self.path = path
         if path == "-" {
-            (self.output, handle) = (output, nil)
+            (self.output, file) = (output, nil)
             return
         }
-        self.output = nil
-        guard FileManager.default.createFile(atPath: path, contents: nil),
-            let handle = FileHandle(forWritingAtPath: path)
-        else {
+        guard let file = OutputFile(path: path, isWholeOrNothing: true) else {
             throw CommandRefusal(
                 "Cannot write \"\(path)\": the file cannot be created. To fix, give a path in a "
                     + "folder that exists and may be written to."
             )
         }
-        self.handle = handle
+        (self.output, self.file) = (nil, file)
     }
 
     var write: DigitizerFrameWriter.Sink {
@@ -34,16 +33,21 @@ final class OutputSink {
         }
     }
 
+    /// Writes what is left, and puts the file in its place.
     func close() throws {
         try flush()
-        try? handle?.close()
+        do {
+            try file?.close()
+        } catch {
+            throw CommandRefusal("Cannot write \"\(path)\": \(error.reason)")
+        }
     }
 
     private func flush() throws {
         guard !buffer.isEmpty else { return }
         do {
-            if let handle {
-                try handle.write(contentsOf: buffer)
+            if let file {
+                try file.handle.write(contentsOf: buffer)
             } else {
                 try output?.write(String(decoding: buffer, as: UTF8.self))
             }
@@ -51,5 +55,51 @@ final class OutputSink {
             throw CommandRefusal("Cannot write \"\(path)\": \(error.reason)")
         }
         buffer.removeAll(keepingCapacity: true)
+    }
+}
+
+/// A file to write to. Links are followed; pipes and devices are written to, and not replaced.
+final class OutputFile {
+    let handle: FileHandle
+    private let target: String
+    /// Where it is written until it is whole; nil where it is written in place.
+    private let partial: String?
+    private var isClosed = false
+
+    /// Nil if it cannot be written to.
+    ///
+    /// - Parameter isWholeOrNothing: whether it takes the place of an older file only when it is
+    ///   closed; else what was written stays, however it ends.
+    init?(path: String, isWholeOrNothing: Bool) {
+        target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+        let type = attributes?[.type] as? FileAttributeType
+        guard type != .typeDirectory else { return nil }
+        if let type, type != .typeRegular {
+            guard let handle = FileHandle(forWritingAtPath: target) else { return nil }
+            (self.handle, partial) = (handle, nil)
+            return
+        }
+        let written = isWholeOrNothing ? target + ".partial" : target
+        guard FileManager.default.createFile(atPath: written, contents: nil),
+            let handle = FileHandle(forWritingAtPath: written)
+        else { return nil }
+        (self.handle, partial) = (handle, isWholeOrNothing ? written : nil)
+    }
+
+    isolated deinit {
+        guard !isClosed, let partial else { return }
+        try? FileManager.default.removeItem(atPath: partial)
+    }
+
+    /// Puts the file in its place.
+    func close() throws {
+        isClosed = true
+        try handle.close()
+        guard let partial else { return }
+        guard rename(partial, target) == 0 else {
+            try? FileManager.default.removeItem(atPath: partial)
+            throw CocoaError(.fileWriteUnknown)
+        }
     }
 }

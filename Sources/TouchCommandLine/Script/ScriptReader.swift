@@ -27,7 +27,9 @@ extension Script {
             )
         }
         do throws(ScriptError) {
-            try self.init(yaml: text, path: path, settings: settings)
+            // Some editors begin a text with a byte order mark.
+            let yaml = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+            try self.init(yaml: yaml, path: path, settings: settings)
         } catch {
             throw CommandRefusal(error.description(in: path))
         }

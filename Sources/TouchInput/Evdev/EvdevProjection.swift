@@ -36,7 +36,8 @@ struct EvdevProjection {
         hasTouchMajor = description.axes[EvdevAxis.touchMajor] != nil
         map = try mapping.map(
             of: CGSize(width: self.x.count, height: self.y.count),
-            unit: Self.unit(self.x, self.y)
+            unit: Self.unit(self.x, self.y),
+            isOfUnits: true
         )
     }
 

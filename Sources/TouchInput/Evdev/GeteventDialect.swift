@@ -100,7 +100,11 @@ struct GeteventDialect: EvdevDialect {
 
     private static func value(_ word: ArraySlice<UInt8>) -> Int32? {
         if let number = number(word) { return Int32(bitPattern: number) }
-        return labels.first { word.elementsEqual($0.label.utf8) }?.value
+        if let label = labels.first(where: { word.elementsEqual($0.label.utf8) }) {
+            return label.value
+        }
+        // A tool that touches do not need becomes a value that nobody has.
+        return word.starts(with: "MT_".utf8) ? .max : nil
     }
 
     private static let labels: [(label: String, value: Int32)] = [

@@ -45,6 +45,7 @@ public enum RecordingFile {
         mapping: ScreenMapping = ScreenMapping(),
         assistance: Assistance = Assistance()
     ) throws -> any DigitizerFrameReader {
+        try requireRegularFile(url)
         var lines = try ByteLineReader(contentsOf: url)
         let format = try RecordingFormat(of: &lines)
         switch format {
@@ -61,6 +62,22 @@ public enum RecordingFile {
                 element: assistance.element
             )
         }
+    }
+
+    /// A pipe gives its bytes once, and a recording is looked at to tell its format before it is read.
+    private static func requireRegularFile(_ url: URL) throws {
+        let path = url.resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        guard let type = attributes?[.type] as? FileAttributeType, type != .typeRegular,
+            type != .typeDirectory
+        else { return }
+        throw RecordingError(
+            problem: .fileIsUnreadable(
+                path: url.path,
+                reason: "it is a pipe or a device, and a recording is looked at more than once; "
+                    + "write it to a file first"
+            )
+        )
     }
 
     private static func openDevice(

@@ -47,10 +47,13 @@ public struct ScreenMapping: Hashable, Sendable {
     /// - Parameters:
     ///   - size: of the surface, in points or in units of a device.
     ///   - unit: how large one of them is in either direction; only the proportion counts.
+    ///   - isOfUnits: whether places are numbers of units, of which the last is one less than there
+    ///     are: turned, it must be inside as well.
     /// - Throws: `RecordingError` if the screen has no size.
     func map(
         of surface: CGSize,
-        unit: CGSize = CGSize(width: 1, height: 1)
+        unit: CGSize = CGSize(width: 1, height: 1),
+        isOfUnits: Bool = false
     ) throws(RecordingError) -> SurfaceMap {
         try RecordingHeader.checkArgument(screen)
         let isUpright = rotation == .none || rotation == .half
@@ -66,7 +69,8 @@ public struct ScreenMapping: Hashable, Sendable {
         }
         return SurfaceMap(
             rotation: rotation,
-            surface: surface,
+            far: isOfUnits
+                ? CGSize(width: surface.width - 1, height: surface.height - 1) : surface,
             scale: scale,
             // Stretched, nothing is left over, not even what rounding would leave.
             origin: fitting == .stretch
@@ -83,7 +87,8 @@ public struct ScreenMapping: Hashable, Sendable {
 /// A mapping of positions, worked out for one surface.
 struct SurfaceMap {
     let rotation: ScreenMapping.Rotation
-    let surface: CGSize
+    /// The farthest place of the surface.
+    let far: CGSize
     let scale: CGSize
     let origin: CGPoint
     /// The size of what positions belong to afterwards.
@@ -110,9 +115,9 @@ struct SurfaceMap {
         let turned =
             switch rotation {
             case .none: point
-            case .quarter: CGPoint(x: surface.height - point.y, y: point.x)
-            case .half: CGPoint(x: surface.width - point.x, y: surface.height - point.y)
-            case .threeQuarters: CGPoint(x: point.y, y: surface.width - point.x)
+            case .quarter: CGPoint(x: far.height - point.y, y: point.x)
+            case .half: CGPoint(x: far.width - point.x, y: far.height - point.y)
+            case .threeQuarters: CGPoint(x: point.y, y: far.width - point.x)
             }
         return CGPoint(
             x: origin.x + turned.x * scale.width,

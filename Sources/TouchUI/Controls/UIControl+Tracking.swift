@@ -50,6 +50,7 @@ extension UIControl {
         guard !orders.isEmpty else { return }
         step &+= 1
         let now = step
+        var hasBegun = false
         for order in orders {
             guard step == now else { return }
             switch order {
@@ -71,7 +72,7 @@ extension UIControl {
             case .began:
                 isFollowing = true
                 observers.report(ControlFact.began(self, touch))
-                didBeginTracking(touch, with: event)
+                hasBegun = true
             case .crossed(let inside):
                 observers.report(
                     ControlFact.crossed(
@@ -101,6 +102,8 @@ extension UIControl {
                 send(controlEvent, with: event)
             }
         }
+        // What a control does of itself comes after its touchDown.
+        if hasBegun { didBeginTracking(touch, with: event) }
         if !tracking.isBusy { trackedTouch = nil }
     }
 

@@ -196,7 +196,7 @@ import TouchTesting
                 found     1 × drag
                 found     1 × pinch
                 found     1 × path
-                outcome   the script does the same as the recording
+                outcome   gestures, actions and texts are those of the recording
 
                 """
             )
@@ -223,7 +223,7 @@ import TouchTesting
             "taps"
         )
         #expect(result.status == .passed)
-        #expect(result.results.contains("the script does the same as the recording"))
+        #expect(result.results.contains("gestures, actions and texts are those of the recording"))
         let run = await touchstone("run", folder.path + "/slow.yaml", "--transcript", "-")
         #expect(run.results.contains("double  possible → ended"))
         let text = try folder.text(of: "slow.yaml")
@@ -294,5 +294,87 @@ import TouchTesting
                 """
             )
         )
+    }
+
+    @Test func `a finger that lands and lifts at one time becomes a script that can be run`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let input = try folder.file(
+            "click.json",
+            """
+            [{"type": "pointer", "id": "m", "parameters": {"pointerType": "touch"}, "actions": [
+              {"type": "pointerMove", "duration": 0, "x": 150, "y": 250},
+              {"type": "pointerDown", "button": 0},
+              {"type": "pointerMove", "duration": 0, "x": 190, "y": 250},
+              {"type": "pointerMove", "duration": 0, "x": 190, "y": 290},
+              {"type": "pointerUp", "button": 0}
+            ]}]
+            """
+        )
+        let result = await touchstone(
+            "convert",
+            input,
+            folder.path + "/click.yaml",
+            "--scene",
+            "pad",
+            "--screen",
+            "400x800"
+        )
+        #expect(result.status == .passed)
+        #expect(
+            try folder.text(of: "click.yaml").hasSuffix(
+                "  - path: {points: [pad, [190, 290]], times: [0, 0.000001]}\n"
+            )
+        )
+        #expect(await touchstone("run", folder.path + "/click.yaml").status == .passed)
+    }
+
+    @Test func `force and size that a name leaves out are lost, and that is said`() async throws {
+        let folder = try TemporaryFolder()
+        let input = try folder.file(
+            "hard.jsonl",
+            Self.recording(
+                ["0 1 began 150 250", "0.08 1 ended 150 250"],
+                rest: #","force":0.5,"radius":9"#
+            )
+        )
+        let result = await touchstone("convert", input, folder.path + "/h.yaml", "--scene", "pad")
+        #expect(
+            result.results.contains(
+                "lost      Force and size were left out where a gesture has a name: paths have them.\n"
+            )
+        )
+    }
+
+    @Test func `what fails leaves the older file, and links and pipes are written through`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let broken = try folder.file("broken.jsonl", ReplayTests.header + "\n{nonsense\n")
+        let old = try folder.file("old.jsonl", "precious")
+        let refused = await touchstone("convert", broken, old)
+        #expect(refused.status == .inputRefused)
+        #expect(refused.messages.hasSuffix("Nothing was written.\n"))
+        #expect(try folder.text(of: "old.jsonl") == "precious")
+
+        let input = try folder.file("tap.jsonl", Self.tap)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/link.jsonl",
+            withDestinationPath: folder.path + "/old.jsonl"
+        )
+        #expect(await touchstone("convert", input, folder.path + "/link.jsonl").status == .passed)
+        #expect(try folder.text(of: "old.jsonl").hasPrefix("{\"touchstone\""))
+        let same = await touchstone("convert", old, folder.path + "/link.jsonl")
+        #expect(same.status == .wrongUsage)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+                "broken.jsonl", "link.jsonl", "old.jsonl", "tap.jsonl",
+            ]
+        )
+        // A device stays a device.
+        _ = await touchstone("convert", input, "/dev/null", "--format", "touchstone")
+        let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
+        #expect(type as? FileAttributeType == .typeCharacterSpecial)
     }
 }

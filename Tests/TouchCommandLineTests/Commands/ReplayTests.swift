@@ -338,4 +338,23 @@ import TouchTesting
         #expect(shown.messages == "\r\u{1B}[K1000 frames, 999 s\r\u{1B}[K")
         #expect(shown.results == piped.results)
     }
+
+    @Test func `a file that was named must be a recording; a folder must have files`() async throws
+    {
+        let folder = try TemporaryFolder()
+        let file = try folder.file("two.jsonl", Self.whole)
+        let missing = await touchstone("replay", file, folder.path + "/none")
+        #expect(missing.status == .inputRefused)
+        #expect(missing.results.contains("No recordings:\n\(folder.path)/none: Cannot read"))
+        let empty = try TemporaryFolder()
+        let nothing = await touchstone("replay", empty.path)
+        #expect(nothing.status == .inputRefused)
+        #expect(
+            nothing.messages == "Cannot replay \(empty.path): there is no file in it. "
+                + "To fix, give a folder with recordings.\n"
+        )
+        let pipe = await touchstone("replay", "/dev/null")
+        #expect(pipe.status == .inputRefused)
+        #expect(pipe.messages.contains("it is a pipe or a device"))
+    }
 }

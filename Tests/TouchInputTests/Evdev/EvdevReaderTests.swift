@@ -435,6 +435,29 @@ import Testing
         #expect(story == [])
     }
 
+    @Test(
+        arguments: [
+            (.quarter, CGPoint(x: 398, y: 0)), (.half, CGPoint(x: 198, y: 398)),
+            (.threeQuarters, CGPoint(x: 0, y: 198)),
+        ] as [(ScreenMapping.Rotation, CGPoint)]
+    )
+    func `a touch at the edge of a device is inside of the screen, however it is turned`(
+        rotation: ScreenMapping.Rotation,
+        place: CGPoint
+    ) throws {
+        // 100 × 200 units, two points for each.
+        let isUpright = rotation == .half
+        var reader = try EvdevReader(
+            lines: ByteLineReader(text: Self.slotDevice + Self.events("0 id 1,x 0,y 0")),
+            mapping: ScreenMapping(
+                screen: isUpright
+                    ? CGSize(width: 200, height: 400) : CGSize(width: 400, height: 200),
+                rotation: rotation
+            )
+        )
+        #expect(try reader.next()?.contacts.map(\.position) == [place])
+    }
+
     @Test func `a recording that breaks half-way gives its good half first`() {
         let (story, _, error) = Self.read(
             Self.slotDevice + Self.events("0 id 1,x 1,y 1\n10 x 2") + "E: 0.02"

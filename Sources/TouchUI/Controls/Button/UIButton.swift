@@ -124,8 +124,10 @@
 
     /// The title that is shown now.
     open var currentTitle: String? { title(for: state) }
-    /// The colour of the title now; white if none was set.
-    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    /// The colour of the title now; if none was set the tint of a system button, else white.
+    open var currentTitleColor: UIColor {
+        titleColor(for: state) ?? (kind == .system ? tintColor : .white)
+    }
     /// The image that is shown now.
     open var currentImage: UIImage? { image(for: state) }
     /// The image behind all of it now.

@@ -127,6 +127,24 @@
         images["decrement"]?.value(for: state)
     }
 
+    /// Where it is; its size stays.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            // Under a transform the frame is larger than what is set here, as everywhere.
+            let isPlain = transform.isIdentity
+            super.frame =
+                isPlain ? CGRect(origin: newValue.origin, size: Choices.stepperSize) : newValue
+            if !isPlain { bounds.size = Choices.stepperSize }
+        }
+    }
+
+    /// Its own space; its size stays.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: Choices.stepperSize) }
+    }
+
     /// The one size that it has.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Choices.stepperSize }
 

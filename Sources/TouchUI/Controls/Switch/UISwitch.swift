@@ -39,6 +39,24 @@
     /// A picture for off, which iOS has ignored since version 7.
     open var offImage: UIImage?
 
+    /// Where it is; its size stays.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            // Under a transform the frame is larger than what is set here, as everywhere.
+            let isPlain = transform.isIdentity
+            super.frame =
+                isPlain ? CGRect(origin: newValue.origin, size: Choices.switchSize) : newValue
+            if !isPlain { bounds.size = Choices.switchSize }
+        }
+    }
+
+    /// Its own space; its size stays.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: Choices.switchSize) }
+    }
+
     /// The one size that it has.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Choices.switchSize }
 
