@@ -47,8 +47,8 @@ import UIKit
                     UIButton "save" (10, 0, 100, 40) "Save it" [disabled, selected, highlighted] \
                 hittable
                     UISlider "slider" (10, 50, 100, 40) [value 0.25] hittable
-                    UISwitch "toggle" (10, 100, 100, 40) [on, alpha 0.5] hittable
-                    UIStepper "stepper" (10, 150, 100, 40) [value 0] hittable
+                    UISwitch "toggle" (10, 100, 51, 31) [on, alpha 0.5] hittable
+                    UIStepper "stepper" (10, 150, 94, 32) [value 0] hittable
                     UISegmentedControl "none" (10, 200, 100, 40) [no segment selected] hittable
                     UIPageControl "pages" (10, 250, 100, 40) [page 0 of 3] hittable
                     Field "field" (10, 300, 100, 40) [Berlin, first responder] hittable

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Synchronization
 
 /// Starts processes that run one script each.
 nonisolated struct ScriptProcesses: Sendable {
@@ -88,6 +89,8 @@ nonisolated struct ScriptProcesses: Sendable {
         } catch {
             return (.notStarted(error.reason), "")
         }
+        RunningProcesses.shared.add(process)
+        defer { RunningProcesses.shared.remove(process) }
         var printed = Data()
         while let part = try? pipe.fileHandleForReading.read(upToCount: 65_536), !part.isEmpty {
             if printed.count < longestOutput { printed += part }
@@ -97,6 +100,43 @@ nonisolated struct ScriptProcesses: Sendable {
             process.terminationReason == .uncaughtSignal
             ? .signal(process.terminationStatus) : .exited(process.terminationStatus)
         return (end, String(decoding: printed.prefix(longestOutput), as: UTF8.self))
+    }
+}
+
+/// The processes that run now. Who interrupts this one means them as well: each has a group of its
+/// own, which an interruption from the terminal does not reach.
+private nonisolated final class RunningProcesses: Sendable {
+    static let shared = RunningProcesses()
+
+    private let running = Mutex<[ObjectIdentifier: Process]>([:])
+    // They are made once and only kept alive here: nobody touches them again.
+    nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
+
+    private init() {
+        sources = [SIGINT, SIGTERM].map { number in
+            // A handler that does nothing, and not SIG_IGN: that would go on in the processes.
+            signal(number) { _ in }
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler {
+                Self.shared.terminate()
+                signal(number, SIG_DFL)
+                kill(getpid(), number)
+            }
+            source.resume()
+            return source
+        }
+    }
+
+    func add(_ process: Process) {
+        running.withLock { $0[ObjectIdentifier(process)] = process }
+    }
+
+    func remove(_ process: Process) {
+        running.withLock { $0[ObjectIdentifier(process)] = nil }
+    }
+
+    private func terminate() {
+        for process in running.withLock({ Array($0.values) }) { process.terminate() }
     }
 }
 
