@@ -47,6 +47,13 @@ struct ReplayCommand: SceneCommand {
         } else {
             try session.output.print(report.description)
         }
+        if report.summary.frames == 0, !selection.selection.isEverything {
+            session.output.say(
+                "\(recordings[0]): nothing was played: the part that was asked for has no frame. "
+                    + "To fix, take another --finger, or a time between --from and --to in which "
+                    + "something happens."
+            )
+        }
         guard let error = report.summary.error else { return .passed }
         session.output.say(
             "\(recordings[0]): \(error)\nWhat came before was played: "

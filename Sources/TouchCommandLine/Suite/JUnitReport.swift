@@ -48,7 +48,9 @@ nonisolated struct JUnitReport {
 
     private static func element(of script: ScriptOutcome, in folder: String) -> XMLTag {
         let file = script.script.split(separator: "/").last.map(String.init) ?? script.script
-        let name = file.split(separator: ".").dropLast().joined(separator: ".")
+        let stem = file.split(separator: ".").dropLast().joined(separator: ".")
+        // A script need not have an extension.
+        let name = stem.isEmpty ? file : stem
         var element = XMLTag(
             "testcase",
             [

@@ -139,6 +139,9 @@ import TouchTesting
                 "1600 finger 2 began (100, 300)", "1700 finger 2 ended (100, 300)",
             ]
         )
+        let nobody = await touchstone("replay", file, "--finger", "9")
+        #expect(nobody.status == .passed)
+        #expect(nobody.messages.contains("nothing was played: the part that was asked for has no"))
         let backwards = await touchstone("replay", file, "--from", "2", "--to", "1")
         #expect(backwards.status == .wrongUsage)
         #expect(backwards.messages.contains("--to takes seconds after --from, which is 2.0."))
