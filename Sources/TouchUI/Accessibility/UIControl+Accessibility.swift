@@ -43,8 +43,10 @@ extension UISlider {
 }
 
 extension UIPageControl {
-    /// The page as it is spoken: "page 1 of 3".
-    final var spokenPage: String { "page \(currentPage + 1) of \(numberOfPages)" }
+    /// The page as it is spoken: "page 1 of 3". Nil where there is no page to be on.
+    final var spokenPage: String? {
+        numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil
+    }
 }
 
 extension UIStepper: SpokenParts {

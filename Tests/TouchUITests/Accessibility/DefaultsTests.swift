@@ -82,6 +82,8 @@ import UIKit
         let pages = UIPageControl()
         pages.numberOfPages = 3
         #expect(spoken(pages) == "= page 1 of 3 adjustable")
+        pages.numberOfPages = 0
+        #expect(pages.accessibilityValue == nil)
     }
 
     @Test func `a field holds its text, a secret in bullets, else its placeholder`() {
