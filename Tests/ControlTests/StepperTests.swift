@@ -36,6 +36,24 @@ import TouchTesting
         #expect(stepper.value == 0)
     }
 
+    @Test func `it steps after its touchDown, and not at all where that takes it away (ST-01)`()
+        throws
+    {
+        let room = try room()
+        stepper.addAction(UIAction { [journal] _ in journal.add("down") }, for: .touchDown)
+        try room.tap(170, 110)
+        #expect(journal.take() == ["down", "1"])
+        stepper.addAction(
+            UIAction { [stepper] _ in stepper.removeFromSuperview() },
+            for: .touchDown
+        )
+        try room.down(170, 110)
+        try room.stage.clock.advance(by: 2)
+        #expect(journal.take() == ["down"])
+        #expect(stepper.value == 1 && !stepper.isTracking)
+        try room.up()
+    }
+
     @Test func `a finger that rests repeats after half a second, ten times a second (ST-01)`()
         throws
     {

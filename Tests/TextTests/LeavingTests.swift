@@ -123,4 +123,33 @@ import UIKit
         #expect(user.text == "a" && desk.secret.text == "")
         try fingers.keyUp("a")
     }
+
+    @Test func `a forward delete that is refused leaves the caret where it was`() throws {
+        user.text = "ab"
+        user.becomeFirstResponder()
+        try fingers.keyPress(.keyboardHome)
+        desk.refusals = ["user should change 0+1 to ''"]
+        try fingers.keyPress(.keyboardDeleteForward)
+        #expect(user.text == "ab")
+        try fingers.keyType("x")
+        #expect(user.text == "xab")
+    }
+
+    @Test func `the clear button takes no identifier from the app's own views`() throws {
+        user.clearButtonMode = .always
+        user.text = "a"
+        #expect(throws: HammerError.self) { try fingers.viewWithIdentifier("clear") }
+    }
+
+    @Test func `a field that clears when editing begins asks whether it should`() {
+        user.clearsOnBeginEditing = true
+        user.text = "kept"
+        desk.refusals = ["user should clear"]
+        user.becomeFirstResponder()
+        #expect(user.text == "kept" && desk.take().contains("user should clear"))
+        user.resignFirstResponder()
+        desk.refusals = []
+        user.becomeFirstResponder()
+        #expect(user.text == "")
+    }
 }

@@ -102,8 +102,8 @@ extension UIControl {
                 send(controlEvent, with: event)
             }
         }
-        // What a control does of itself comes after its touchDown.
-        if hasBegun { didBeginTracking(touch, with: event) }
+        // What a control does of itself comes after its touchDown, unless that took the touch away.
+        if hasBegun, step == now { didBeginTracking(touch, with: event) }
         if !tracking.isBusy { trackedTouch = nil }
     }
 

@@ -90,17 +90,17 @@
     /// - Returns: whether there was anything to type, and somebody to take it.
     private func type(_ key: UIKey) -> Bool {
         guard let input = textInput, Self.isText(key) else { return false }
-        if let editor = input as? any KeyEditor, let move = CaretMove(key.keyCode) {
+        let editor = input as? any KeyEditor
+        if let editor, let move = CaretMove(key.keyCode) {
             editor.moveCaret(move)
             return true
         }
-        let editor = input as? any KeyEditor
         switch key.keyCode {
         case .keyboardDeleteOrBackspace:
-            if editor?.acceptsDeletion(forward: false) ?? true { input.deleteBackward() }
+            if editor?.acceptsDeletion() ?? true { input.deleteBackward() }
         case .keyboardDeleteForward:
             guard let editor else { return false }
-            if editor.acceptsDeletion(forward: true) { input.deleteBackward() }
+            editor.deleteForward()
         case .keyboardReturnOrEnter, .keypadEnter:
             if editor?.pressReturn() != true { insert("\n", into: input) }
         case .keyboardTab:
@@ -177,9 +177,10 @@ enum CaretMove {
     func capitalized(_ typed: String) -> String
     /// Whether the delegate wants a text where the caret is.
     func accepts(_ typed: String) -> Bool
-    /// Whether the delegate wants the selection, or the character before or behind the caret, to go.
-    /// One behind it is selected.
-    func acceptsDeletion(forward: Bool) -> Bool
+    /// Whether the delegate wants the selection, or the character before the caret, to go.
+    func acceptsDeletion() -> Bool
+    /// Asks, and takes away the selection, or the character behind the caret.
+    func deleteForward()
     /// Does what return does instead of typing; false where it types a line feed.
     func pressReturn() -> Bool
     /// Whether tab is typed.

@@ -138,9 +138,6 @@
         return true
     }
 
-    /// The window whose first responder this is; nil if it is no one's.
-    package final weak var windowOfFirstResponse: UIWindow?
-
     /// Stops being first responder, whether it wants to or not: it has left the window, or may be
     /// first responder no more.
     package func loseFirstResponder(of window: UIWindow) {

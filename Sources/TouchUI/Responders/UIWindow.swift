@@ -123,10 +123,17 @@
     open func resignKey() {}
 
     package final func makeFirstResponder(_ responder: UIResponder?) {
-        firstResponder?.windowOfFirstResponse = nil
         firstResponder = responder
-        responder?.windowOfFirstResponse = self
         application.clock.observers.report(ResponderFact.firstResponder(responder, in: self))
+    }
+
+    /// A view leaves with all that is in it: nobody in there, and no controller of a view in there,
+    /// can stay first responder, whatever it wants (FR-03).
+    final func firstResponder(leavesWith view: UIView) {
+        guard let first = firstResponder else { return }
+        let ownView = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
+        guard let ownView, ownView.isDescendant(of: view) else { return }
+        first.loseFirstResponder(of: self)
     }
 
     // MARK: Showing

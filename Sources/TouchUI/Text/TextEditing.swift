@@ -29,11 +29,11 @@ struct TextEditing: Equatable, Sendable {
         return NSRange(location: start, length: max(0, boundary(before: last) - start))
     }
 
-    /// Selects the character behind the caret, if nothing is selected: what a forward delete takes.
-    mutating func selectNext() {
-        guard selection.length == 0 else { return }
+    /// What a forward delete takes away: the selection, else the character behind the caret.
+    var rangeToDeleteForward: NSRange {
+        guard selection.length == 0 else { return selection }
         let end = offset(after: selection.location)
-        selection.length = end - selection.location
+        return NSRange(location: selection.location, length: end - selection.location)
     }
 
     private func ends(of range: NSRange) -> (Int, Int) {

@@ -56,14 +56,14 @@
     )
 
     private(set) final var editing = TextEditing()
-    private weak var textDelegate: (any UITextFieldDelegate)?
     /// Whether a secret that is already there goes with the first change.
     private var replacesSecret = false
     private lazy var tap = UITapGestureRecognizer(
         target: self,
         action: Selector(UITextField.tapped)
     )
-    private lazy var clearButton = makeClearButton()
+    /// Made when it is wanted for the first time.
+    private var clearButton: UIButton?
 
     /// A field without text.
     public override init(frame: CGRect) {
@@ -134,10 +134,7 @@
     open var clearsOnInsertion = false
 
     /// Who is asked and told; nobody.
-    open weak var delegate: (any UITextFieldDelegate)? {
-        get { textDelegate }
-        set { textDelegate = newValue }
-    }
+    open weak var delegate: (any UITextFieldDelegate)?
 
     /// Whether it is edited now.
     open var isEditing: Bool { isFirstResponder }
@@ -148,7 +145,7 @@
         set {
             super.isEnabled = newValue
             tap.isEnabled = newValue
-            if !newValue, let holder = windowOfFirstResponse { loseFirstResponder(of: holder) }
+            if !newValue, let window { loseFirstResponder(of: window) }
         }
     }
 
@@ -324,7 +321,6 @@
 
     private func makeClearButton() -> UIButton {
         let button = UIButton(frame: .zero)
-        button.accessibilityIdentifier = "clear"
         button.accessibilityLabel = "Clear text"
         button.addAction(
             UIAction { [weak self] _ in self?.clear() },
@@ -341,10 +337,6 @@
     }
 
     private func updateClearButton() {
-        guard clearButtonMode != .never else {
-            subviews.first { $0.accessibilityIdentifier == "clear" }?.isHidden = true
-            return
-        }
         let isWanted =
             switch clearButtonMode {
             case .never: false
@@ -352,14 +344,14 @@
             case .unlessEditing: !isEditing
             case .always: true
             }
-        clearButton.isHidden = !(isWanted && hasText)
+        if isWanted, clearButton == nil { clearButton = makeClearButton() }
+        clearButton?.isHidden = !(isWanted && hasText)
     }
 
     /// Puts the clear button at the right side.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        guard clearButtonMode != .never else { return }
-        clearButton.frame = clearButtonRect(forBounds: bounds)
+        clearButton?.frame = clearButtonRect(forBounds: bounds)
     }
 
     /// Where the clear button is: a square as high as the field at the right ([choice]).
@@ -412,10 +404,14 @@ extension UITextField: KeyEditor {
         isWanted(editing.selection, typed)
     }
 
-    func acceptsDeletion(forward: Bool) -> Bool {
-        if forward { editing.selectNext() }
+    func acceptsDeletion() -> Bool {
         let range = editing.rangeToDelete
         return range.length == 0 || isWanted(range, "")
+    }
+
+    func deleteForward() {
+        let range = editing.rangeToDeleteForward
+        if range.length > 0, isWanted(range, "") { change(range, to: "") }
     }
 
     func pressReturn() -> Bool {

@@ -18,7 +18,6 @@
     )
 
     private var editing = TextEditing()
-    private weak var textDelegate: (any UITextViewDelegate)?
     /// Whether a beginning was told whose end was not.
     private var isBeingEdited = false
 
@@ -50,8 +49,8 @@
     /// Whether it can be edited; true.
     open var isEditable = true {
         didSet {
-            guard !canBecomeFirstResponder, let holder = windowOfFirstResponse else { return }
-            loseFirstResponder(of: holder)
+            guard !canBecomeFirstResponder, let window else { return }
+            loseFirstResponder(of: window)
         }
     }
     /// Whether text can be selected; true.
@@ -70,10 +69,7 @@
     open var returnKeyType = UIReturnKeyType.default
 
     /// Who is asked and told; nobody.
-    open weak var delegate: (any UITextViewDelegate)? {
-        get { textDelegate }
-        set { textDelegate = newValue }
-    }
+    open weak var delegate: (any UITextViewDelegate)?
 
     // MARK: First responder
 
@@ -201,10 +197,14 @@ extension UITextView: KeyEditor {
 
     func accepts(_ typed: String) -> Bool { isWanted(editing.selection, typed) }
 
-    func acceptsDeletion(forward: Bool) -> Bool {
-        if forward { editing.selectNext() }
+    func acceptsDeletion() -> Bool {
         let range = editing.rangeToDelete
         return range.length == 0 || isWanted(range, "")
+    }
+
+    func deleteForward() {
+        let range = editing.rangeToDeleteForward
+        if range.length > 0, isWanted(range, "") { change(range, to: "") }
     }
 
     func pressReturn() -> Bool { false }

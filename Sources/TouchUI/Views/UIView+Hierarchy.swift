@@ -30,6 +30,7 @@ extension UIView {
         view.parent = self
         for later in index..<children.count { children[later].indexInParent = later }
         if oldWindow !== newWindow {
+            oldWindow?.firstResponder(leavesWith: view)
             view.tellTreeDidMoveToWindow()
             if oldWindow != nil { TouchEnvironment.current?.viewsLeftWindow(below: view) }
         }
@@ -51,15 +52,16 @@ extension UIView {
     }
 
     final func remove(_ view: UIView, becauseOf newWindow: UIWindow?) {
-        let hadWindow = view.window != nil
-        if hadWindow { view.tellTree(willMoveTo: nil) }
+        let oldWindow = view.window
+        if oldWindow != nil { view.tellTree(willMoveTo: nil) }
         view.willMove(toSuperview: nil)
         willRemoveSubview(view)
         guard view.parent === self else { return }
         // The list of children may hold the last reference to it.
         withExtendedLifetime(view) {
             takeOut(view)
-            if hadWindow {
+            if let oldWindow {
+                oldWindow.firstResponder(leavesWith: view)
                 view.tellTreeDidMoveToWindow()
                 TouchEnvironment.current?.viewsLeftWindow(below: view)
             }
@@ -107,22 +109,8 @@ extension UIView {
     }
 
     private func tellTreeDidMoveToWindow() {
-        giveUpFirstResponder()
         didMoveToWindow()
         controllerDidMove()
         for child in children { child.tellTreeDidMoveToWindow() }
-    }
-
-    /// A view outside of a window, or its controller, cannot be that window's first responder (FR-03).
-    ///
-    /// Whoever it is cannot refuse: it is asked, and made to.
-    private func giveUpFirstResponder() {
-        for responder in [self, controller] as [UIResponder?] {
-            guard let responder, let holder = responder.windowOfFirstResponse, holder !== window
-            else {
-                continue
-            }
-            responder.loseFirstResponder(of: holder)
-        }
     }
 }

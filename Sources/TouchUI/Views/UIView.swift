@@ -311,8 +311,8 @@
     open func endEditing(_ force: Bool) -> Bool {
         guard let first = firstResponderInside else { return true }
         if first.resignFirstResponder() { return true }
-        guard force, let holder = first.windowOfFirstResponse else { return false }
-        first.loseFirstResponder(of: holder)
+        guard force, let window else { return false }
+        first.loseFirstResponder(of: window)
         return true
     }
 
