@@ -9,6 +9,8 @@
     package let turn: FrameTurn
 
     @exclusivity(unchecked) private(set) var isWaiting = false
+    /// What it waits for in particular, by name, and whether that is endless; empty for itself.
+    @exclusivity(unchecked) var waitsFor: [(name: String, isEndless: Bool)] = []
     @exclusivity(unchecked) private var earliest: Nanoseconds = 0
     @exclusivity(unchecked) private var lastFrame: Int64 = -1
     private let work: @MainActor () -> Void
@@ -37,6 +39,9 @@
         guard isWaiting else { return nil }
         return max(display.index(atOrAfter: max(earliest, now)), lastFrame + 1)
     }
+
+    /// Whether it waits for something that will be over.
+    var awaitsAnEnd: Bool { isWaiting && (waitsFor.isEmpty || waitsFor.contains { !$0.isEndless }) }
 
     func perform(frame: Int64) {
         isWaiting = false

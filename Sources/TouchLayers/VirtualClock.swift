@@ -39,6 +39,7 @@ package typealias Nanoseconds = Int64
     // Read and written in one step: there is nothing that the run time would have to check.
     @exclusivity(unchecked) package private(set) var now: Nanoseconds = 0
     private let display: DisplayFrames
+    private lazy var motions = ClockMotions(clock: self)
     @exclusivity(unchecked) private var timers = TimerHeap()
     @exclusivity(unchecked) private var scheduled: UInt64 = 0
     @exclusivity(unchecked) private var frameClients: [FrameClient] = []
@@ -112,6 +113,21 @@ package typealias Nanoseconds = Int64
         return timer
     }
 
+    /// Does something on every display frame from the next one on, until it says that it is over.
+    ///
+    /// - Parameters:
+    ///   - name: what it is called where pending work is listed.
+    ///   - isEndless: whether it never ends by itself; the clock is idle nevertheless. False by default.
+    ///   - step: gets the seconds since now; its answer is whether it goes on.
+    @discardableResult
+    package func move(
+        named name: String,
+        isEndless: Bool = false,
+        step: @escaping @MainActor (TimeInterval) -> Bool
+    ) -> ClockMotion {
+        motions.begin(named: name, isEndless: isEndless, step: step)
+    }
+
     /// Registers somebody who works on display frames.
     package func addFrameClient(
         named name: String,
@@ -140,20 +156,16 @@ package typealias Nanoseconds = Int64
         }
         for client in frameClients {
             guard let frame = client.nextFrame(of: display, from: now) else { continue }
-            work.append(
-                PendingWork(
-                    name: client.name,
-                    due: display.time(of: frame).seconds,
-                    isEndless: false
-                )
-            )
+            let due = display.time(of: frame).seconds
+            let waits = client.waitsFor.isEmpty ? [(client.name, false)] : client.waitsFor
+            work += waits.map { PendingWork(name: $0, due: due, isEndless: $1) }
         }
         return work.sorted { $0.due < $1.due }
     }
 
     /// Whether nothing waits but what repeats without end.
     public var isIdle: Bool {
-        !frameClients.contains { $0.isWaiting }
+        !frameClients.contains { $0.awaitsAnEnd }
             && !timers.holdsFiniteWork
     }
 

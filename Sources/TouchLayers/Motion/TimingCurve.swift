@@ -1,0 +1,43 @@
+/// How far an animation is at a part of its time: a cubic Bézier curve from (0, 0) to (1, 1).
+public struct TimingCurve: Hashable, Sendable {
+    /// The two control points.
+    public let first: CGPoint
+    /// The two control points.
+    public let second: CGPoint
+
+    /// A curve of two control points; their x are from 0 to 1.
+    public init(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) {
+        first = CGPoint(x: min(max(x1, 0), 1), y: y1)
+        second = CGPoint(x: min(max(x2, 0), 1), y: y2)
+    }
+
+    /// As fast all the time.
+    public static let linear = TimingCurve(0, 0, 1, 1)
+    /// Slow at the beginning.
+    public static let easeIn = TimingCurve(0.42, 0, 1, 1)
+    /// Slow at the end.
+    public static let easeOut = TimingCurve(0, 0, 0.58, 1)
+    /// Slow at both ends.
+    public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
+    /// What layers use where nothing is said.
+    public static let standard = TimingCurve(0.25, 0.1, 0.25, 1)
+
+    /// How far it is, at a part of the time from 0 to 1.
+    public func progress(at time: CGFloat) -> CGFloat {
+        if self == .linear { return min(max(time, 0), 1) }
+        if time <= 0 { return 0 }
+        if time >= 1 { return 1 }
+        // x grows with the parameter, so halving always finds it; 50 halvings are exact to a bit.
+        var (low, high) = (CGFloat(0), CGFloat(1))
+        for _ in 0..<50 {
+            let middle = (low + high) / 2
+            if Self.bezier(middle, first.x, second.x) < time { low = middle } else { high = middle }
+        }
+        return Self.bezier((low + high) / 2, first.y, second.y)
+    }
+
+    private static func bezier(_ t: CGFloat, _ a: CGFloat, _ b: CGFloat) -> CGFloat {
+        let rest = 1 - t
+        return 3 * rest * rest * t * a + 3 * rest * t * t * b + t * t * t
+    }
+}
