@@ -148,6 +148,21 @@ let package = Package(
             swiftSettings: onMainActor
         ),
         .testTarget(
+            name: "ScrollTests",
+            dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "ListTests",
+            dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "NavigationTests",
+            dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
             name: "TouchSynthesisTests",
             dependencies: ["TouchTesting", "UIKit"],
             swiftSettings: onMainActor

@@ -17,6 +17,12 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
         case control
         /// A text was edited, or a key was a command.
         case text
+        /// A scroll view was dragged, goes on, was stopped, zooms.
+        case scroll
+        /// A row or an item was highlighted, selected, moved or swiped, or a list changed.
+        case list
+        /// A controller appears or disappears, is pushed, popped, presented or dismissed.
+        case controller
         /// An action or a message to the first responder.
         case action
         /// A timer fired.

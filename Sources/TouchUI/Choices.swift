@@ -124,4 +124,26 @@ public enum Choices {
     ///
     /// [choice] The value that the settings of an iPad show by default.
     nonisolated public static let keyRepeat: TimeInterval = 0.1
+
+    // MARK: Bars
+
+    /// What the status bar and the home indicator of a phone take of a window, in points.
+    ///
+    /// [choice] As people read it off a phone of 390 by 844 points.
+    nonisolated public static let safeAreaOnPhone = UIEdgeInsets(
+        top: 47,
+        left: 0,
+        bottom: 34,
+        right: 0
+    )
+
+    /// The same of a tablet.
+    ///
+    /// [choice] As people read it off a tablet without a home button.
+    nonisolated public static let safeAreaOnPad = UIEdgeInsets(
+        top: 24,
+        left: 0,
+        bottom: 20,
+        right: 0
+    )
 }

@@ -50,8 +50,8 @@ final class OutcomeRecorder {
             // Drags are sent with every sample; what they change is told by values.
             let isTold = entry.text.hasPrefix("value ") || entry.text.hasPrefix("sends ")
             guard isTold, !entry.text.contains("touchDrag") else { return }
-        case .action, .text: break
-        case .event, .hitTest, .delivery, .withheld, .timer, .refusal, .note: return
+        case .action, .text, .list, .controller: break
+        case .event, .hitTest, .delivery, .withheld, .scroll, .timer, .refusal, .note: return
         }
         add("\(entry.subject) \(entry.text)")
     }

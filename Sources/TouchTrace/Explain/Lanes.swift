@@ -79,10 +79,10 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
             // Each recognizer that sees the touch has a lane, even if nothing comes of it.
             let names = entry.text.dropFirst(received.count).components(separatedBy: ", ")
             return names.map { (.recognizer, $0, "receives \(entry.subject)") }
-        case .control: return [(.view, entry.subject, entry.text)]
+        case .control, .scroll, .list: return [(.view, entry.subject, entry.text)]
         case .text:
             return entry.subject.hasPrefix("key ") ? [] : [(.view, entry.subject, entry.text)]
-        case .action, .timer, .refusal, .note: return []
+        case .controller, .action, .timer, .refusal, .note: return []
         }
     }
 

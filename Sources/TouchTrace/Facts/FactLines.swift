@@ -13,6 +13,9 @@ extension TouchFact {
         case let fact as DeliveryFact: fact.inWords
         case let fact as GestureFact: fact.inWords
         case let fact as ControlFact: [fact.inWords]
+        case let fact as ScrollFact: [fact.inWords]
+        case let fact as ListFact: [fact.inWords]
+        case let fact as ControllerFact: [fact.inWords]
         case let fact as AccessibilityFact: [fact.inWords]
         case let fact as TextFact: [fact.inWords]
         case let fact as ResponderFact: [fact.inWords]

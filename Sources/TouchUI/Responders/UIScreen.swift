@@ -12,15 +12,18 @@
     public let maximumFramesPerSecond: Int
     /// Which kind of device it belongs to.
     public let idiom: UIUserInterfaceIdiom
+    /// What the status bar and the home indicator take of a window that fills the screen, in points.
+    package let safeAreaInsets: UIEdgeInsets
 
     /// A screen: 390 by 844 points at 3 pixels, 60 frames per second, of a phone by default.
     ///
-    /// A size that is not positive and finite is taken as the default one, with a sentence.
+    /// What the system covers is that of the idiom unless said otherwise (`Choices`). A size that is not positive and finite is taken as the default one, with a sentence.
     public init(
         size: CGSize = CGSize(width: 390, height: 844),
         scale: CGFloat = 3,
         framesPerSecond: Int = 60,
-        idiom: UIUserInterfaceIdiom = .phone
+        idiom: UIUserInterfaceIdiom = .phone,
+        safeAreaInsets: UIEdgeInsets? = nil
     ) {
         let isUsable = [size.width, size.height, scale].allSatisfy { $0.isFinite && $0 > 0 }
         if !isUsable {
@@ -36,6 +39,8 @@
         self.scale = isUsable ? scale : 3
         maximumFramesPerSecond = framesPerSecond == 120 ? 120 : 60
         self.idiom = idiom
+        self.safeAreaInsets =
+            safeAreaInsets ?? (idiom == .pad ? Choices.safeAreaOnPad : Choices.safeAreaOnPhone)
         super.init()
     }
 

@@ -105,6 +105,22 @@
         set { modelTitle = newValue }
     }
 
+    /// What the safe area of the view leaves out besides what covers it, in points; nothing.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            guard additionalSafeAreaInsets != oldValue else { return }
+            controlledView?.tellSafeAreaChanged()
+        }
+    }
+
+    /// What the bars of the controllers that this one is in cover of its view, in points.
+    var coveredByBars = UIEdgeInsets.zero {
+        didSet {
+            guard coveredByBars != oldValue else { return }
+            controlledView?.tellSafeAreaChanged()
+        }
+    }
+
     // MARK: Responding
 
     /// The controller that presents this one, else the superview of its view.

@@ -423,6 +423,13 @@
     /// Places the subviews; does nothing unless overridden.
     open func layoutSubviews() {}
 
+    /// What the screen, bars and controllers cover of this view, in points from its edges; nothing
+    /// outside a window.
+    open var safeAreaInsets: UIEdgeInsets { safeAreaFromAbove }
+
+    /// Called when `safeAreaInsets` may have changed; does nothing unless overridden.
+    open func safeAreaInsetsDidChange() {}
+
     /// Whether subviews follow the size of this view by their masks; true.
     open var autoresizesSubviews: Bool {
         get { modelAutoresizesSubviews }

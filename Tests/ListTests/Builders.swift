@@ -1,0 +1,2 @@
+import TouchTesting
+import UIKit
