@@ -18,6 +18,12 @@ extension ScriptAction {
         )
     }
 
+    /// It stands alone.
+    static func tapStatusBar(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        guard node.isEmpty else { throw node.mismatch("nothing: it stands alone") }
+        return .tapStatusBar
+    }
+
     static func longPress(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         guard let fields = try ScriptForm.longPress.fields(of: node) else {
             return .longPress(try Place(node), duration: EventGenerator.longPressHoldDelay)

@@ -179,6 +179,7 @@ extension StepWord {
         case .down: .anyOf([.place, .mapping(ScriptForm.down)])
         case .move: .anyOf([.place, .mapping(ScriptForm.move)])
         case .up, .cancel: .anyOf([.nothing, .named(.finger), .mapping(ScriptForm.lift)])
+        case .tapStatusBar: .nothing
         case .type: .anyOf([.text, .mapping(ScriptForm.type)])
         case .key: .anyOf([.text, .mapping(ScriptForm.key)])
         case .wait: .anyOf([.words(["idle"]), .seconds, .mapping(ScriptForm.wait)])
@@ -206,6 +207,7 @@ extension StepWord {
         case .move: "Moves a finger that is down."
         case .up: "Lifts one finger, or all."
         case .cancel: "Takes one finger away as the system does, or all."
+        case .tapStatusBar: "Taps the status bar, which scrolls to the top."
         case .type: "Types a text into the first responder."
         case .key: "Presses a key, with modifiers."
         case .wait: "Lets virtual time pass."

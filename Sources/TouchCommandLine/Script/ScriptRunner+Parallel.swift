@@ -126,6 +126,8 @@ final class ScriptBranch {
             ]
         case .up(let finger): return [hand.up(finger)]
         case .cancel(let finger): return [hand.cancel(finger)]
+        case .tapStatusBar:
+            return [{ [runner] in .check { try runner.generator.statusBarTap() } }]
         case .type(let text, let interval):
             return parts(of: runner.typing(text, interval: interval))
         case .key(let key):

@@ -174,6 +174,7 @@ final class ScriptRunner {
             try generator.fingerUp(finger.map { [$0] } ?? [])
         case .cancel(let finger):
             try generator.fingerCancel(finger.map { [$0] } ?? [])
+        case .tapStatusBar: try generator.statusBarTap()
         case .type(let text, let interval):
             try perform(typing(text, interval: interval))
         case .key(let key):
@@ -303,7 +304,7 @@ final class ScriptRunner {
         case .recognized(let wanted), .notRecognized(let wanted):
             recognitions.expect(wanted.gesture)
         case .textIs, .textContains, .exists, .missing, .hittable, .unhittable, .covered, .frame,
-            .state:
+            .offset, .state:
             break
         }
     }

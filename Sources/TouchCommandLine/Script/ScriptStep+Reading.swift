@@ -15,6 +15,7 @@ extension ScriptAction {
             case .move: try .move(node)
             case .up: .up(try .finger(node))
             case .cancel: .cancel(try .finger(node))
+            case .tapStatusBar: try .tapStatusBar(node)
             case .type: try .type(node)
             case .key: try .key(node)
             case .wait: try .wait(node)

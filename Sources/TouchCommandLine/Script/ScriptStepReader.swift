@@ -39,7 +39,7 @@ struct ScriptStepReader {
         case .include: steps += try included(value, at: node.mark)
         case .parallel: steps.append(try parallel(value, at: node.mark))
         case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .down, .move,
-            .up, .cancel, .type, .key, .wait, .expect, .note, .waitUntil:
+            .up, .cancel, .tapStatusBar, .type, .key, .wait, .expect, .note, .waitUntil:
             let action = try ScriptAction(word, value)
             if isBranch, case .waitUntil = action {
                 throw node.error(
@@ -184,7 +184,7 @@ extension ScriptAction {
             .cancel(let finger):
             finger.map { [$0] } ?? []
         case .parallel(let branches): branches.joined().flatMap(\.action.namedFingers)
-        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .type, .key, .wait,
+        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .tapStatusBar, .type, .key, .wait,
             .waitUntilTime, .waitUntil,
             .expect,
             .note:
