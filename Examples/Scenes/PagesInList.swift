@@ -50,9 +50,9 @@ final class PagesInListController: UIViewController, UIScrollViewDelegate {
         return part
     }
 
-    /// New rows take a second to come.
+    /// New rows take two seconds to come.
     private func load() {
-        UIApplication.shared.clock.schedule(after: 1, named: "loading") { [weak self] in
+        UIApplication.shared.clock.schedule(after: 2, named: "loading") { [weak self] in
             guard let self else { return }
             refreshed += 1
             log.text = "refreshed \(refreshed) times"
