@@ -59,6 +59,8 @@ enum ScriptAction {
     case path(ScriptPath)
     case fling(from: Place, to: Place, velocity: CGFloat, duration: TimeInterval)
     case twoFingers(Place, distance: Change, angle: Change, duration: TimeInterval)
+    /// By drags of what is around a view, or of a view of which it is looked for.
+    case scroll(to: Place, in: Place?)
     case down(FingerIndex?, Place, force: CGFloat, radius: CGFloat)
     case move(FingerIndex?, Place, duration: TimeInterval, curve: TouchCurve)
     case up(FingerIndex?)

@@ -139,7 +139,7 @@ final class ScriptBranch {
             return [{ [runner] in .check { try runner.expect(expectation) } }]
         case .note(let text):
             return [{ [runner] in .check { runner.generator.clock.note(text) } }]
-        case .waitUntil, .parallel:
+        case .waitUntil, .parallel, .scroll:
             // The reader refuses them.
             throw HammerError.impossibleGesture("Cannot do this in a branch of \"parallel\".")
         }

@@ -11,6 +11,7 @@ extension ScriptAction {
             case .fling: try .fling(node)
             case .pinch: try .pinch(node)
             case .rotate: try .rotate(node)
+            case .scroll: try .scroll(node)
             case .down: try .down(node)
             case .move: try .move(node)
             case .up: .up(try .finger(node))

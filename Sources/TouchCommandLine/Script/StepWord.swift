@@ -1,6 +1,6 @@
 /// The words that steps begin with.
 nonisolated enum StepWord: String, CaseIterable {
-    case tap, doubleTap, longPress, drag, path, fling, pinch, rotate
+    case tap, doubleTap, longPress, drag, path, fling, pinch, rotate, scroll
     case down, move, up, cancel, tapStatusBar, type, key, wait, expect, note
     case waitUntil, include, `repeat`, parallel
 
@@ -10,7 +10,7 @@ nonisolated enum StepWord: String, CaseIterable {
         case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .down, .move,
             .up, .cancel, .tapStatusBar, .type, .key, .wait, .expect, .note, .include, .repeat:
             true
-        case .waitUntil, .parallel: false
+        case .waitUntil, .parallel, .scroll: false
         }
     }
 }
