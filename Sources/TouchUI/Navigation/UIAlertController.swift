@@ -173,7 +173,14 @@ final class AlertView: UIView {
         messageLabel.text = alert.message
         for button in buttons { button.removeFromSuperview() }
         buttons = inOrder.map { action in
-            let button = AlertButton(for: action) { [unowned alert] in alert.choose(action) }
+            let button = UIButton(type: .system)
+            button.setTitle(action.title, for: .normal)
+            button.isEnabled = action.isEnabled
+            action.button = button
+            button.addAction(
+                UIAction { [unowned alert] _ in alert.choose(action) },
+                for: .touchUpInside
+            )
             addSubview(button)
             return button
         }
@@ -242,20 +249,4 @@ final class AlertView: UIView {
             }
         }
     }
-}
-
-/// The button of an alert that stands for an action.
-final class AlertButton: UIButton {
-    private var whenTapped: () -> Void = {}
-
-    convenience init(for action: UIAlertAction, whenTapped: @escaping () -> Void) {
-        self.init(type: .system)
-        self.whenTapped = whenTapped
-        setTitle(action.title, for: .normal)
-        isEnabled = action.isEnabled
-        action.button = self
-        addTarget(self, action: Selector(AlertButton.pressed), for: .touchUpInside)
-    }
-
-    private func pressed() { whenTapped() }
 }
