@@ -33,4 +33,7 @@ public let exampleScenes: [Scene] = [
     Scene("sign-in", "A form: two fields, return moves on, the button becomes enabled.") {
         SignInController()
     },
+    Scene("library", "Tabs, pages that a finger leads away, a question, a sheet.") {
+        LibraryController()
+    },
 ]

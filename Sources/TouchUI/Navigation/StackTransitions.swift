@@ -81,6 +81,8 @@ extension UINavigationController {
     /// One page takes the place of another at once.
     private func swap(_ from: UIViewController?, _ to: UIViewController?, isSeen: Bool) {
         let isVisible = appearance == .appeared || appearance == .appearing
+        leaving = from
+        defer { leaving = nil }
         if let from { from.arrival = pages.contains(from) ? .none : .movingFromParent }
         if let to { to.arrival = to.appearance == .disappeared && isNew(to) ? .movingToParent : .none }
         if isSeen, let to { delegate?.navigationController(self, willShow: to, animated: false) }
@@ -150,6 +152,7 @@ extension UINavigationController {
         guard let over = transition, let from = over.from, let to = over.to else { return }
         isUpdating = true
         transition = nil
+        leaving = isCompleted ? from : to
         if ownTransition === over { ownTransition = nil }
         setReachable(true)
         if isCompleted {
@@ -165,6 +168,7 @@ extension UINavigationController {
         } else {
             goneBack(over, from, to)
         }
+        leaving = nil
         isUpdating = false
         if let next = takeUpdateToCome() { update(next) }
     }

@@ -38,6 +38,8 @@
     private var barIsHidden = false
     private var toolbarIsHidden = true
     private weak var lastShownToDelegate: UIViewController?
+    /// The page that is being taken away, no longer on the stack.
+    final var leaving: UIViewController?
     /// Those of the stack that have not been told yet that they are in here.
     final var newPages: [UIViewController] = []
 
@@ -146,8 +148,8 @@
     }
 
     override func drivesAppearance(of child: UIViewController) -> Bool {
-        pages.contains(child) || child === shown || child === transition?.from
-            || child === transition?.to
+        pages.contains(child) || child === shown || child === leaving
+            || child === transition?.from || child === transition?.to
     }
 
     override var drivenChildrenInSight: [UIViewController] {
@@ -155,6 +157,7 @@
     }
 
     override func settleAppearance() {
+        super.settleAppearance()
         settle()
     }
 

@@ -139,6 +139,7 @@
     // MARK: Showing
 
     override func hiddenChanged() {
+        rootController?.settleAll()
         if modelHidden {
             application.windowStack.hide(self)
             if isKeyWindow {

@@ -44,7 +44,6 @@ extension UIView {
     /// The window was shown or hidden: every controller in it is told.
     final func tellControllers(areVisible: Bool) {
         if let controller, controller.parent.map({ !isInView(of: $0) }) ?? true {
-            controller.settleAppearance()
             controller.beginAppearanceTransition(areVisible, animated: false)
             controller.endAppearanceTransition()
         }
@@ -53,6 +52,13 @@ extension UIView {
 }
 
 extension UIViewController {
+    /// What runs in here, and in all that is shown over it, comes to its end.
+    final func settleAll() {
+        settleAppearance()
+        for child in children { child.settleAll() }
+        presented?.controller.settleAll()
+    }
+
     /// Whether it is this controller's view that tells a child, and not a container that decides.
     fileprivate func tellsByItself(_ child: UIViewController) -> Bool {
         shouldAutomaticallyForwardAppearanceMethods && !drivesAppearance(of: child)

@@ -297,6 +297,11 @@
         if let transition { transition.start() } else { hasGone(true) }
     }
 
+    /// What runs comes to its end, unless somebody is being told of it just now.
+    func settle() {
+        if !isTelling { transition?.endNow() }
+    }
+
     private func goWithWhatIsBelow() {
         transition?.endNow()
         controller.presented?.goWithWhatIsBelow()

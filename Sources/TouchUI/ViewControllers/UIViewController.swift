@@ -232,8 +232,8 @@
     func drivesAppearance(of child: UIViewController) -> Bool { false }
     /// Those of them that appear when this one does.
     var drivenChildrenInSight: [UIViewController] { [] }
-    /// It is about to be told that it comes or goes: what runs in it comes to its end first.
-    func settleAppearance() {}
+    /// It is about to be told that it comes or goes: what runs in it, or above it, comes to its end first.
+    func settleAppearance() { presented?.settle() }
 
     /// Whether it is being put into a controller that shows it: from `viewWillAppear` until it has appeared.
     open var isMovingToParent: Bool { arrival == .movingToParent }
