@@ -4,7 +4,9 @@ import TouchTesting
 @testable import ExampleScenes
 
 @Suite(.stage) struct LibraryTests {
-    @Test func `a book is opened, led away half and wholly, and thrown away after a question (NV-03, AN-06)`()
+    @Test
+    func
+        `a book is opened, led away half and wholly, and thrown away after a question (NV-03, AN-06)`()
         throws
     {
         let stage = try Stage(showing: LibraryController())

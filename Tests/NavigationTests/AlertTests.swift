@@ -28,7 +28,11 @@ import UIKit
         throws
     {
         let (stage, root, alert) = try room(.alert, [("Cancel", .cancel), ("OK", .default)])
-        #expect(stage.accessibilityTree.elements.map(\.label) == ["Delete?", "All of it", "Cancel", "OK"])
+        #expect(
+            stage.accessibilityTree.elements.map(\.label) == [
+                "Delete?", "All of it", "Cancel", "OK",
+            ]
+        )
         #expect(alert.view.bounds.width == 270)
         try stage.fingers.activate(label: "OK")
         #expect(journal.take() == [] && root.presentedViewController === alert)
@@ -63,7 +67,9 @@ import UIKit
         #expect(root.presentedViewController == nil && root.taps == 0)
     }
 
-    @Test func `without actions no finger dismisses it; code does, and no handler is called`() throws {
+    @Test func `without actions no finger dismisses it; code does, and no handler is called`()
+        throws
+    {
         let (stage, root, _) = try room(.actionSheet, [])
         try stage.fingers.fingerTap(at: CGPoint(x: 195, y: 200))
         try stage.settle()

@@ -146,7 +146,8 @@ import UIKit
         #expect(frames < 30)
     }
 
-    @Test func `NV-01: it sits on the controller's view and keeps touches at the edge back`() throws {
+    @Test func `NV-01: it sits on the controller's view and keeps touches at the edge back`() throws
+    {
         let room = try StackRoom("A", "B")
         let pan = try #require(room.stack.interactivePopGestureRecognizer)
         #expect(pan.view === room.stack.view)
@@ -191,7 +192,8 @@ import UIKit
         #expect(room.titles == (obstacle == .root ? before : Array(before.dropLast())))
     }
 
-    @Test func `NV-06: a pan that begins during a push leads the page away that it brings`() throws {
+    @Test func `NV-06: a pan that begins during a push leads the page away that it brings`() throws
+    {
         let room = try StackRoom("A", width: 402)
         let b = Page("B", room.journal)
         room.stack.pushViewController(b, animated: true)

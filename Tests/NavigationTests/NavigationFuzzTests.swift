@@ -303,7 +303,8 @@ private final class NavigationFuzz {
             let place = CGPoint(x: 195, y: 500)
             let hit = stage.application.hitTestReport(at: place).hitView
             if hit !== top.view {
-                return "a finger reaches \(hit.map { "\($0)" } ?? "nothing"), not \(top.title ?? "")"
+                return
+                    "a finger reaches \(hit.map { "\($0)" } ?? "nothing"), not \(top.title ?? "")"
             }
         }
         return stage.clock.isIdle ? nil : "something is pending: \(stage.clock.pending)"

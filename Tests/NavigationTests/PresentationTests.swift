@@ -14,7 +14,8 @@ import UIKit
         return (stage, root)
     }
 
-    @Test func `a sheet comes in half a second; the presenter is not told, and is not reached`() throws
+    @Test func `a sheet comes in half a second; the presenter is not told, and is not reached`()
+        throws
     {
         let (stage, root) = try room()
         let sheet = Page("sheet", journal)
@@ -179,14 +180,17 @@ import UIKit
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func `a page in a stack presents over all of it; in its own context over itself`() throws {
+    @Test func `a page in a stack presents over all of it; in its own context over itself`() throws
+    {
         let room = try StackRoom("A")
         let page = room.pages[0]
         let sheet = Page("sheet")
         page.present(sheet, animated: false)
         #expect(sheet.presentingViewController === room.stack)
         #expect(page.presentedViewController === sheet)
-        #expect(!room.fingers.pointIsHittable(CGPoint(x: 20, y: 70)) || room.stage.hit(20, 70) != nil)
+        #expect(
+            !room.fingers.pointIsHittable(CGPoint(x: 20, y: 70)) || room.stage.hit(20, 70) != nil
+        )
         sheet.dismiss(animated: false)
         let inside = Page("inside")
         inside.modalPresentationStyle = .overCurrentContext

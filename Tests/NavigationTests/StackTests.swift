@@ -23,7 +23,8 @@ import UIKit
         )
     }
 
-    @Test func `an animated push tells both pages at its beginning and at its end (NV-05)`() throws {
+    @Test func `an animated push tells both pages at its beginning and at its end (NV-05)`() throws
+    {
         let room = try StackRoom("A")
         let b = Page("B", room.journal)
         room.stack.pushViewController(b, animated: true)
@@ -116,7 +117,8 @@ import UIKit
         try room.stage.expectNothingElse()
     }
 
-    @Test func `bar items send their action, call their closure, and swallow touches when disabled`()
+    @Test
+    func `bar items send their action, call their closure, and swallow touches when disabled`()
         throws
     {
         final class Target: NSObject {
@@ -230,13 +232,16 @@ import UIKit
         try room.fingers.activate(label: "Delete")
     }
 
-    @Test func `what is asked of the coordinator happens with the transition and after it`() throws {
+    @Test func `what is asked of the coordinator happens with the transition and after it`() throws
+    {
         let room = try StackRoom("A")
         let b = Page("B", room.journal)
         b.onWillAppear = {
             b.transitionCoordinator?.animate(
                 alongsideTransition: { context in
-                    room.journal.add("alongside \(context.viewController(forKey: .to)?.title ?? "")")
+                    room.journal.add(
+                        "alongside \(context.viewController(forKey: .to)?.title ?? "")"
+                    )
                 },
                 completion: { room.journal.add("completion, cancelled \($0.isCancelled)") }
             )

@@ -88,7 +88,8 @@ import UIKit
         #expect(stage.fingers.viewIsHittable(tabs.tabBar))
     }
 
-    @Test func `switching during a push ends it, and each page is told as often as it came`() throws {
+    @Test func `switching during a push ends it, and each page is told as often as it came`() throws
+    {
         let (stage, tabs, all) = try room()
         let stack = try #require(all[0] as? UINavigationController)
         let deep = Page("deep", journal)

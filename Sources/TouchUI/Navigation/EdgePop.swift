@@ -67,7 +67,9 @@ final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureReco
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
         let orders = super.feed(input)
         let isLanding = if case .landed = input { true } else { false }
-        let hasFailed = orders.contains { if case .move(to: .failed, because: _) = $0 { true } else { false } }
+        let hasFailed = orders.contains {
+            if case .move(to: .failed, because: _) = $0 { true } else { false }
+        }
         let isBeginning = orders.contains(where: \.isBeginning)
         guard isBeginning || isLanding && !hasFailed && numberOfTouches <= 1,
             let refusal = refusal(isBeginning)

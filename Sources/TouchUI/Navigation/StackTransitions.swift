@@ -83,8 +83,11 @@ extension UINavigationController {
         let isVisible = appearance == .appeared || appearance == .appearing
         leaving = from
         defer { leaving = nil }
+        to?.loadViewIfNeeded()
         if let from { from.arrival = pages.contains(from) ? .none : .movingFromParent }
-        if let to { to.arrival = to.appearance == .disappeared && isNew(to) ? .movingToParent : .none }
+        if let to {
+            to.arrival = to.appearance == .disappeared && isNew(to) ? .movingToParent : .none
+        }
         if isSeen, let to { delegate?.navigationController(self, willShow: to, animated: false) }
         from?.beginAppearanceTransition(false, animated: false)
         if isVisible { to?.beginAppearanceTransition(true, animated: false) }
@@ -99,6 +102,7 @@ extension UINavigationController {
     }
 
     private func begin(_ update: StackUpdate, _ from: UIViewController, _ to: UIViewController) {
+        to.loadViewIfNeeded()
         let new = ControllerTransition(
             update.kind,
             of: update.kind == .push ? to : from,

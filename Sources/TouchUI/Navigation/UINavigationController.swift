@@ -8,7 +8,8 @@
 /// away (NV-01…NV-06).
 /// - Compatibility: partial: no large titles (bars are 44 points high), no bars that hide on swipe or tap,
 ///   no split views
-@preconcurrency @MainActor open class UINavigationController: UIViewController,
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController,
     UINavigationBarDelegate
 {
     /// What a transition does to a stack.

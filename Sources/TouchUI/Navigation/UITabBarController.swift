@@ -183,6 +183,7 @@
 
     private func swap(_ from: UIViewController?, _ to: UIViewController?) {
         let isVisible = appearance == .appeared || appearance == .appearing
+        to?.loadViewIfNeeded()
         from?.beginAppearanceTransition(false, animated: false)
         if isVisible { to?.beginAppearanceTransition(true, animated: false) }
         UIViewControllerWrapperView.remove(from?.viewIfLoaded)

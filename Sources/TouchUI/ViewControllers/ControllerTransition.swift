@@ -75,7 +75,8 @@
 
     private func run(_ course: TransitionCourse, to end: CGFloat) {
         motion?.stop()
-        motion = clock.move(named: "\(kind.rawValue) of \(subject.controllerName)") { [weak self] time in
+        motion = clock.move(named: "\(kind.rawValue) of \(subject.controllerName)") {
+            [weak self] time in
             guard let self, !isOver else { return false }
             // A frame is a hair early or late where its time is not a whole number.
             guard time < course.duration - 1e-6 else {

@@ -63,6 +63,7 @@
         if let completion { completions.append(completion) }
         observers.report(ControllerFact.presented(controller, by: presenter))
         isTelling = true
+        controller.loadViewIfNeeded()
         controller.arrival = .beingPresented
         let animator =
             animated

@@ -195,6 +195,7 @@
         settleAppearance()
         if isAppearing {
             guard appearance == .disappeared || appearance == .disappearing else { return }
+            loadViewIfNeeded()
             appearance = .appearing
             appearanceIsAnimated = animated
             hasSaidIsAppearing = false
@@ -440,4 +441,3 @@
         }
     }
 }
-

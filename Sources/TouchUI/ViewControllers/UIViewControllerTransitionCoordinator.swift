@@ -30,7 +30,8 @@
 /// Lets others do something together with a transition.
 /// - Compatibility: partial: what is done alongside changes at once, as the transition's own views do
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
     /// Does something when the transition starts, and something when it is over.
     ///
     /// - Returns: whether it will be done; false if the transition is over.
