@@ -215,6 +215,39 @@ import UIKit
         #expect(b.parent == nil && b.view.window == nil)
     }
 
+    @Test func `views that outlive their controllers do nothing when they are touched`() throws {
+        let stage = try Stage()
+        weak var gone: UINavigationController?
+        var presenter: UIViewController? = UIViewController()
+        do {
+            let stack = UINavigationController(rootViewController: Page("A"))
+            stack.pushViewController(Page("B"), animated: false)
+            stage.window.addSubview(stack.view)
+            try stage.clock.step()
+            gone = stack
+            if let presenter { stage.window.addSubview(presenter.view) }
+            presenter?.view.isHidden = true
+            presenter?.present(
+                UIAlertController(title: "?", message: nil, preferredStyle: .actionSheet),
+                animated: true
+            )
+        }
+        try stage.clock.step()
+        presenter?.view.removeFromSuperview()
+        presenter = nil
+        #expect(gone == nil)
+        stage.window.setNeedsLayout()
+        for view in stage.window.subviews { view.subviews.forEach { $0.setNeedsLayout() } }
+        try stage.fingers.fingerEdgeSwipe(from: .left, by: 300, duration: 0.3)
+        try stage.fingers.fingerDrag(
+            from: CGPoint(x: 195, y: 600),
+            to: CGPoint(x: 195, y: 800),
+            duration: 0.3
+        )
+        try stage.settle()
+        try stage.expectNothingElse()
+    }
+
     @Test func `pages know what bars cover, and go under them`() throws {
         let room = try StackRoom("A")
         let page = room.pages[0]

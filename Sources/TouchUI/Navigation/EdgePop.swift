@@ -11,7 +11,11 @@
         // So a touch at the edge is the page's only when this has failed (NV-01).
         pan.delaysTouchesBegan = true
         pan.delegate = self
-        pan.refusal = { [unowned self] in refusal(isBeginning: $0) }
+        // A view may outlive its controller; its pages then stay.
+        pan.refusal = { [weak self] in
+            guard let self else { return .root }
+            return refusal(isBeginning: $0)
+        }
         pan.addTarget(self, action: Selector(EdgePop.panned))
     }
 

@@ -152,7 +152,7 @@ final class AlertPresentation: UIPresentationController {
 
 /// The box of an alert: title, message, fields, buttons.
 final class AlertView: UIView {
-    private unowned let alert: UIAlertController
+    private weak var alert: UIAlertController?
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private var buttons: [UIButton] = []
@@ -169,8 +169,8 @@ final class AlertView: UIView {
     required init?(coder: NSCoder) { nil }
 
     func reload() {
-        titleLabel.text = alert.title
-        messageLabel.text = alert.message
+        titleLabel.text = alert?.title
+        messageLabel.text = alert?.message
         for button in buttons { button.removeFromSuperview() }
         buttons = inOrder.map { action in
             let button = UIButton(type: .system)
@@ -178,46 +178,48 @@ final class AlertView: UIView {
             button.isEnabled = action.isEnabled
             action.button = button
             button.addAction(
-                UIAction { [unowned alert] _ in alert.choose(action) },
+                UIAction { [weak alert] _ in alert?.choose(action) },
                 for: .touchUpInside
             )
             addSubview(button)
             return button
         }
-        for field in alert.textFields ?? [] where field.superview !== self { addSubview(field) }
+        for field in alert?.textFields ?? [] where field.superview !== self { addSubview(field) }
         setNeedsLayout()
         superview?.superview?.setNeedsLayout()
     }
 
     /// The one that cancels is on the left of two, else below.
     private var inOrder: [UIAlertAction] {
-        let others = alert.actions.filter { $0.style != .cancel }
-        let cancel = alert.actions.filter { $0.style == .cancel }
+        let others = actions.filter { $0.style != .cancel }
+        let cancel = actions.filter { $0.style == .cancel }
         return isSideBySide ? cancel + others : others + cancel
     }
 
+    private var actions: [UIAlertAction] { alert?.actions ?? [] }
+
     private var isSideBySide: Bool {
-        alert.preferredStyle == .alert && alert.actions.count == 2
+        alert?.preferredStyle == .alert && actions.count == 2
     }
 
     private var headerHeight: CGFloat {
-        let lines = [alert.title, alert.message].compactMap { $0 }.count { !$0.isEmpty }
+        let lines = [alert?.title, alert?.message].compactMap { $0 }.count { !$0.isEmpty }
         return lines == 0 ? 0 : 30 + CGFloat(lines) * Choices.letterSize.height
     }
 
-    private var fieldsHeight: CGFloat { CGFloat(alert.textFields?.count ?? 0) * 32 }
+    private var fieldsHeight: CGFloat { CGFloat(alert?.textFields?.count ?? 0) * 32 }
 
     private var actionHeight: CGFloat {
-        alert.preferredStyle == .alert ? Choices.alertActionHeight : Choices.sheetActionHeight
+        alert?.preferredStyle == .alert ? Choices.alertActionHeight : Choices.sheetActionHeight
     }
 
     private var gapBeforeCancel: CGFloat {
-        alert.preferredStyle == .actionSheet && alert.cancelAction != nil && alert.actions.count > 1
+        alert?.preferredStyle == .actionSheet && alert?.cancelAction != nil && actions.count > 1
             ? Choices.actionSheetMargin : 0
     }
 
     var height: CGFloat {
-        let rows = isSideBySide ? 1 : alert.actions.count
+        let rows = isSideBySide ? 1 : actions.count
         return headerHeight + fieldsHeight + CGFloat(rows) * actionHeight + gapBeforeCancel
     }
 
@@ -230,7 +232,7 @@ final class AlertView: UIView {
             y += Choices.letterSize.height
         }
         y = headerHeight
-        for field in alert.textFields ?? [] {
+        for field in alert?.textFields ?? [] {
             field.frame = CGRect(x: 16, y: y + 1, width: width - 32, height: 30)
             y += 32
         }

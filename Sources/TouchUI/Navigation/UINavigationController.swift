@@ -91,7 +91,7 @@ open class UINavigationController: UIViewController,
 
     private func connectBars() {
         bar.delegate = self
-        bar.whenBackIsTapped = { [unowned self] in backTapped() }
+        bar.whenBackIsTapped = { [weak self] in self?.backTapped() }
         lowerBar.isHidden = true
     }
 
@@ -106,9 +106,9 @@ open class UINavigationController: UIViewController,
     /// Makes the container with the place for pages and the bars above it.
     open override func loadView() {
         let container = UILayoutContainerView(frame: UIScreen.main.bounds)
-        container.whenLaidOut = { [unowned self] in
-            updateWhatIsShown()
-            layOutBars()
+        container.whenLaidOut = { [weak self] in
+            self?.updateWhatIsShown()
+            self?.layOutBars()
         }
         transitionView.frame = container.bounds
         transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

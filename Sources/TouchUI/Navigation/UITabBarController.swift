@@ -24,15 +24,15 @@
 
     private func connectBar() {
         bar.delegate = self
-        bar.whenTapped = { [unowned self] in tapped($0) }
+        bar.whenTapped = { [weak self] in self?.tapped($0) }
     }
 
     /// Makes the container with the place for controllers and the bar below.
     open override func loadView() {
         let container = UILayoutContainerView(frame: UIScreen.main.bounds)
-        container.whenLaidOut = { [unowned self] in
-            showSelected()
-            layOutBars()
+        container.whenLaidOut = { [weak self] in
+            self?.showSelected()
+            self?.layOutBars()
         }
         transitionView.frame = container.bounds
         transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

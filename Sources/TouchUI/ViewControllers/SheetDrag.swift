@@ -13,7 +13,7 @@
         super.init()
         pan.maximumNumberOfTouches = 1
         pan.addTarget(self, action: Selector(SheetDrag.panned))
-        pan.mayBegin = { [unowned presentation] in presentation.canBeDragged }
+        pan.mayBegin = { [weak presentation] in presentation?.canBeDragged ?? false }
         view.addGestureRecognizer(pan)
     }
 
