@@ -39,4 +39,7 @@ public let exampleScenes: [Scene] = [
     Scene("pages-in-list", "A list that is refreshed, with pages in it that go sideways.") {
         PagesInListController()
     },
+    Scene("library", "Tabs, pages that a finger leads away, a question, a sheet.") {
+        LibraryController()
+    },
 ]

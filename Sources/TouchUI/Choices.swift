@@ -182,4 +182,92 @@ public enum Choices {
     ///
     /// [choice] As it is since iOS 6; nobody documents it.
     nonisolated public static let refreshHeight: CGFloat = 60
+
+    // MARK: Navigation
+
+    /// The height of a navigation bar, below the status bar.
+    ///
+    /// [choice] As it is on phones since iOS 7; larger ones are not there.
+    nonisolated public static let navigationBarHeight: CGFloat = 44
+
+    /// The height of a toolbar, above the home indicator.
+    ///
+    /// [choice] As it is on phones since iOS 7.
+    nonisolated public static let toolbarHeight: CGFloat = 44
+
+    /// The height of a tab bar, above the home indicator.
+    ///
+    /// [choice] As it is on phones since iOS 7.
+    nonisolated public static let tabBarHeight: CGFloat = 49
+
+    /// How much of its way the page below goes in a push or a pop.
+    ///
+    /// 0.30 was measured on iOS (NV-05).
+    nonisolated public static let coveredPageShift: CGFloat = 0.30
+
+    /// How fast the rest of a push decays: after so many seconds it is a factor e smaller.
+    ///
+    /// 60 ms was measured on iOS (NV-05); that a pop by the back button does the same is the [choice].
+    nonisolated public static let pageTransitionDecay: TimeInterval = 0.060
+
+    /// How long a push or a pop lasts that no finger leads, in seconds.
+    ///
+    /// A push was found settled at 450 ms (NV-05); that it is over then is the [choice].
+    nonisolated public static let pageTransition: TimeInterval = 0.450
+
+    /// How long a controller takes to come over another one, or to go, in seconds.
+    ///
+    /// [choice] Half a second is what people who wait for it wait; Apple states no value.
+    nonisolated public static let coverTransition: TimeInterval = 0.5
+
+    /// How far a finger goes from the edge until the page follows, in points; it trails by as much.
+    ///
+    /// 12 was measured on iOS (EP-03, NV-03).
+    nonisolated public static let edgePopDeadZone: CGFloat = 12
+
+    /// For how many seconds the velocity of a finger counts that lets a page go.
+    ///
+    /// Measured: 0.115 to 0.130 (NV-03). [choice] within that, together with the boundary: the one
+    /// neighborhood in which all outcomes come true that do not contradict each other. Of those, 16 %
+    /// at 1200 points per second goes, and 66 % at 500 backwards goes as well.
+    nonisolated public static let releaseProjection: TimeInterval = 0.119
+
+    /// Above which part of the way a page that is let go goes on, the velocity counted in.
+    ///
+    /// Measured: 0.50 to 0.53 (NV-03). [choice] within that: at rest 51 % came back and 54 % went; that
+    /// 52 % and 58 % came back once cannot be had beside 16 % and 66 % above.
+    nonisolated public static let releaseBoundary: CGFloat = 0.511
+
+    /// The frequency of the spring that a page is let go to, in radians per second (NV-04).
+    nonisolated public static let releaseFrequency: CGFloat = 22
+
+    /// The damping ratio of that spring (NV-04).
+    nonisolated public static let releaseDamping: CGFloat = 0.85
+
+    /// How much of what is below a sheet shows above it, below the status bar, in points.
+    ///
+    /// [choice] About what pictures of iOS 13 and later show.
+    nonisolated public static let sheetGap: CGFloat = 10
+
+    /// How large a sheet is on a tablet that says nothing of its size.
+    ///
+    /// [choice] As form sheets were found on tablets of 9.7 inches.
+    nonisolated public static let formSheetSize = CGSize(width: 540, height: 620)
+
+    /// The width of an alert.
+    ///
+    /// [choice] As people find it in iOS 8 to 18; Apple states no value.
+    nonisolated public static let alertWidth: CGFloat = 270
+
+    /// How high an action of an alert is, and of an action sheet.
+    ///
+    /// [choice] As people find it in iOS 8 to 18; Apple states no value.
+    nonisolated public static let alertActionHeight: CGFloat = 44
+    /// [choice] The same of an action sheet.
+    nonisolated public static let sheetActionHeight: CGFloat = 57
+
+    /// How far an action sheet stays from the edges, and its cancel from the others.
+    ///
+    /// [choice] As people find it in iOS 8 to 18.
+    nonisolated public static let actionSheetMargin: CGFloat = 8
 }

@@ -289,7 +289,7 @@
     open var automaticallyUpdatesConfiguration = true
 
     /// Is called when the configuration is to be updated; none by default.
-    open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? {
+    open var configurationUpdateHandler: (@MainActor @Sendable (UIButton) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
