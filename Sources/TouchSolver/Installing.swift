@@ -87,7 +87,11 @@ extension ConstraintSolver {
                 sum.add(Int(cell.symbol), coefficient * cell.coefficient)
             }
         }
-        let row = tableau.addRow(basic: symbol, constant: sum.constant)
+        let row = tableau.addRow(
+            basic: symbol,
+            constant: sum.constant,
+            cellCount: sum.cells.count
+        )
         for cell in sum.cells where cell.coefficient != 0 {
             tableau.addCell(cell.symbol, cell.coefficient, to: row)
         }

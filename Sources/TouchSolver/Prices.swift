@@ -86,6 +86,11 @@ struct Prices: Sendable {
         for index in costs.indices { costs[index] = 0 }
     }
 
+    /// The cost of one unit more of a symbol, at one rank.
+    func cost(of symbol: Int, at rank: Int) -> Double {
+        costs[symbol * stride + rank]
+    }
+
     /// Adds to the cost of a symbol at one rank.
     mutating func add(_ cost: Double, at rank: Int, to symbol: Int) {
         let index = symbol * stride + rank

@@ -60,7 +60,8 @@ extension ConstraintSolver {
     private mutating func setUp(_ constraint: ConstraintRecord) {
         let row = tableau.addRow(
             basic: Int(constraint.symbol),
-            constant: constraint.constant * constraint.scale
+            constant: constraint.constant * constraint.scale,
+            cellCount: Int(constraint.terms.count)
         )
         for index in constraint.terms.indices {
             let term = terms[index]

@@ -30,7 +30,7 @@ struct BlockPool<Element: BitwiseCopyable & Sendable>: Sendable {
 
     /// Adds an element at the end of a list.
     mutating func append(_ element: Element, to block: inout Block) {
-        if block.count == block.capacity { grow(&block) }
+        if block.count == block.capacity { grow(&block, to: max(4, block.capacity * 2)) }
         elements[Int(block.start) + Int(block.count)] = element
         block.count += 1
     }
@@ -55,8 +55,15 @@ struct BlockPool<Element: BitwiseCopyable & Sendable>: Sendable {
         block = Block()
     }
 
-    private mutating func grow(_ block: inout Block) {
-        let capacity = max(4, block.capacity * 2)
+    /// Gives a list room for a number of elements.
+    mutating func reserve(_ count: Int, for block: inout Block) {
+        guard count > block.capacity else { return }
+        var capacity: Int32 = 4
+        while capacity < count { capacity *= 2 }
+        grow(&block, to: capacity)
+    }
+
+    private mutating func grow(_ block: inout Block, to capacity: Int32) {
         let start: Int32
         if let room = vacant[capacity.trailingZeroBitCount].popLast() {
             start = room
@@ -70,12 +77,5 @@ struct BlockPool<Element: BitwiseCopyable & Sendable>: Sendable {
         let count = block.count
         release(&block)
         block = Block(start: start, count: count, capacity: capacity)
-    }
-
-    /// Works on the elements without a check for each access.
-    mutating func withElements<Result>(
-        _ body: (UnsafeMutableBufferPointer<Element>) -> Result
-    ) -> Result {
-        elements.withUnsafeMutableBufferPointer { body($0) }
     }
 }

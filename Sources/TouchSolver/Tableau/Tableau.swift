@@ -56,8 +56,8 @@ struct Tableau: Sendable {
         }
     }
 
-    /// Adds the row `basic = constant`, to which cells can be added.
-    mutating func addRow(basic: Int, constant: Double) -> Int {
+    /// Adds the row `basic = constant`, to which as many cells as announced are to be added.
+    mutating func addRow(basic: Int, constant: Double, cellCount: Int) -> Int {
         let row: Int
         if let vacant = vacantRows.popLast() {
             row = Int(vacant)
@@ -66,6 +66,7 @@ struct Tableau: Sendable {
             row = rows.count
             rows.append(Row(basic: Int32(basic), constant: constant, cells: .init()))
         }
+        rowCells.reserve(cellCount, for: &rows[row].cells)
         rowOfSymbol[basic] = Int32(row)
         return row
     }

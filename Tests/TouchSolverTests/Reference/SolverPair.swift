@@ -130,3 +130,16 @@ nonisolated extension ConstraintSolver {
         )
     }
 }
+
+nonisolated extension SolverPair {
+    /// Adds a random row to both.
+    mutating func addRandomRow(priorities: [Double], using numbers: inout SeededNumbers) {
+        add(
+            ReferenceSystem.randomRow(
+                variableCount: system.variableCount,
+                priorities: priorities,
+                using: &numbers
+            )
+        )
+    }
+}
