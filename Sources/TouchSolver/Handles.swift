@@ -75,7 +75,8 @@ extension ConstraintSolver {
 extension Double {
     /// The number, without decimals where it has none.
     var short: String {
-        guard self == rounded(), magnitude < 1e15 else { return "\(self)" }
+        // `rounded()` and `Int(exactly:)` would need the system's mathematics library.
+        guard magnitude < 1e15, Double(Int(self)) == self else { return "\(self)" }
         return "\(Int(self))"
     }
 }

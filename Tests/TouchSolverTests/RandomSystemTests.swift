@@ -1,9 +1,13 @@
+import Foundation
 import Testing
 
 @testable import TouchSolver
 
 @Suite struct RandomSystemTests {
-    nonisolated static let seeds = Array(0..<100)
+    /// More of them with TOUCHSTONE_SOLVER_SEEDS=3000.
+    nonisolated static let seeds = Array(
+        0..<(ProcessInfo.processInfo.environment["TOUCHSTONE_SOLVER_SEEDS"].flatMap(Int.init) ?? 60)
+    )
     nonisolated static let priorities = [1000, 1000, 1000, 750, 749, 250, 250.5, 50]
 
     /// Every other seed takes steps in Bland's order from the start.
