@@ -6,7 +6,7 @@
 /// so no number of constraints of one priority outweighs a single one of a higher one.
 ///
 /// ```swift
-/// var solver = ConstraintSolver()
+/// let solver = ConstraintSolver()
 /// let left = solver.addVariable(), right = solver.addVariable()
 /// try solver.add([.init(left)], constant: -20, .equal)
 /// let width = try solver.add([.init(right), .init(left, -1)], constant: -100, .equal)
@@ -22,59 +22,115 @@
 /// Where the constraints leave something open, the solver picks one of the solutions; which ones
 /// were open is answered by ``ambiguousVariables()``. A variable that nothing holds is zero.
 ///
-/// A solver is a value: a copy is independent of the original. Handles of the one are good for the
-/// other as long as neither adds or removes any.
-public struct ConstraintSolver: Sendable {
-    var tableau = Tableau()
-    var prices = Prices()
-    var symbols: [SymbolState] = []
-    var vacantSymbols: [Int32] = []
-
-    var variables: [VariableRecord] = []
-    var vacantVariables: [Int32] = []
-    var constraints: [ConstraintRecord] = []
-    var vacantConstraints: [Int32] = []
-    var terms = BlockPool(filler: StoredTerm(variable: 0, coefficient: 0))
-
-    /// The row of a constraint that is being added.
-    var sum = SparseSum()
-    /// Rows that may have a constant which their basic symbol must not be worth.
-    var suspectRows: [Int32] = []
-    /// Symbols whose change may make the solution better.
-    var candidates: [Int32] = []
-    /// What the running call did, to be undone if it is refused.
-    var journal: [Step] = []
-    /// Numbers of variables whose value may differ from the one that was reported.
-    var changedVariables: [Int32] = []
-
-    /// The largest constant there has been: what is rounding depends on it.
-    var largestConstant = 0.0
-    var exchangesSinceCheck = 0
-    /// Whether the last call found no end.
-    var needsRebuild = false
-    /// How many steps a call takes before it picks them in the order that cannot run in a circle.
-    var stepsBeforeBland = 500
-
-    /// How much work there was.
-    public internal(set) var statistics = Statistics()
+/// A solver is used by one thread at a time. What one call does is independent of what was read
+/// before, so the same calls give the same values on every machine.
+public final class ConstraintSolver {
+    var core = SolverCore()
 
     /// Makes a solver without variables and constraints.
     public init() {}
 
-    /// How far a value may be on the wrong side of zero before it counts.
-    var tolerance: Double { max(1e-9, largestConstant * 1e-13) }
+    // MARK: Variables
 
-    /// How much work a solver has done since it was made.
-    public struct Statistics: Equatable, Sendable {
-        /// How often two symbols changed places: the expensive step.
-        public internal(set) var exchanges = 0
-        /// How often a violation went through zero, which needs no exchange.
-        public internal(set) var flips = 0
-        /// How many constants of rows were changed by ``setConstant(_:of:)``.
-        public internal(set) var movedRows = 0
-        /// How often the equations were set up anew, because rounding had added up.
-        public internal(set) var rebuilds = 0
-        /// How often no solution was found in a number of steps that should always do.
-        public internal(set) var surrenders = 0
+    /// Adds a variable. It is zero until a constraint says otherwise.
+    public func addVariable() -> Variable {
+        core.addVariable()
+    }
+
+    /// Removes a variable of which no constraint speaks any longer.
+    ///
+    /// - Throws: ``SolverError/variableIsInUse(_:by:)`` while one does.
+    public func remove(_ variable: Variable) throws(SolverError) {
+        try core.remove(variable)
+    }
+
+    /// What a variable is worth now: zero for one that was removed.
+    public func value(of variable: Variable) -> Double {
+        core.value(of: variable)
+    }
+
+    /// The variables whose value is another one than when this was called last.
+    ///
+    /// In the order in which they changed; at first all are taken to be zero. Changes that are
+    /// nothing but rounding are not reported until they add up.
+    public func takeChangedVariables() -> [Variable] {
+        core.takeChangedVariables()
+    }
+
+    /// How many variables there are.
+    public var variableCount: Int { core.variables.count - core.vacantVariables.count }
+
+    // MARK: Constraints
+
+    /// Adds the constraint `Σ terms + constant (=, ≤, ≥) 0` and solves the system.
+    ///
+    /// Terms of the same variable are added up; without any, the constraint is about the constant
+    /// alone. What is required and contradicts other required constraints is refused: the error names
+    /// them, and the solver is as it was before.
+    ///
+    /// - Parameter priority: how important it is, by default required.
+    @discardableResult
+    public func add(
+        _ terms: [Term],
+        constant: Double = 0,
+        _ relation: Relation,
+        priority: Priority = .required
+    ) throws(SolverError) -> Constraint {
+        try core.add(terms, constant: constant, relation, priority: priority)
+    }
+
+    /// Removes a constraint and solves the system without it.
+    public func remove(_ constraint: Constraint) throws(SolverError) {
+        try core.remove(constraint)
+    }
+
+    /// How many constraints there are.
+    public var constraintCount: Int { core.constraints.count - core.vacantConstraints.count }
+
+    // MARK: Edits
+
+    /// Changes the constant of a constraint and solves the system.
+    ///
+    /// Touches the values that depend on the constraint, and more only if one of them passes a limit.
+    /// A constant with which required constraints contradict each other is refused, and the solver is
+    /// as it was before.
+    public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
+        try core.setConstant(constant, of: constraint)
+    }
+
+    /// Changes the constants of several constraints at once and solves the system once.
+    ///
+    /// All are changed or, if required constraints contradict each other then, none.
+    public func setConstants(
+        _ changes: [(constraint: Constraint, constant: Double)]
+    ) throws(SolverError) {
+        try core.setConstants(changes)
+    }
+
+    /// Changes the priority of a constraint and solves the system.
+    ///
+    /// A constraint that becomes required and contradicts others that are is refused, and keeps the
+    /// priority it had.
+    public func setPriority(
+        _ priority: Priority,
+        of constraint: Constraint
+    ) throws(SolverError) {
+        try core.setPriority(priority, of: constraint)
+    }
+
+    /// Asks for a value of a variable, as `variable = value` at a priority.
+    ///
+    /// - Returns: the constraint, to be given other values by ``suggest(_:by:)``.
+    public func suggest(
+        _ value: Double,
+        for variable: Variable,
+        priority: Priority
+    ) throws(SolverError) -> Constraint {
+        try core.add([Term(variable)], constant: -value, .equal, priority: priority)
+    }
+
+    /// Asks for another value than the one that was suggested before.
+    public func suggest(_ value: Double, by suggestion: Constraint) throws(SolverError) {
+        try core.setConstant(-value, of: suggestion)
     }
 }

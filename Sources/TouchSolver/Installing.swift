@@ -1,4 +1,4 @@
-extension ConstraintSolver {
+extension SolverCore {
     /// Brings a constraint into the equations and settles them.
     ///
     /// - Returns: the row in which required constraints contradict each other; nil if none do.

@@ -1,4 +1,4 @@
-extension ConstraintSolver {
+extension SolverCore {
     /// How many exchanges there are between two looks at the rounding.
     private static var exchangesBetweenChecks: Int { 1_000 }
 

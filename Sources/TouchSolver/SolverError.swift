@@ -70,39 +70,14 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-extension ConstraintSolver {
-    /// Numbers beyond this are refused: a double has 16 digits, and a point may have six of them.
-    static var largestNumber: Double { 1e10 }
-
-    func check(
-        _ terms: [Term],
-        _ constant: Double,
-        _ relation: Relation,
-        _ priority: Priority
-    ) throws(SolverError) {
-        for term in terms {
-            _ = try index(of: term.variable)
-            try check(term.coefficient, as: "the coefficient of \(term.variable)")
-        }
-        try check(constant: constant)
-        try check(priority: priority)
-    }
-
-    func check(constant: Double) throws(SolverError) {
-        try check(constant, as: "a constant")
-    }
-
-    func check(priority: Priority) throws(SolverError) {
-        guard priority.rawValue > 0, priority <= .required else {
-            throw .priorityIsOutOfRange(priority.rawValue)
-        }
-    }
-
-    private func check(
-        _ value: Double,
-        as what: @autoclosure () -> String
-    ) throws(SolverError) {
-        guard value.isFinite else { throw .numberIsNotFinite(what(), value) }
-        guard abs(value) <= Self.largestNumber else { throw .numberIsTooLarge(what(), value) }
-    }
+/// Required constraints of which not all can hold.
+public struct Conflict: Equatable, Sendable {
+    /// What was asked, with the formula of the constraint that was refused.
+    public let attempt: String
+    /// The constraints that contradict the refused one together, none of which is dispensable for that.
+    ///
+    /// Empty if the refused constraint contradicts itself.
+    public let others: [ConstraintSolver.Constraint]
+    /// Their formulas, each with the name of its handle.
+    public let formulas: [String]
 }

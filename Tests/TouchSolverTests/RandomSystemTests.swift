@@ -12,8 +12,8 @@ import Testing
 
     /// Every other seed takes steps in Bland's order from the start.
     static func pair(seed: Int, using numbers: inout SeededNumbers) -> SolverPair {
-        var pair = SolverPair(variableCount: Int.random(in: 1...7, using: &numbers))
-        if seed.isMultiple(of: 2) { pair.solver.stepsBeforeBland = 0 }
+        let pair = SolverPair(variableCount: Int.random(in: 1...7, using: &numbers))
+        if seed.isMultiple(of: 2) { pair.solver.core.stepsBeforeBland = 0 }
         return pair
     }
 
@@ -46,7 +46,7 @@ import Testing
             default: pair.setConstant(Double.random(in: -100...100, using: &numbers), at: index)
             }
             #expect(pair.differences == [])
-            #expect(pair.solver.brokenInvariants == [])
+            #expect(pair.solver.core.brokenInvariants == [])
         }
         #expect(pair.solver.statistics.surrenders == 0)
     }
@@ -57,11 +57,11 @@ import Testing
         var pair = Self.pair(seed: seed, using: &numbers)
         for _ in 0..<12 { pair.addRandomRow(priorities: Self.priorities, using: &numbers) }
         let before = pair.variables.map { pair.solver.value(of: $0) }
-        pair.solver.rebuild()
+        pair.solver.core.rebuild()
         for (variable, value) in zip(pair.variables, before) {
             #expect(abs(pair.solver.value(of: variable) - value) < 1e-6)
         }
         #expect(pair.differences == [])
-        #expect(pair.solver.brokenInvariants == [])
+        #expect(pair.solver.core.brokenInvariants == [])
     }
 }

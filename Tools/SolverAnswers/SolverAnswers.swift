@@ -24,7 +24,7 @@ import TouchSolver
         }
     }
 
-    private var solver = ConstraintSolver()
+    private let solver = ConstraintSolver()
     private var variables: [ConstraintSolver.Variable] = []
     /// Nil for those that were refused.
     private var constraints: [ConstraintSolver.Constraint?] = []
@@ -42,12 +42,12 @@ import TouchSolver
             guard rest.count == 2, let constraint = constraint(rest[0]),
                 let constant = Double(rest[1])
             else { return nil }
-            return attempt { solver throws(SolverError) in
+            return attempt { () throws(SolverError) in
                 try solver.setConstant(constant, of: constraint)
             }
         case "remove":
             guard let constraint = rest.first.flatMap(constraint) else { return nil }
-            return attempt { solver throws(SolverError) in try solver.remove(constraint) }
+            return attempt { () throws(SolverError) in try solver.remove(constraint) }
         case "values":
             return variables.map { "\(solver.value(of: $0))" }.joined(separator: " ")
         case "open":
@@ -72,7 +72,7 @@ import TouchSolver
         constraints.append(nil)
         let last = constraints.count - 1
         var added: ConstraintSolver.Constraint?
-        let answer = attempt { solver throws(SolverError) in
+        let answer = attempt { () throws(SolverError) in
             added = try solver.add(
                 terms,
                 constant: constant,
@@ -89,11 +89,11 @@ import TouchSolver
         return constraints[index]
     }
 
-    private mutating func attempt(
-        _ work: (inout ConstraintSolver) throws(SolverError) -> Void
+    private func attempt(
+        _ work: () throws(SolverError) -> Void
     ) -> String {
         do {
-            try work(&solver)
+            try work()
             return "ok"
         } catch {
             return "conflict: " + error.description.split(separator: "\n").joined(separator: " | ")

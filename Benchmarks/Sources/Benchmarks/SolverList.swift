@@ -4,7 +4,7 @@ import TouchSolver
 final class SolverList {
     typealias Variable = ConstraintSolver.Variable
 
-    var solver = ConstraintSolver()
+    let solver = ConstraintSolver()
     private var lefts: [Variable] = []
     private var tops: [Variable] = []
     private var widths: [Variable] = []

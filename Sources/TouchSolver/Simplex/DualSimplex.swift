@@ -1,4 +1,4 @@
-extension ConstraintSolver {
+extension SolverCore {
     /// What became of a row that has a constant which its basic symbol must not be worth.
     enum Mending {
         /// Another symbol is basic there now, or the symbol is on the other side of zero.

@@ -1,4 +1,4 @@
-extension ConstraintSolver {
+extension SolverCore {
     /// Lets the basic symbol of a row and another one of the row change places.
     ///
     /// - Parameters:
@@ -25,7 +25,9 @@ extension ConstraintSolver {
             prices.add(-slope, at: Int(symbols[leaving].rank), to: leaving)
         }
         consider(leaving)
-        if symbols[leaving].kind == .free { noteChange(ofSymbol: leaving) }
+        if symbols[leaving].kind == .free {
+            noteChange(ofVariable: Int(symbols[leaving].owner))
+        }
         noteMovedRows()
     }
 
@@ -75,19 +77,12 @@ extension ConstraintSolver {
             let basic = Int(tableau.rows[Int(row)].basic)
             guard basic >= 0 else { continue }
             if symbols[basic].kind == .free {
-                noteChange(ofSymbol: basic)
+                noteChange(ofVariable: Int(symbols[basic].owner))
             } else if !isAllowed(Int(row)) {
                 suspectRows.append(row)
             }
         }
         tableau.movedRows.removeAll(keepingCapacity: true)
-    }
-
-    private mutating func noteChange(ofSymbol symbol: Int) {
-        let number = Int(symbols[symbol].owner)
-        guard !variables[number].isChanged else { return }
-        variables[number].isChanged = true
-        changedVariables.append(Int32(number))
     }
 
     /// Whether the basic symbol of a row may be worth what it is worth.

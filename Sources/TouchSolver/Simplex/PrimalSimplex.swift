@@ -1,4 +1,4 @@
-extension ConstraintSolver {
+extension SolverCore {
     /// A change of a symbol that makes the solution better.
     struct Improvement {
         var symbol: Int

@@ -1,4 +1,4 @@
-extension ConstraintSolver {
+extension SolverCore {
     /// Steps until everything is allowed and nothing can be better.
     ///
     /// Rows are mended before anything is improved. Both kinds of steps may run in a circle where many

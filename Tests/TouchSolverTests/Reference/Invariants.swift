@@ -1,6 +1,6 @@
 @testable import TouchSolver
 
-nonisolated extension ConstraintSolver {
+nonisolated extension SolverCore {
     /// What is not as it must be between two calls, in words.
     var brokenInvariants: [String] {
         tableau.brokenLinks + brokenStates + brokenCosts

@@ -2,7 +2,7 @@
 
 /// A solver and the dense reference, given the same constraints.
 nonisolated struct SolverPair {
-    var solver = ConstraintSolver()
+    let solver = ConstraintSolver()
     var system: ReferenceSystem
     var variables: [ConstraintSolver.Variable] = []
     /// The handles of the rows of ``system``.
@@ -112,7 +112,7 @@ nonisolated struct SolverPair {
 
 nonisolated extension ConstraintSolver {
     /// Adds a row of the reference.
-    mutating func add(
+    func add(
         _ row: ReferenceSystem.Row,
         on variables: [Variable]
     ) throws(SolverError) -> Constraint {

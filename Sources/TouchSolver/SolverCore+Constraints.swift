@@ -1,17 +1,9 @@
-extension ConstraintSolver {
-    /// Adds the constraint `Σ terms + constant (=, ≤, ≥) 0` and solves the system.
-    ///
-    /// Terms of the same variable are added up; without any, the constraint is about the constant
-    /// alone. What is required and contradicts other required constraints is refused: the error names
-    /// them, and the solver is as it was before.
-    ///
-    /// - Parameter priority: how important it is, by default required.
-    @discardableResult
-    public mutating func add(
+extension SolverCore {
+    mutating func add(
         _ terms: [Term],
-        constant: Double = 0,
+        constant: Double,
         _ relation: Relation,
-        priority: Priority = .required
+        priority: Priority
     ) throws(SolverError) -> Constraint {
         try check(terms, constant, relation, priority)
         let number = addRecord(terms, constant, relation, priority)
@@ -27,36 +19,19 @@ extension ConstraintSolver {
         return handle(number)
     }
 
-    /// Removes a constraint and solves the system without it.
-    public mutating func remove(_ constraint: Constraint) throws(SolverError) {
+    mutating func remove(_ constraint: Constraint) throws(SolverError) {
         let number = try index(of: constraint)
         beginCall()
         dropConstraint(number)
         settleWithoutConflict()
     }
 
-    /// How many constraints there are.
-    public var constraintCount: Int { constraints.count - vacantConstraints.count }
-
-    /// How far a constraint is from holding: zero if it holds, and for one that was removed.
-    public func violation(of constraint: Constraint) -> Double {
+    func violation(of constraint: Constraint) -> Double {
         guard let number = try? index(of: constraint) else { return 0 }
         let record = constraints[number]
         let value = tableau.value(of: Int(record.symbol)) / abs(record.scale)
         // The scale of what must be at most zero is negative, so that it becomes "at least".
         return record.relation == .equal ? abs(value) : max(0, -value)
-    }
-
-    /// The priority of a constraint; nil for one that was removed.
-    public func priority(of constraint: Constraint) -> Priority? {
-        guard let number = try? index(of: constraint) else { return nil }
-        return constraints[number].priority
-    }
-
-    /// The constant of a constraint; nil for one that was removed.
-    public func constant(of constraint: Constraint) -> Double? {
-        guard let number = try? index(of: constraint) else { return nil }
-        return constraints[number].constant
     }
 
     func handle(_ number: Int) -> Constraint {

@@ -1,4 +1,4 @@
-extension ConstraintSolver {
+extension SolverCore {
     /// The error that names the required constraints in a row that cannot be mended.
     ///
     /// The row says that a sum of residuals is a number it cannot be. Its symbols are independent of
@@ -26,8 +26,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// A constraint in words: `v1 - 2·v0 - 100 = 0`. Empty for one that was removed.
-    public func formula(of constraint: Constraint) -> String {
+    func formula(of constraint: Constraint) -> String {
         guard let number = try? index(of: constraint) else { return "" }
         return formula(of: number)
     }
@@ -53,16 +52,4 @@ extension ConstraintSolver {
         if isFirst { return number < 0 ? "-" : "" }
         return number < 0 ? " - " : " + "
     }
-}
-
-/// Required constraints of which not all can hold.
-public struct Conflict: Equatable, Sendable {
-    /// What was asked, with the formula of the constraint that was refused.
-    public let attempt: String
-    /// The constraints that contradict the refused one together, none of which is dispensable for that.
-    ///
-    /// Empty if the refused constraint contradicts itself.
-    public let others: [ConstraintSolver.Constraint]
-    /// Their formulas, each with the name of its handle.
-    public let formulas: [String]
 }

@@ -1,6 +1,5 @@
-extension ConstraintSolver {
-    /// Adds a variable. It is zero until a constraint says otherwise.
-    public mutating func addVariable() -> Variable {
+extension SolverCore {
+    mutating func addVariable() -> Variable {
         let number: Int
         if let vacant = vacantVariables.popLast() {
             number = Int(vacant)
@@ -14,10 +13,7 @@ extension ConstraintSolver {
         return Variable(number: Int32(number), generation: variables[number].generation)
     }
 
-    /// Removes a variable of which no constraint speaks any longer.
-    ///
-    /// - Throws: ``SolverError/variableIsInUse(_:by:)`` while one does.
-    public mutating func remove(_ variable: Variable) throws(SolverError) {
+    mutating func remove(_ variable: Variable) throws(SolverError) {
         let number = try index(of: variable)
         guard variables[number].uses == 0 else {
             throw .variableIsInUse(variable, by: constraints(on: variable))
@@ -31,20 +27,12 @@ extension ConstraintSolver {
         vacantVariables.append(Int32(number))
     }
 
-    /// What a variable is worth now: zero for one that was removed.
-    public func value(of variable: Variable) -> Double {
+    @inline(__always) func value(of variable: Variable) -> Double {
         guard let number = try? index(of: variable) else { return 0 }
         return tableau.value(of: Int(variables[number].symbol))
     }
 
-    /// How many variables there are.
-    public var variableCount: Int { variables.count - vacantVariables.count }
-
-    /// The variables whose value is another one than when this was called last.
-    ///
-    /// In the order in which they changed; at first all are taken to be zero. Changes that are
-    /// nothing but rounding are not reported until they add up.
-    public mutating func takeChangedVariables() -> [Variable] {
+    mutating func takeChangedVariables() -> [Variable] {
         var changed: [Variable] = []
         for number in changedVariables.map(Int.init) {
             variables[number].isChanged = false
@@ -60,8 +48,7 @@ extension ConstraintSolver {
         return changed
     }
 
-    /// The constraints that speak of a variable.
-    public func constraints(on variable: Variable) -> [Constraint] {
+    func constraints(on variable: Variable) -> [Constraint] {
         guard let number = try? index(of: variable) else { return [] }
         return constraints.indices.filter { index in
             let record = constraints[index]
@@ -70,6 +57,7 @@ extension ConstraintSolver {
         }.map(handle)
     }
 
+    /// Reports the variable later, if its value is really another one then.
     mutating func noteChange(ofVariable number: Int) {
         guard !variables[number].isChanged else { return }
         variables[number].isChanged = true

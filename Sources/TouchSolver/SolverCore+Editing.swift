@@ -1,10 +1,5 @@
-extension ConstraintSolver {
-    /// Changes the constant of a constraint and solves the system.
-    ///
-    /// Touches the values that depend on the constraint, and more only if one of them passes a limit.
-    /// A constant with which required constraints contradict each other is refused, and the solver is
-    /// as it was before.
-    public mutating func setConstant(
+extension SolverCore {
+    mutating func setConstant(
         _ constant: Double,
         of constraint: Constraint
     ) throws(SolverError) {
@@ -21,10 +16,7 @@ extension ConstraintSolver {
         throw error
     }
 
-    /// Changes the constants of several constraints at once and solves the system once.
-    ///
-    /// All are changed or, if required constraints contradict each other then, none.
-    public mutating func setConstants(
+    mutating func setConstants(
         _ changes: [(constraint: Constraint, constant: Double)]
     ) throws(SolverError) {
         var numbers: [(number: Int, before: Double)] = []
@@ -44,11 +36,7 @@ extension ConstraintSolver {
         throw error
     }
 
-    /// Changes the priority of a constraint and solves the system.
-    ///
-    /// A constraint that becomes required and contradicts others that are is refused, and keeps the
-    /// priority it had.
-    public mutating func setPriority(
+    mutating func setPriority(
         _ priority: Priority,
         of constraint: Constraint
     ) throws(SolverError) {
@@ -68,22 +56,6 @@ extension ConstraintSolver {
         constraints[number].priority = before
         _ = install(number)
         throw error
-    }
-
-    /// Asks for a value of a variable, as `variable = value` at a priority.
-    ///
-    /// - Returns: the constraint, to be given other values by ``suggest(_:by:)``.
-    public mutating func suggest(
-        _ value: Double,
-        for variable: Variable,
-        priority: Priority
-    ) throws(SolverError) -> Constraint {
-        try add([Term(variable)], constant: -value, .equal, priority: priority)
-    }
-
-    /// Asks for another value than the one that was suggested before.
-    public mutating func suggest(_ value: Double, by suggestion: Constraint) throws(SolverError) {
-        try setConstant(-value, of: suggestion)
     }
 
     /// Gives a constraint another constant, without settling.

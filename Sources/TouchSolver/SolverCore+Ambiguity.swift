@@ -1,9 +1,5 @@
-extension ConstraintSolver {
-    /// The variables that are worth something else in another solution that is as good.
-    ///
-    /// For messages and tests: it tries out, on a copy, whether a variable can be more or less at the
-    /// same cost, which takes as long as two edits for each variable that might.
-    public func ambiguousVariables() -> [Variable] {
+extension SolverCore {
+    func ambiguousVariables() -> [Variable] {
         var isOpen = Array(repeating: false, count: variables.count)
         var probe = self
         for number in variablesThatMayMove() where !isOpen[number] {
@@ -19,8 +15,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Whether a variable is worth something else in another solution that is as good.
-    public func isAmbiguous(_ variable: Variable) -> Bool {
+    func isAmbiguous(_ variable: Variable) -> Bool {
         guard let number = try? index(of: variable) else { return false }
         guard variablesThatMayMove().contains(number) else { return false }
         var probe = self
