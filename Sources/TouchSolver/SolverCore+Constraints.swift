@@ -9,7 +9,9 @@ extension SolverCore {
         let number = addRecord(terms, constant, relation, priority)
         beginCall()
         if let row = install(number) {
-            let error = contradiction(in: row, refused: number, as: "add")
+            let error = contradiction(in: row, trying: [number]) {
+                "add the required constraint \($0)"
+            }
             undo()
             dropConstraint(number)
             _ = settle()

@@ -9,7 +9,9 @@ extension SolverCore {
         let before = constraints[number].constant
         move(number, to: constant)
         guard let row = settle() else { return checkRounding() }
-        let error = contradiction(in: row, refused: number, as: "change")
+        let error = contradiction(in: row, trying: [number]) {
+            "change a constant to get the required constraint \($0)"
+        }
         undo()
         move(number, to: before)
         _ = settle()
@@ -25,11 +27,12 @@ extension SolverCore {
             let number = try index(of: change.constraint)
             numbers.append((number, constraints[number].constant))
         }
-        guard let last = numbers.last else { return }
         beginCall()
         for (place, change) in zip(numbers, changes) { move(place.number, to: change.constant) }
         guard let row = settle() else { return checkRounding() }
-        let error = contradiction(in: row, refused: last.number, as: "change")
+        let error = contradiction(in: row, trying: numbers.map(\.number)) {
+            "change constants to get the required constraint \($0)"
+        }
         undo()
         for place in numbers.reversed() { move(place.number, to: place.before) }
         _ = settle()
@@ -50,7 +53,7 @@ extension SolverCore {
         journal.removeAll(keepingCapacity: true)
         constraints[number].priority = priority
         guard let row = install(number) else { return checkRounding() }
-        let error = contradiction(in: row, refused: number, as: "make required")
+        let error = contradiction(in: row, trying: [number]) { "make the constraint \($0) required" }
         undo()
         uninstall(number)
         constraints[number].priority = before
