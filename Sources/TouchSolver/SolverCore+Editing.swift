@@ -53,7 +53,9 @@ extension SolverCore {
         journal.removeAll(keepingCapacity: true)
         constraints[number].priority = priority
         guard let row = install(number) else { return checkRounding() }
-        let error = contradiction(in: row, trying: [number]) { "make the constraint \($0) required" }
+        let error = contradiction(in: row, trying: [number]) {
+            "make the constraint \($0) required"
+        }
         undo()
         uninstall(number)
         constraints[number].priority = before

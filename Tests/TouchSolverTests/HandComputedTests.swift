@@ -108,7 +108,9 @@ import Testing
         System(
             name: "an aspect ratio inside a limit",
             // v0 = 1.5 v1, v0 ≤ 120, v1 wants to be 100.
-            rows: [row([1, -1.5], 0), row([1, 0], -120, .atMost), row([0, 1], -100, .equal, 999)],
+            rows: [
+                row([1, -1.5], 0), row([1, 0], -120, .atMost), row([0, 1], -100, .equal, 999),
+            ],
             values: [120, 80]
         ),
         System(

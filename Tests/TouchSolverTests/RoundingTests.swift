@@ -108,7 +108,8 @@ import Testing
 
     /// Beale's program, on which the simplex method runs in a circle if it picks steps carelessly.
     @Test(arguments: [0, 500])
-    func `a system on which careless steps run in a circle is solved`(stepsBeforeBland: Int) throws {
+    func `a system on which careless steps run in a circle is solved`(stepsBeforeBland: Int) throws
+    {
         let solver = ConstraintSolver()
         solver.core.stepsBeforeBland = stepsBeforeBland
         let x = (0..<4).map { _ in solver.addVariable() }

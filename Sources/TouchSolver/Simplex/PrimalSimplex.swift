@@ -75,17 +75,21 @@ extension SolverCore {
             exchange(limit.row, withCellAt: limit.index, goesUp: goesUp)
             return limit.row
         }
-        guard let (row, index) = largestCell(of: symbol) else { return nil }
+        guard let (row, index) = largestCell(of: symbol) else {
+            tableau.clearColumn(of: symbol)
+            return nil
+        }
         exchange(row, withCellAt: index, goesUp: true)
         return row
     }
 
+    /// Where a symbol has the largest coefficient; nil if all there are is rounding.
     private func largestCell(of symbol: Int) -> (row: Int, index: Int)? {
         var best: (row: Int, index: Int, size: Double)?
         for position in tableau.columns[symbol].indices {
             let (row, index) = tableau.place(ofColumnEntryAt: position)
             let size = abs(tableau.rowCells[index].coefficient)
-            if size > best?.size ?? 0 { best = (row, index, size) }
+            if size > best?.size ?? Self.smallestPivot { best = (row, index, size) }
         }
         return best.map { ($0.row, $0.index) }
     }

@@ -96,6 +96,14 @@ struct Tableau: Sendable {
         }
     }
 
+    /// Takes a symbol out of all rows.
+    mutating func clearColumn(of symbol: Int) {
+        while columns[symbol].count > 0 {
+            let (row, index) = place(ofColumnEntryAt: Int(columns[symbol].start))
+            removeCell(at: index, from: row)
+        }
+    }
+
     /// Removes a cell from its symbol's column.
     private mutating func unlink(_ cell: RowCell) {
         let symbol = Int(cell.symbol)
