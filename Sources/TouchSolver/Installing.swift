@@ -37,6 +37,7 @@ extension SolverCore {
         }
         if state.kind == .priced { prices.release(rank: Int(state.rank)) }
         removeSymbol(symbol)
+        constraints[number].symbol = -1
     }
 
     private mutating func addResidual(of number: Int) -> Int {

@@ -14,10 +14,9 @@ extension SolverCore {
             }
             undo()
             dropConstraint(number)
-            _ = settle()
+            settleAfterRefusal()
             throw error
         }
-        checkRounding()
         return handle(number)
     }
 
@@ -25,7 +24,8 @@ extension SolverCore {
         let number = try index(of: constraint)
         beginCall()
         dropConstraint(number)
-        settleWithoutConflict()
+        // Nothing can contradict anything, as nothing required is new.
+        _ = settle()
     }
 
     func violation(of constraint: Constraint) -> Double {
@@ -57,7 +57,6 @@ extension SolverCore {
     ) -> Int {
         largestConstant = max(largestConstant, abs(constant))
         var record = ConstraintRecord(
-            symbol: 0,
             constant: constant,
             relation: relation,
             priority: priority,

@@ -8,13 +8,13 @@ extension SolverCore {
         beginCall()
         let before = constraints[number].constant
         move(number, to: constant)
-        guard let row = settle() else { return checkRounding() }
+        guard let row = settle() else { return }
         let error = contradiction(in: row, trying: [number]) {
             "change a constant to get the required constraint \($0)"
         }
         undo()
         move(number, to: before)
-        _ = settle()
+        settleAfterRefusal()
         throw error
     }
 
@@ -29,13 +29,13 @@ extension SolverCore {
         }
         beginCall()
         for (place, change) in zip(numbers, changes) { move(place.number, to: change.constant) }
-        guard let row = settle() else { return checkRounding() }
+        guard let row = settle() else { return }
         let error = contradiction(in: row, trying: numbers.map(\.number)) {
             "change constants to get the required constraint \($0)"
         }
         undo()
         for place in numbers.reversed() { move(place.number, to: place.before) }
-        _ = settle()
+        settleAfterRefusal()
         throw error
     }
 
@@ -50,9 +50,9 @@ extension SolverCore {
         beginCall()
         uninstall(number)
         _ = settle()
-        journal.removeAll(keepingCapacity: true)
+        beginCall()
         constraints[number].priority = priority
-        guard let row = install(number) else { return checkRounding() }
+        guard let row = install(number) else { return }
         let error = contradiction(in: row, trying: [number]) {
             "make the constraint \($0) required"
         }
@@ -60,6 +60,7 @@ extension SolverCore {
         uninstall(number)
         constraints[number].priority = before
         _ = install(number)
+        settleAfterRefusal()
         throw error
     }
 

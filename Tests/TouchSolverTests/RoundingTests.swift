@@ -46,7 +46,8 @@ import Testing
         }
         #expect(solver.core.largestError() < 1e-7)
         let edited = variables.map { solver.value(of: $0) }
-        solver.core.rebuild()
+        solver.core.isLost = true
+        _ = solver.core.settle()
         #expect(zip(edited, variables).allSatisfy { abs($0 - solver.value(of: $1)) < 1e-6 })
         let fresh = try afresh(solver, variables)
         for (value, expected) in zip(edited, fresh) {
@@ -94,16 +95,53 @@ import Testing
         #expect(solver.core.brokenInvariants == [])
     }
 
-    @Test func `a search that finds no end is begun anew`() throws {
+    @Test func `a search that was cut off is begun anew by the next call`() throws {
         let solver = ConstraintSolver()
         let variable = solver.addVariable()
         _ = try solver.suggest(10, for: variable, priority: 500)
-        // As if the steps had not been enough.
-        solver.core.needsRebuild = true
-        let other = try solver.suggest(20, for: variable, priority: 501)
+        (solver.core.stepsBeforeBland, solver.core.patience) = (0, 0)
+        _ = try solver.suggest(20, for: variable, priority: 501)
+        #expect(solver.statistics.surrenders == 1)
+        (solver.core.stepsBeforeBland, solver.core.patience) = (500, 20)
+        _ = try solver.suggest(30, for: variable, priority: 1)
         #expect(solver.value(of: variable) == 20)
-        #expect(solver.violation(of: other) == 0)
+        #expect(solver.statistics.surrenders == 1)
+        #expect(solver.core.brokenInvariants == [])
+    }
+
+    @Test func `rounding does not make a conflict`() throws {
+        let solver = ConstraintSolver()
+        let (first, second) = (solver.addVariable(), solver.addVariable())
+        try solver.add([.init(first), .init(second, -1)], .equal)
+        try solver.add([.init(second)], constant: -10, .equal)
+        // As if a million exchanges had left something.
+        let row = Int(solver.core.tableau.rowOfSymbol[Int(solver.core.variables[0].symbol)])
+        solver.core.tableau.rows[row].constant += 0.001
+        try solver.add([.init(first)], constant: -10, .atMost)
+        #expect([first, second].map { solver.value(of: $0) } == [10, 10])
+        #expect(throws: SolverError.self) { try solver.add([.init(first)], constant: -9, .atMost) }
         #expect(solver.statistics.rebuilds == 1)
+        #expect(solver.core.brokenInvariants == [])
+    }
+
+    @Test func `a refusal in equations that were set up anew changes nothing`() throws {
+        let solver = ConstraintSolver()
+        let (first, second) = (solver.addVariable(), solver.addVariable())
+        try solver.add([.init(first), .init(second, -1)], .equal)
+        let last = try solver.add([.init(second)], constant: -10, .equal)
+        let limit = try solver.add([.init(first)], constant: -20, .atMost)
+        let refused: [() throws -> Void] = [
+            { try solver.add([.init(first)], constant: -9, .equal) },
+            { try solver.setConstant(-30, of: last) },
+            { try solver.setConstants([(limit, -5)]) },
+            { try solver.setPriority(.required, of: solver.suggest(1, for: first, priority: 1)) },
+        ]
+        for call in refused {
+            solver.core.isLost = true
+            #expect(throws: SolverError.self) { try call() }
+            #expect([first, second].map { solver.value(of: $0) } == [10, 10])
+            #expect(solver.core.brokenInvariants == [])
+        }
     }
 
     /// Beale's program, on which the simplex method runs in a circle if it picks steps carelessly.
