@@ -149,15 +149,15 @@ import Testing
         }
     }
 
-    @Test func `one wish at 750 beats a thousand at 749, and two beat them no more`() throws {
+    @Test func `one wish at 750 beats three hundred at 749, until it is gone`() throws {
         let solver = ConstraintSolver()
         let variable = solver.addVariable()
-        let wishes = try (0..<1_000).map { _ in
+        let wishes = try (0..<300).map { _ in
             try solver.suggest(100, for: variable, priority: 749)
         }
         let stronger = try solver.suggest(0, for: variable, priority: 750)
         #expect(solver.value(of: variable) == 0)
-        #expect(wishes.map { solver.violation(of: $0) } == Array(repeating: 100, count: 1_000))
+        #expect(wishes.map { solver.violation(of: $0) } == Array(repeating: 100, count: 300))
         #expect(solver.violation(of: stronger) == 0)
         try solver.remove(stronger)
         #expect(solver.value(of: variable) == 100)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RandomSystemTests {
     /// More of them with TOUCHSTONE_SOLVER_SEEDS=3000.
     nonisolated static let seeds = Array(
-        0..<(ProcessInfo.processInfo.environment["TOUCHSTONE_SOLVER_SEEDS"].flatMap(Int.init) ?? 40)
+        0..<(ProcessInfo.processInfo.environment["TOUCHSTONE_SOLVER_SEEDS"].flatMap(Int.init) ?? 25)
     )
     nonisolated static let priorities = [1000, 1000, 1000, 750, 749, 250, 250.5, 50]
 
