@@ -18,6 +18,13 @@ extension SolverCore {
         return largest
     }
 
+    /// Looks for the largest constant again when a large one is gone.
+    mutating func forget(constant: Double) {
+        // Below, the smallest tolerance holds whatever the constants are.
+        guard largestConstant > 10_000, abs(constant) >= largestConstant else { return }
+        largestConstant = constraints.reduce(0) { $1.isInUse ? max($0, abs($1.constant)) : $0 }
+    }
+
     /// Sets the equations up anew from the constraints, solved for the same symbols.
     ///
     /// What is solved for decides the solution, so the solution stays, without its rounding.

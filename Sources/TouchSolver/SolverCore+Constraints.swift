@@ -104,6 +104,7 @@ extension SolverCore {
         }
         terms.release(&constraints[number].terms)
         constraints[number].isInUse = false
+        forget(constant: constraints[number].constant)
         constraints[number].generation &+= 1
         vacantConstraints.append(Int32(number))
     }

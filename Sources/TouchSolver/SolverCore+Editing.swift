@@ -67,8 +67,10 @@ extension SolverCore {
     /// Gives a constraint another constant, without settling.
     private mutating func move(_ number: Int, to constant: Double) {
         largestConstant = max(largestConstant, abs(constant))
-        let change = (constant - constraints[number].constant) * constraints[number].scale
+        let before = constraints[number].constant
+        let change = (constant - before) * constraints[number].scale
         constraints[number].constant = constant
+        forget(constant: before)
         let symbol = Int(constraints[number].symbol)
         let row = Int(tableau.rowOfSymbol[symbol])
         if row >= 0 {

@@ -30,7 +30,7 @@ struct SolverCore: Sendable {
     /// Numbers of variables whose value may differ from the one that was reported.
     var changedVariables: [Int32] = []
 
-    /// The largest constant there has been: what is rounding depends on it.
+    /// The largest constant there is: what is rounding depends on it.
     var largestConstant = 0.0
     var exchangesSinceCheck = 0
     /// Whether the steps in the journal are about equations that are no more.

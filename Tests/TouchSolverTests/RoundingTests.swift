@@ -109,6 +109,23 @@ import Testing
         #expect(solver.core.brokenInvariants == [])
     }
 
+    @Test func `what counts as zero depends on the constants there are, not on those there were`()
+        throws
+    {
+        let solver = ConstraintSolver()
+        let variable = solver.addVariable()
+        let large = try solver.suggest(1e10, for: variable, priority: 500)
+        #expect(solver.core.tolerance == 1e-3)
+        try solver.suggest(5, by: large)
+        #expect(solver.core.tolerance == 1e-9)
+        #expect(throws: SolverError.self) { try solver.add([], constant: 1e10, .equal) }
+        #expect(solver.core.tolerance == 1e-9)
+        try solver.suggest(1e6, by: large)
+        #expect(abs(solver.core.tolerance - 1e-7) < 1e-12)
+        try solver.remove(large)
+        #expect(solver.core.tolerance == 1e-9)
+    }
+
     @Test func `rounding does not make a conflict`() throws {
         let solver = ConstraintSolver()
         let (first, second) = (solver.addVariable(), solver.addVariable())
