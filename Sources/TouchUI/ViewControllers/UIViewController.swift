@@ -34,7 +34,8 @@
     /// Archives nothing yet.
     nonisolated open func encode(with coder: NSCoder) {}
 
-    isolated deinit {
+    // Not `isolated deinit`: Swift 6.3 refuses that where a file before this one has a subclass.
+    @MainActor deinit {
         controlledView?.controller = nil
     }
 
