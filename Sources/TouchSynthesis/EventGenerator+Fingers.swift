@@ -275,6 +275,13 @@ extension EventGenerator {
         try fingerDrag(index, from: from, to: to, duration: duration, curve: curve)
     }
 
+    /// Taps the status bar: the one visible scroll view of the key window that wants it scrolls to its
+    /// top (SV-15). No finger comes down in the window.
+    public func statusBarTap() throws {
+        try requireRunning()
+        application.performStatusBarTap()
+    }
+
     /// Swipes from an edge of the window inwards, by a distance in points, in a time.
     ///
     /// The finger goes down half a point from the edge (EP-02), in the middle of it or at `position`

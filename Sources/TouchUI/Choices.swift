@@ -208,4 +208,40 @@ public enum Choices {
         bottom: 20,
         right: 0
     )
+
+    // MARK: Scrolling
+
+    /// How stiff the spring is that brings content back from beyond its ends: its frequency in
+    /// radians per second, critically damped.
+    ///
+    /// [choice] The root of the stiffness 100 for a mass of 1; published fits lie between 10 and 20
+    /// (MO-08).
+    nonisolated public static let bounceFrequency: CGFloat = 10
+
+    /// How much more of a way there must be along one axis than along the other until a directional
+    /// lock takes it.
+    ///
+    /// [choice] No source states an angle (SV-14).
+    nonisolated public static let directionalLockRatio: CGFloat = 2
+
+    /// How long an animated change of the content offset or of the zoom scale takes, in seconds.
+    ///
+    /// 0.3 is what people say, and that it is slow at both ends (MO-14).
+    nonisolated public static let offsetAnimationDuration: TimeInterval = 0.3
+
+    /// The most that a pinch zooms beyond the limits, as a factor.
+    ///
+    /// [choice] The rubber band on the logarithm of the scale; what stands for the length of the
+    /// viewport nobody states.
+    nonisolated public static let zoomBeyondLimits: CGFloat = 2
+
+    /// How far content is pulled until a refresh begins, in points of the content that shows.
+    ///
+    /// [choice] No source states it.
+    nonisolated public static let refreshDistance: CGFloat = 110
+
+    /// How much room a refresh control takes above the content while it refreshes, in points.
+    ///
+    /// [choice] As it is since iOS 6; nobody documents it.
+    nonisolated public static let refreshHeight: CGFloat = 60
 }

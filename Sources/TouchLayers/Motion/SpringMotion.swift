@@ -71,7 +71,8 @@ public struct SpringMotion: Hashable, Sendable {
     /// After how many seconds it stays within `threshold` of its rest.
     ///
     /// A bound from its envelope, refined; at most `longest` seconds.
-    public func settlingTime(within threshold: CGFloat, longest: TimeInterval = 60) -> TimeInterval {
+    public func settlingTime(within threshold: CGFloat, longest: TimeInterval = 60) -> TimeInterval
+    {
         // Steps of a millisecond backwards would be exact but slow: halve between a time at which
         // the envelope is inside and the last one at which the place is not.
         func bound(_ time: TimeInterval) -> CGFloat {

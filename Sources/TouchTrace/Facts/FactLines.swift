@@ -145,6 +145,9 @@ extension DeliveryFact.Withholding {
         case .singleTouchView: "it has a touch and takes one at a time (X-02)"
         case .otherViewHasTouch: "it is exclusive and another view has a touch (X-03)"
         case .exclusiveViewHasTouch: "an exclusive view has a touch (X-03)"
+        case .scrollViewWasMoving(let name):
+            "\(name) was moving when the finger landed, and is stopped by it (SV-06)"
+        case .scrollViewDeclined(let name): "touchesShouldBegin of \(name) said no (SV-05)"
         }
     }
 }

@@ -23,6 +23,10 @@ public enum DeliveryFact: TouchFact {
         case otherViewHasTouch
         /// Another view of the window is exclusive and has a touch.
         case exclusiveViewHasTouch
+        /// A scroll view was moving when the finger landed on its content (SV-06): its name.
+        case scrollViewWasMoving(String)
+        /// A scroll view's `touchesShouldBegin` said no (SV-05): its name.
+        case scrollViewDeclined(String)
     }
 
     /// Why a touch was taken from its view.

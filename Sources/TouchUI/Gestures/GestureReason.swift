@@ -46,6 +46,15 @@ public enum GestureReason: Hashable, Sendable {
     /// It went along the edge, not away from it.
     case wentAlongEdge
 
+    /// What it scrolls fits, and does not bounce (MO-11).
+    case nothingToScroll
+    /// There is no view to zoom, or its scale cannot change (MO-13).
+    case nothingToZoom
+    /// A view of the content has the touch and keeps it (SV-05): its name.
+    case keptByContent(String)
+    /// What it keeps touches back for did not happen in its time, in seconds (SV-02).
+    case waitedLongEnough(TimeInterval)
+
     /// Another recognizer won: its name.
     case prevented(by: String)
     /// A recognizer whose failure it needed recognized: its name.
@@ -105,6 +114,10 @@ extension GestureReason {
         case .jumpedFromEdge(let distance, let limit):
             "its first move jumped \(distance.short) pt from the edge, limit \(limit.short) pt"
         case .wentAlongEdge: "went along the edge"
+        case .nothingToScroll: "the content fits and does not bounce"
+        case .nothingToZoom: "there is nothing to zoom"
+        case .keptByContent(let name): "\(name) has the touch and keeps it"
+        case .waitedLongEnough(let time): "kept touches back for \(CGFloat(time).short) s"
         case .prevented(let name): "prevented by \(name)"
         case .requirementRecognized(let name): "\(name), which had to fail, recognized"
         case .vetoedByDelegate: "its delegate said no to beginning"
@@ -157,6 +170,10 @@ extension GestureReason {
         case .tooSlow, .wentSideways: "SW-04"
         case .startedAwayFromEdge, .wentAlongEdge: "EP-01"
         case .jumpedFromEdge: "EP-04"
+        case .nothingToScroll: "MO-11"
+        case .nothingToZoom: "MO-13"
+        case .keptByContent: "SV-05"
+        case .waitedLongEnough: "SV-02"
         case .prevented: "G-50"
         case .requirementRecognized: "G-60"
         case .vetoedByDelegate: "G-90"

@@ -37,6 +37,10 @@ public enum GestureThresholds {
     /// How far it may go sideways, in points. [choice] (SW-04)
     nonisolated public static let swipeSideways: CGFloat = 20
 
+    /// How long a scroll view keeps touches back from its content, in seconds. [D] "say 0.15", [O]
+    /// 0.151 and 0.152 (SV-02)
+    nonisolated public static let scrollDelay: TimeInterval = 0.15
+
     /// By how much the distance of two fingers must change for a pinch, in points; that much is
     /// lost. [I] from [O] (PI-02)
     nonisolated public static let pinchHysteresis: CGFloat = 8

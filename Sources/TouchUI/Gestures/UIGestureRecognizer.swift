@@ -224,6 +224,12 @@
     /// Whether a machine of ours says which moves count; a class of yours assigns states itself.
     package var isMachineDriven: Bool { false }
 
+    /// Why one of the engine's own may not begin, before anybody else is asked.
+    package func reasonNotToBegin() -> GestureReason? { nil }
+
+    /// The scroll view that decides with it whether its content gets a touch (SV-05).
+    package var contentOwner: UIScrollView? { nil }
+
     /// Whether it waits for fingers that are not there: between two taps.
     package var isBetweenTouches: Bool { false }
 

@@ -7,7 +7,8 @@ extension UIWindow {
         if touches.count == 1 {
             let touch = touches[0]
             guard touch.hitWindow === self, touch.currentPhase != .stationary,
-                let view = touch.recipient, !isKeptBack(touch)
+                let view = touch.recipient, !isKeptBack(touch),
+                touch.currentPhase != .began || !touch.isRefusedByScrollViews(event)
             else { return }
             send(
                 CollectionOfOne(touch),
@@ -26,7 +27,7 @@ extension UIWindow {
             served.append(ObjectIdentifier(view))
             for phase in Self.phasesInOrder {
                 // Asked anew for each phase: what a view did may have taken touches from others.
-                let due = due(in: phase, for: view, of: touches)
+                let due = due(in: phase, for: view, of: touches, event)
                 guard !due.isEmpty else { continue }
                 send(due, as: Set(due), in: phase, to: view, with: event)
             }
@@ -44,12 +45,13 @@ extension UIWindow {
     private func due(
         in phase: UITouch.Phase,
         for view: UIView,
-        of touches: ContiguousArray<UITouch>
+        of touches: ContiguousArray<UITouch>,
+        _ event: UIEvent
     ) -> ContiguousArray<UITouch> {
         var due: ContiguousArray<UITouch> = []
         for touch in touches
         where touch.currentPhase == phase && touch.recipient === view && touch.hitWindow === self
-            && !isKeptBack(touch)
+            && !isKeptBack(touch) && (phase != .began || !touch.isRefusedByScrollViews(event))
         {
             due.append(touch)
         }

@@ -1,15 +1,30 @@
-// One class body, because Swift cannot override what an extension declares. How it moves is in
-// ScrollMotion.swift, what fingers do to it in UIScrollView+Dragging.swift and +Zooming.swift.
+// One class body, because Swift cannot override what an extension declares. Where it may go is in
+// UIScrollView+Limits.swift, what fingers do to it in +Dragging.swift and +Zooming.swift, how it
+// moves by itself in +Motion.swift; the arithmetic is in ScrollAxis.swift and ScrollFlight.swift.
 
 /// A view whose content is larger than itself: fingers move it and zoom it.
 ///
 /// The content offset is the origin of its bounds (SV-12).
-/// - Compatibility: partial: no scroll events, no pointer, no indicators to touch
+/// - Compatibility: partial: no scroll events, no pointer, no indicators that can be touched, no
+///   layout guides yet
 @preconcurrency @MainActor open class UIScrollView: UIView {
+    final var phase = ScrollPhase.resting
+    final var zooming: ScrollZoom?
+    /// Fingers that landed while the content moved: it gets nothing of them (SV-06).
+    final var caughtFingers: Set<Int> = []
+    /// Whether the engine itself moves the content now.
+    final var isWriting = false
+    /// Whether `scrollViewDidEndDragging` is still to be told.
+    final var owesEndOfDragging = false
+    final var modelZoomScale: CGFloat = 1
+    /// What of the safe area is part of the insets.
+    final var coveredInset = UIEdgeInsets.zero
+    final var modelAdjustedInset = UIEdgeInsets.zero
+    final weak var modelDelegate: (any UIScrollViewDelegate)?
     private var modelContentSize = CGSize.zero
-    private var modelContentInset = UIEdgeInsets.zero
-    private var modelAdjustedInset = UIEdgeInsets.zero
-    private weak var modelDelegate: (any UIScrollViewDelegate)?
+    private let pan = UIScrollViewPanGestureRecognizer()
+    private let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
+    private var pinch: UIScrollViewPinchGestureRecognizer?
 
     // MARK: Creating
 
@@ -27,6 +42,12 @@
 
     private func setUp() {
         clipsToBounds = true
+        pan.scrollView = self
+        pan.addTarget(self, action: Selector(UIScrollView.panned))
+        delay.scrollView = self
+        delay.delaysTouchesBegan = true
+        addGestureRecognizer(delay)
+        addGestureRecognizer(pan)
     }
 
     /// Who is told how it moves; nobody. Not kept alive.
@@ -35,43 +56,63 @@
         set { modelDelegate = newValue }
     }
 
+    private func panned() { panChanged() }
+    private func pinched() { pinchChanged() }
+
     // MARK: Content
 
-    /// Which point of the content is at the top left, in points of the content (SV-12); zero.
+    /// Which point of the content is at the top left, in points of the content, at whole pixels
+    /// (SV-12); zero.
     ///
-    /// Set, it ends whatever moves the content; it may lie beyond the ends.
+    /// It may be set beyond the ends. [choice] What is on its way goes on from there, as the sample
+    /// code for endless content needs it; `setContentOffset(_:animated:)` stops it.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { bounds.origin = newValue }
+        set {
+            if case .animating = phase, !isWriting { stopMoving() }
+            bounds.origin = onPixels(newValue)
+        }
     }
 
-    /// Moves the content, in 0.3 s if animated (MO-14).
+    /// Moves the content and stops what moves it; in 0.3 s if animated (MO-14), which ends with
+    /// `scrollViewDidEndScrollingAnimation`.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        self.contentOffset = contentOffset
+        stopMoving()
+        if animated { animate(to: contentOffset) } else { self.contentOffset = contentOffset }
     }
 
     /// How large the content is, in points; zero.
+    ///
+    /// [choice] An offset that lies beyond the new ends is brought back, unless the content moves.
     open var contentSize: CGSize {
         get { modelContentSize }
-        set { modelContentSize = newValue }
+        set {
+            guard newValue != modelContentSize else { return }
+            modelContentSize = newValue
+            limitsChanged()
+        }
     }
 
     /// How much farther than its edges the content can be scrolled, in points; zero.
-    open var contentInset: UIEdgeInsets {
-        get { modelContentInset }
-        set { modelContentInset = newValue }
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { limitsChanged() } }
     }
 
-    /// The inset with what bars cover.
-    open var adjustedContentInset: UIEdgeInsets { modelAdjustedInset }
+    /// The inset with what of the safe area is added to it.
+    open var adjustedContentInset: UIEdgeInsets {
+        refreshAdjustedInset()
+        return modelAdjustedInset
+    }
 
     /// What of the safe area is added to `contentInset`; automatic.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { limitsChanged() }
+    }
 
     /// What of the safe area a scroll view adds to its insets; raw values as UIKit has them.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`, and at the top and bottom of a controller's view also where the
-        /// content fits.
+        /// As `scrollableAxes`, and at the top and bottom under the bars of a controller also where
+        /// the content fits.
         case automatic = 0
         /// On the axes that can be scrolled.
         case scrollableAxes = 1
@@ -81,28 +122,75 @@
         case always = 3
     }
 
-    /// Called when `adjustedContentInset` has changed; does nothing unless overridden.
-    open func adjustedContentInsetDidChange() {}
+    /// Called when `adjustedContentInset` has changed; call `super`.
+    open func adjustedContentInsetDidChange() {
+        modelDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
 
-    /// Scrolls as little as is needed to show a rectangle of the content.
-    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+    /// The safe area is part of the insets.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        limitsChanged()
+    }
+
+    /// The safe area is that of the new window.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { stopMoving() }
+        limitsChanged()
+    }
+
+    override func boundsChanged(from old: CGRect) {
+        if old.size != bounds.size { limitsChanged() }
+        if old.origin != bounds.origin { offsetChanged(from: old.origin) }
+    }
+
+    /// Scrolls as little as is needed to show a rectangle of the content; not at all if it shows.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let offset = offsetToShow(rect)
+        if offset != contentOffset { setContentOffset(offset, animated: animated) }
+    }
 
     // MARK: How it moves
 
     /// Whether fingers can scroll; true. If not, touches go to the content at once.
-    open var isScrollEnabled = true
-    /// Whether it stops at multiples of its size; false (MO-10).
+    open var isScrollEnabled = true {
+        didSet { (pan.isEnabled, delay.isEnabled) = (isScrollEnabled, isScrollEnabled) }
+    }
+    /// Whether it stops at multiples of its size, one at a time; false (MO-10).
     open var isPagingEnabled = false
     /// Whether the content can be pulled beyond its ends and springs back; true (MO-11).
-    open var bounces = true
+    open var bounces: Bool {
+        get { bouncesHorizontally && bouncesVertically }
+        set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+    }
+    /// Whether it can be pulled to the left and right; true (MO-11).
+    open var bouncesHorizontally = true
+    /// Whether it can be pulled up and down; true (MO-11).
+    open var bouncesVertically = true
     /// Whether that goes vertically even if the content fits; false (MO-11).
-    open var alwaysBounceVertical = false
+    open var alwaysBounceVertical = false {
+        didSet { limitsChanged() }
+    }
     /// Whether that goes horizontally even if the content fits; false (MO-11).
-    open var alwaysBounceHorizontal = false
+    open var alwaysBounceHorizontal = false {
+        didSet { limitsChanged() }
+    }
     /// Whether a drag that starts along one axis stays on it; false (SV-14).
     open var isDirectionalLockEnabled = false
     /// What is left of the velocity after a millisecond; `normal` (MO-01).
-    open var decelerationRate = DecelerationRate.normal
+    open var decelerationRate = DecelerationRate.normal {
+        didSet {
+            guard !(decelerationRate.rawValue > 0 && decelerationRate.rawValue < 1) else { return }
+            Diagnostics.refuse(
+                "Cannot set the decelerationRate of \(stableName) to "
+                    + "\(decelerationRate.rawValue): what is left after a millisecond lies between "
+                    + "0 and 1. It stays \(oldValue.rawValue). Set .normal, .fast or a number "
+                    + "between."
+            )
+            decelerationRate = oldValue
+        }
+    }
 
     /// What is left of the velocity after a millisecond (MO-01).
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -119,16 +207,26 @@
     }
 
     /// Whether a finger is down on it, moving or not (SV-13).
-    open var isTracking: Bool { false }
+    open var isTracking: Bool { !pan.activeTouches.isEmpty }
     /// Whether fingers have begun to scroll, and the content has not come to rest since (SV-13).
-    open var isDragging: Bool { false }
+    open var isDragging: Bool { phase.isDragging }
     /// Whether the content moves after the finger has lifted (SV-13).
-    open var isDecelerating: Bool { false }
+    open var isDecelerating: Bool { phase.isFlying }
+    /// Whether an animated change of the offset is on its way.
+    open var isScrollAnimating: Bool { phase.isAnimating }
+
+    /// The recognizer that scrolls. It may be put on another view (SV-10).
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    /// The recognizer that zooms; nil while the scales do not differ (MO-13).
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
     // MARK: Touches in the content
 
     /// Whether touches are kept from the content for 0.15 s; true (SV-04).
-    open var delaysContentTouches = true
+    open var delaysContentTouches: Bool {
+        get { delay.delaysTouchesBegan }
+        set { delay.delaysTouchesBegan = newValue }
+    }
     /// Whether a drag takes touches from the content; true (SV-05).
     open var canCancelContentTouches = true
 
@@ -145,4 +243,94 @@
 
     /// Whether a tap on the status bar scrolls to the top; true (SV-15).
     open var scrollsToTop = true
+    /// Whether a drag puts a keyboard away; it does not.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// What a drag does to a keyboard; raw values as UIKit has them.
+    public enum KeyboardDismissMode: Int, Sendable {
+        /// Nothing.
+        case none = 0
+        /// The first responder in the content gives up when a drag begins.
+        case onDrag = 1
+        /// A drag over the keyboard moves it away. There is none on the screen: nothing.
+        case interactive = 2
+        /// As `onDrag`.
+        case onDragWithAccessory = 3
+        /// As `interactive`.
+        case interactiveWithAccessory = 4
+    }
+
+    // MARK: Zooming
+
+    /// The smallest scale at which it rests; 1 (MO-13).
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet { zoomLimitsChanged() }
+    }
+    /// The largest scale at which it rests; 1 (MO-13).
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet { zoomLimitsChanged() }
+    }
+    /// The scale of the view that the delegate names; 1. Set, it is kept within the limits.
+    open var zoomScale: CGFloat {
+        get { modelZoomScale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// Whether a pinch may pass the limits, and springs back; true (MO-12).
+    open var bouncesZoom = true
+    /// Whether fingers zoom now.
+    open var isZooming: Bool { zooming?.isByFingers ?? false }
+    /// Whether the scale springs back to its limits.
+    open var isZoomBouncing: Bool { zooming?.isBouncing ?? false }
+
+    /// Zooms about the middle of what shows, in 0.3 s if animated.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        zoom(toScale: scale, about: nil, animated: animated)
+    }
+
+    /// Zooms and scrolls so that a rectangle of the zoomed view fills what shows, as far as the limits
+    /// let it; in 0.3 s if animated.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        zoom(toShow: rect, animated: animated)
+    }
+
+    private func zoomLimitsChanged() {
+        let canZoom = minimumZoomScale < maximumZoomScale
+        if canZoom, pinch == nil {
+            let new = UIScrollViewPinchGestureRecognizer(
+                target: self,
+                action: Selector(UIScrollView.pinched)
+            )
+            new.scrollView = self
+            pinch = new
+            addGestureRecognizer(new)
+        } else if !canZoom, let old = pinch {
+            pinch = nil
+            old.view?.removeGestureRecognizer(old)
+        }
+    }
+
+    // MARK: Indicators and refreshing
+
+    /// Whether a bar shows how far it is scrolled vertically; true.
+    open var showsVerticalScrollIndicator = true
+    /// Whether a bar shows how far it is scrolled horizontally; true.
+    open var showsHorizontalScrollIndicator = true
+    /// How far the bars keep from the edges, in points; zero.
+    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    /// How far the vertical bar keeps from the edges, in points; zero.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// How far the horizontal bar keeps from the edges, in points; zero.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Shows the bars for a moment; nothing here draws them.
+    open func flashScrollIndicators() {}
+
+    /// The control that pulling the content down refreshes with; none.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.leave()
+            refreshControl?.join(self)
+            limitsChanged()
+        }
+    }
 }

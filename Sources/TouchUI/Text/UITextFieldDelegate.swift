@@ -65,7 +65,7 @@ extension UITextFieldDelegate {
 ///
 /// Every method has a default, which does what UIKit does where a delegate lacks the method.
 /// - Compatibility: partial: no scrolling, links or attachments
-@preconcurrency @MainActor public protocol UITextViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Whether editing may begin; true.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Whether editing may end; true.

@@ -1,9 +1,9 @@
 /// A view for a text of several lines.
 ///
 /// A tap makes it first responder if it is editable; return and enter both begin a new line (TX-06).
-/// - Compatibility: partial: typing, deleting, caret; it does not scroll yet, and has no attributed
-///   text, links or menus
-@preconcurrency @MainActor open class UITextView: UIView, UIKeyInput {
+/// - Compatibility: partial: typing, deleting, caret; how large its text is, is a guess as long as
+///   there are no fonts; no attributed text, links or menus
+@preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
     /// Editing of a view has begun; the object is the view.
     public static let textDidBeginEditingNotification = Notification.Name(
         "UITextViewTextDidBeginEditingNotification"
@@ -33,6 +33,21 @@
         setUp()
     }
 
+    /// Lays the text out anew for another width.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        fitContent()
+    }
+
+    /// The text is as wide as the view, and as high as its lines are.
+    private func fitContent() {
+        let letter = Choices.letterSize
+        let perLine = max(1, Int(bounds.width / letter.width))
+        let lines = editing.text.split(separator: "\n", omittingEmptySubsequences: false)
+            .reduce(0) { $0 + max(1, ($1.count + perLine - 1) / perLine) }
+        contentSize = CGSize(width: bounds.width, height: CGFloat(lines) * letter.height)
+    }
+
     private func setUp() {
         let tap = UITapGestureRecognizer(target: self, action: Selector(UITextView.tapped))
         tap.name = "text tap"
@@ -42,7 +57,10 @@
     /// The text; empty at first. Setting it asks nobody and tells nobody; the caret is behind it.
     open var text: String! {
         get { editing.text }
-        set { editing.set(newValue ?? "") }
+        set {
+            editing.set(newValue ?? "")
+            fitContent()
+        }
     }
     /// The colour of the text; black.
     open var textColor: UIColor? = .black
@@ -69,7 +87,14 @@
     open var returnKeyType = UIReturnKeyType.default
 
     /// Who is asked and told; nobody.
-    open weak var delegate: (any UITextViewDelegate)?
+    @_nonoverride open var delegate: (any UITextViewDelegate)? {
+        get { textDelegate }
+        set {
+            textDelegate = newValue
+            super.delegate = newValue
+        }
+    }
+    private weak var textDelegate: (any UITextViewDelegate)?
 
     // MARK: First responder
 
@@ -153,6 +178,7 @@
         guard isEditable else { return }
         let before = editing.text
         editing.replace(range, with: new)
+        fitContent()
         report(.changed(self, typed: new, from: before, to: editing.text))
         delegate?.textViewDidChange(self)
         post(Self.textDidChangeNotification)

@@ -118,6 +118,7 @@
             geometryChanged()
             if old.size != new.size, modelAutoresizesSubviews { resizeSubviews(from: old.size) }
             setNeedsLayout()
+            boundsChanged(from: old)
         }
     }
 
@@ -261,6 +262,9 @@
 
     /// A window appears or disappears with it.
     func hiddenChanged() {}
+
+    /// The content of a scroll view moves with it.
+    func boundsChanged(from old: CGRect) {}
 
     // MARK: Gestures
 

@@ -168,9 +168,10 @@
     private func tell(_ touch: UITouch, _ phase: UITouch.Phase, _ sample: TouchSample) {
         guard let view = touch.recipient else { return }
         (touch.sample, touch.currentPhase) = (sample, phase)
+        let event = application.environment.event
+        if phase == .began, touch.isRefusedByScrollViews(event) { return }
         observers.report(GestureFact.replayed(touch, phase))
         observers.report(DeliveryFact.delivered(phase, touches: [touch], to: view))
-        let event = application.environment.event
         switch phase {
         case .began:
             touch.hasBegunInView = true

@@ -191,6 +191,7 @@
     /// [choice] Of the views, the hit view is asked (so that a button can keep its tap) and the
     /// recognizer's own (so that a scroll view's subclass can refuse its pan).
     func veto(of recognizer: UIGestureRecognizer) -> GestureReason? {
+        if let reason = recognizer.reasonNotToBegin() { return reason }
         if let delegate = recognizer.delegate {
             let answer = delegate.gestureRecognizerShouldBegin(recognizer)
             observers.report(GestureFact.asked(.shouldBegin(recognizer), answer: answer))

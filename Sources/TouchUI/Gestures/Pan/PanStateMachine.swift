@@ -5,6 +5,13 @@ struct PanStateMachine: GestureMachine {
         var maximumFingers = Int.max
         /// Where it must start: nil for anywhere.
         var edge: Edge?
+        /// Which way counts; a pan of a scroll view counts what it can scroll.
+        var axes = Axes.both
+    }
+
+    /// Directions that count.
+    enum Axes: Hashable, Sendable {
+        case both, horizontal, vertical, none
     }
 
     /// The edges it may start at, and the rectangle whose edges they are, in the window.
@@ -42,6 +49,8 @@ struct PanStateMachine: GestureMachine {
     /// How far it has gone since it began, the hysteresis left out, in the window's points.
     private(set) var travel = CGVector.zero
     private(set) var velocity = VelocityMeter()
+    /// Which way it had gone when it began, the hysteresis included, in the window's points.
+    private(set) var wayAtStart = CGVector.zero
     private var fingers: [GestureFinger] = []
     private var state = State.ready
 
@@ -106,12 +115,17 @@ struct PanStateMachine: GestureMachine {
 
     /// Begins once the fingers have gone the hysteresis; that much of the way is lost (PAN-03).
     private mutating func cross(_ start: Start) -> [GestureOrder] {
-        let distance = (start.way.dx * start.way.dx + start.way.dy * start.way.dy).squareRoot()
+        let way = settings.axes.part(of: start.way)
+        let distance = (way.dx * way.dx + way.dy * way.dy).squareRoot()
         let slop = GestureThresholds.panHysteresis
-        guard distance >= slop else { return [] }
+        guard distance >= slop else {
+            guard settings.axes == .none, start.way.length >= slop else { return [] }
+            return fail(.nothingToScroll)
+        }
         if let side = start.edge, !side.isInward(start.way) { return fail(.wentAlongEdge) }
         let left = (distance - slop) / distance
-        travel = CGVector(dx: start.way.dx * left, dy: start.way.dy * left)
+        travel = CGVector(dx: way.dx * left, dy: way.dy * left)
+        wayAtStart = start.way
         state = .panning
         return [.move(to: .began, because: .moved(distance, needed: slop))]
     }
@@ -151,7 +165,7 @@ struct PanStateMachine: GestureMachine {
             guard start.mostFingers >= settings.minimumFingers else {
                 return fail(.tooFewFingers(start.mostFingers, needed: settings.minimumFingers))
             }
-            let way = (start.way.dx * start.way.dx + start.way.dy * start.way.dy).squareRoot()
+            let way = settings.axes.part(of: start.way).length
             return fail(.movedTooLittle(way, needed: GestureThresholds.panHysteresis))
         }
     }
@@ -188,6 +202,22 @@ struct PanStateMachine: GestureMachine {
         state = .over
         return [.move(to: .failed, because: reason)]
     }
+}
+
+extension PanStateMachine.Axes {
+    /// What of a way lies along these.
+    func part(of way: CGVector) -> CGVector {
+        switch self {
+        case .both: way
+        case .horizontal: CGVector(dx: way.dx, dy: 0)
+        case .vertical: CGVector(dx: 0, dy: way.dy)
+        case .none: .zero
+        }
+    }
+}
+
+extension CGVector {
+    fileprivate var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 }
 
 extension PanStateMachine.Edge {

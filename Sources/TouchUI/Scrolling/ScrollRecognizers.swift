@@ -1,0 +1,72 @@
+/// The pan of a scroll view: it counts the way along the axes that can be scrolled.
+final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    override func reasonNotToBegin() -> GestureReason? {
+        guard let scrollView else { return nil }
+        if !scrollView.canScroll(along: machine.wayAtStart) { return .nothingToScroll }
+        return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.stableName) }
+    }
+
+    /// The pinch of the same scroll view goes on beside it.
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+        (other as? UIScrollViewPinchGestureRecognizer)?.scrollView !== scrollView
+            || scrollView == nil
+    }
+
+    override func feed(_ input: GestureInput) -> [GestureOrder] {
+        guard let scrollView else { return super.feed(input) }
+        switch input {
+        case .landed(let fingers): scrollView.landed(fingers.map(\.id))
+        case .moved: machine.settings.axes = scrollView.axesToPan
+        // Also of a pan that failed, and is told no more when its fingers lift (G-24).
+        case .reset: scrollView.fingersLeft()
+        case .lifted, .cancelled, .timer: break
+        }
+        return super.feed(input)
+    }
+}
+
+/// The pinch of a scroll view.
+final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    override func reasonNotToBegin() -> GestureReason? {
+        guard let scrollView else { return nil }
+        if scrollView.zoomingView == nil { return .nothingToZoom }
+        return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.stableName) }
+    }
+
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+        (other as? UIScrollViewPanGestureRecognizer)?.scrollView !== scrollView || scrollView == nil
+    }
+}
+
+/// Keeps touches back from the content of a scroll view for a while, and never recognizes (SV-02).
+final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    override var contentOwner: UIScrollView? { scrollView }
+    override var isMachineDriven: Bool { true }
+
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
+
+    override func feed(_ input: GestureInput) -> [GestureOrder] {
+        switch input {
+        case .landed(let fingers):
+            scrollView?.landed(fingers.map(\.id))
+            return delaysTouchesBegan
+                ? [.startTimer(GestureThresholds.scrollDelay)]
+                : [.move(to: .failed, because: .waitedLongEnough(0))]
+        case .timer: return fail(.waitedLongEnough(GestureThresholds.scrollDelay))
+        case .lifted: return fail(.lifted)
+        case .cancelled: return fail(.touchesCancelled)
+        case .moved, .reset: return []
+        }
+    }
+
+    private func fail(_ reason: GestureReason) -> [GestureOrder] {
+        [.move(to: .failed, because: reason)]
+    }
+}

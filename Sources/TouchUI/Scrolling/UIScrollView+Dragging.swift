@@ -1,0 +1,223 @@
+/// What fingers do to a scroll view.
+extension UIScrollView {
+    // MARK: For its recognizers
+
+    /// Fingers landed: they stop what goes on by itself, and the content gets nothing of those that
+    /// land while it moves (SV-06).
+    final func landed(_ fingers: [Int]) {
+        switch phase {
+        case .flying(let glide):
+            caughtFingers.formUnion(fingers)
+            glide.motion.stop()
+            phase = .held
+            observers.report(ScrollFact.caught(self, at: contentOffset))
+            if glide.isTold { modelDelegate?.scrollViewDidEndDecelerating(self) }
+        case .dragging: caughtFingers.formUnion(fingers)
+        case .resting, .held, .animating: break
+        }
+    }
+
+    /// The last finger lifted: what was stopped beyond an end, or between two pages, goes there.
+    final func fingersLeft() {
+        caughtFingers = []
+        guard case .held = phase else { return }
+        phase = .resting
+        let offset = contentOffset
+        let target = isPagingEnabled ? page(nearestTo: offset, from: offset) : clamped(offset)
+        if target != offset { glide(to: target) }
+    }
+
+    /// The axes along which a way counts.
+    final var axesToPan: PanStateMachine.Axes {
+        refreshAdjustedInset()
+        return switch (horizontal.isScrollable, vertical.isScrollable) {
+        case (true, true): .both
+        case (true, false): .horizontal
+        case (false, true): .vertical
+        case (false, false): .none
+        }
+    }
+
+    /// Whether a way leads where there is something: content that does not bounce cannot be pulled
+    /// beyond its end, and leaves the drag to whoever is around it.
+    ///
+    /// [choice] Only the axis along which the way leads is looked at.
+    final func canScroll(along way: CGVector) -> Bool {
+        let offset = contentOffset
+        if way.dx.magnitude > way.dy.magnitude, horizontal.isScrollable {
+            return horizontal.canMove(from: offset.x, by: -way.dx)
+        }
+        return vertical.isScrollable
+            ? vertical.canMove(from: offset.y, by: -way.dy)
+            : horizontal.canMove(from: offset.x, by: -way.dx)
+    }
+
+    /// The view of the content that has one of the touches and does not give it up (SV-05).
+    final func contentThatKeeps(_ touches: ContiguousArray<UITouch>) -> UIView? {
+        for touch in touches where touch.hasBegunInView {
+            guard let view = touch.recipient, view !== self, view.isDescendant(of: self) else {
+                continue
+            }
+            if !canCancelContentTouches || !touchesShouldCancel(in: view) { return view }
+        }
+        return nil
+    }
+
+    // MARK: Dragging
+
+    /// The pan's action (DL-05).
+    final func panChanged() {
+        switch panGestureRecognizer.state {
+        case .began: beginDragging()
+        case .changed: drag()
+        case .ended:
+            drag()
+            endDragging(velocity: panGestureRecognizer.velocity(in: self))
+        case .cancelled: endDragging(velocity: .zero)
+        case .possible, .failed: break
+        }
+    }
+
+    private func beginDragging() {
+        stopMoving()
+        refreshAdjustedInset()
+        let (offset, x, y) = (contentOffset, horizontal, vertical)
+        let isFree = lockedAxis
+        phase = .dragging(
+            ScrollDrag(
+                pulled: CGPoint(x: x.pulled(offset.x), y: y.pulled(offset.y)),
+                start: offset,
+                follows: (x.isScrollable && isFree.x, y.isScrollable && isFree.y)
+            )
+        )
+        owesEndOfDragging = true
+        observers.report(ScrollFact.beganDragging(self, at: offset))
+        switch keyboardDismissMode {
+        case .onDrag, .onDragWithAccessory: window?.endEditing(false)
+        case .none, .interactive, .interactiveWithAccessory: break
+        }
+        modelDelegate?.scrollViewWillBeginDragging(self)
+    }
+
+    /// SV-14: a diagonal start locks nothing.
+    private var lockedAxis: (x: Bool, y: Bool) {
+        guard isDirectionalLockEnabled else { return (true, true) }
+        let way = (panGestureRecognizer as? UIScrollViewPanGestureRecognizer)?.machine.wayAtStart
+        guard let way else { return (true, true) }
+        let (x, y) = (way.dx.magnitude, way.dy.magnitude)
+        let ratio = Choices.directionalLockRatio
+        return (!(y > x * ratio), !(x > y * ratio))
+    }
+
+    private func drag() {
+        guard case .dragging(var drag) = phase else { return }
+        let translation = panGestureRecognizer.translation(in: self)
+        let step = CGVector(
+            dx: translation.x - drag.translation.x,
+            dy: translation.y - drag.translation.y
+        )
+        drag.translation = translation
+        // While two fingers zoom, the point between them says where the content is.
+        guard !isZooming else { return phase = .dragging(drag) }
+        var offset = contentOffset
+        if drag.follows.x {
+            drag.pulled.x -= step.dx
+            offset.x = horizontal.shown(drag.pulled.x)
+        }
+        if drag.follows.y {
+            drag.pulled.y -= step.dy
+            offset.y = vertical.shown(drag.pulled.y)
+        }
+        phase = .dragging(drag)
+        write(offset)
+        refreshControl?.pulled()
+    }
+
+    private func endDragging(velocity finger: CGPoint) {
+        guard case .dragging(let drag) = phase else { return tellEndOfDragging(goesOn: false) }
+        refreshControl?.released()
+        var velocity = CGPoint.zero
+        if drag.follows.x, !isZooming {
+            velocity.x = horizontal.shownVelocity(-finger.x, pulledTo: drag.pulled.x)
+        }
+        if drag.follows.y, !isZooming {
+            velocity.y = vertical.shownVelocity(-finger.y, pulledTo: drag.pulled.y)
+        }
+        let plan = plan(velocity: velocity, from: drag.start)
+        var target = plan.target
+        modelDelegate?.scrollViewWillEndDragging(
+            self,
+            withVelocity: CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000),
+            targetContentOffset: &target
+        )
+        guard case .dragging = phase else { return tellEndOfDragging(goesOn: false) }
+        let flights =
+            target == plan.target ? plan.flights : flights(to: clamped(target), velocity: velocity)
+        // A zoom that springs back takes the content along.
+        let goesOn = !isZoomBouncing && max(flights.x.duration, flights.y.duration) > 0
+        observers.report(
+            ScrollFact.endedDragging(
+                self,
+                velocity: CGVector(dx: velocity.x, dy: velocity.y),
+                target: CGPoint(x: flights.x.end, y: flights.y.end),
+                goesOn: goesOn
+            )
+        )
+        tellEndOfDragging(goesOn: goesOn)
+        // Whoever was told may have sent it elsewhere.
+        guard case .dragging = phase else { return }
+        phase = .resting
+        guard goesOn else { return cameToRest() }
+        modelDelegate?.scrollViewWillBeginDecelerating(self)
+        guard phase.isResting else { return }
+        let isOwn = target == plan.target && !isPagingEnabled
+        glide(flights.x, flights.y, isTold: true, target: isOwn ? nil : target)
+    }
+
+    private func tellEndOfDragging(goesOn: Bool) {
+        guard owesEndOfDragging else { return }
+        owesEndOfDragging = false
+        modelDelegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    }
+
+    /// Where it would come to rest, and how.
+    private func plan(velocity: CGPoint, from start: CGPoint) -> (
+        target: CGPoint, flights: (x: ScrollFlight, y: ScrollFlight)
+    ) {
+        let offset = contentOffset
+        let rate = decelerationRate.rawValue
+        let x = ScrollFlight(from: offset.x, velocity: velocity.x, on: horizontal, rate: rate)
+        let y = ScrollFlight(from: offset.y, velocity: velocity.y, on: vertical, rate: rate)
+        let free = CGPoint(x: x.end, y: y.end)
+        guard isPagingEnabled else { return (free, (x, y)) }
+        let projected = CGPoint(
+            x: Deceleration(from: offset.x, velocity: velocity.x, rate: rate).restPosition,
+            y: Deceleration(from: offset.y, velocity: velocity.y, rate: rate).restPosition
+        )
+        let page = page(nearestTo: projected, from: start)
+        return (page, flights(to: page, velocity: velocity))
+    }
+
+    /// The page nearest to an offset, at most one away from where a drag began (MO-10).
+    final func page(nearestTo offset: CGPoint, from start: CGPoint) -> CGPoint {
+        func page(_ offset: CGFloat, _ start: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+            guard axis.length > 0, axis.isScrollable else { return axis.clamped(offset) }
+            let first = (start / axis.length).rounded()
+            let wanted = (offset / axis.length).rounded()
+            return axis.clamped(min(max(wanted, first - 1), first + 1) * axis.length)
+        }
+        return CGPoint(
+            x: page(offset.x, start.x, horizontal),
+            y: page(offset.y, start.y, vertical)
+        )
+    }
+}
+
+extension ScrollAxis {
+    /// Whether a drag can move the content from an offset in the direction of a step.
+    fileprivate func canMove(from offset: CGFloat, by step: CGFloat) -> Bool {
+        guard isScrollable else { return false }
+        if bounces || step == 0 { return true }
+        return step < 0 ? offset > limits.lowerBound : offset < limits.upperBound
+    }
+}

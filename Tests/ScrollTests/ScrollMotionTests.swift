@@ -1,0 +1,370 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@Suite("How scroll views move", .stage) struct ScrollMotionTests {
+    // MARK: Golden orders
+
+    @Test func `T37, DL-01, DL-03: the delegate of a fling`() throws {
+        let room = try ScrollRoom()
+        try room.fling(1_200)
+        try room.settle()
+        #expect(
+            room.journal.take() == [
+                "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)",
+                "willBeginDecelerating", "didScroll", "didEndDecelerating",
+            ]
+        )
+        #expect(room.stage.clock.pending.isEmpty)
+    }
+
+    @Test func `T38, DL-02, MO-05: the delegate of a drag that is lifted at rest`() throws {
+        let room = try ScrollRoom()
+        try room.dragAtRest(by: 100)
+        try room.settle()
+        #expect(
+            room.journal.take() == [
+                "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)",
+            ]
+        )
+        #expect(room.delegate.velocity == .zero)
+        #expect(room.offset.y == 90)
+    }
+
+    @Test(arguments: [40.0, 100, 250])
+    func `N23: a drag of some length scrolls ten points less`(length: CGFloat) throws {
+        let room = try ScrollRoom()
+        try room.dragAtRest(by: length)
+        #expect(room.offset.y == length - 10)
+    }
+
+    // MARK: Slowing down
+
+    @Test(arguments: [300.0, 1_000, 2_400])
+    func `MO-03, N25: a fling rests where its velocity says, within half a point`(
+        velocity: CGFloat
+    ) throws {
+        let room = try ScrollRoom()
+        try room.fling(velocity, way: 220)
+        let lifted = room.offset.y
+        let told = try #require(room.delegate.velocity)
+        #expect(abs(told.y * 1_000 - velocity) < 0.001 * velocity)
+        try room.settle()
+        // 1000 ln 0.998 is -2.002: the way is the velocity divided by it.
+        #expect(abs(room.offset.y - (lifted + velocity / 2.002002670673)) <= 0.5)
+    }
+
+    @Test func `MO-02: on its way it is where the formula says, at each display frame`() throws {
+        let room = try ScrollRoom()
+        try room.fling(1_000)
+        let (start, begin) = (room.offset.y, room.stage.clock.time)
+        for _ in 0..<10 {
+            try room.stage.clock.advance(by: room.stage.clock.frameDuration)
+            let time = room.stage.clock.time - begin
+            let expected = start + 1_000 * (pow(0.998, 1_000 * time) - 1) / (1_000 * log(0.998))
+            #expect(abs(room.offset.y - expected) <= 0.5)  // Offsets are whole pixels (SV-12).
+        }
+    }
+
+    @Test func `MO-01: with the fast rate it goes a fifth as far`() throws {
+        let room = try ScrollRoom()
+        room.scroll.decelerationRate = .fast
+        try room.fling(1_000)
+        let lifted = room.offset.y
+        try room.settle()
+        #expect(abs(room.offset.y - (lifted + 1_000 / 10.0503358535)) <= 0.5)
+    }
+
+    @Test func `MO-06: the delegate chooses another end, and the way is fitted to it`() throws {
+        let room = try ScrollRoom()
+        var proposed = CGPoint.zero
+        room.delegate.target = {
+            proposed = $0
+            return CGPoint(x: 0, y: 1_000)
+        }
+        try room.fling(1_000)
+        let lifted = room.offset.y
+        #expect(abs(proposed.y - (lifted + 1_000 / 2.002002670673)) <= 0.5)
+        try room.settle()
+        #expect(room.offset.y == 1_000)
+    }
+
+    @Test func `MO-06: a target beyond the ends becomes the end`() throws {
+        let room = try ScrollRoom()
+        room.delegate.target = { _ in CGPoint(x: 0, y: 99_999) }
+        try room.fling(1_000)
+        try room.settle()
+        #expect(room.offset.y == 2_600)
+    }
+
+    @Test func `MO-09, MO-11: a fling into the end bounces, or stops there dead`() throws {
+        for bounces in [true, false] {
+            let room = try ScrollRoom()
+            room.scroll.bounces = bounces
+            room.scroll.contentOffset = CGPoint(x: 0, y: 2_200)
+            var farthest: CGFloat = 0
+            room.delegate.onScroll = { farthest = max(farthest, $0.contentOffset.y) }
+            try room.fling(2_000)
+            try room.settle()
+            #expect(room.offset.y == 2_600)
+            #expect(bounces ? farthest > 2_620 : farthest == 2_600)
+            #expect(room.journal.lines.last == "didEndDecelerating")
+        }
+    }
+
+    @Test func `MO-07: beyond the end the content follows on the rubber band`() throws {
+        let room = try ScrollRoom()
+        try room.fingers.fingerDown(at: CGPoint(x: 150, y: 200))
+        try room.fingers.fingerMove(to: CGPoint(x: 150, y: 310), duration: 0.3)
+        // 100 points of pull in a viewport of 400: (1 - 1 / (100 · 0.55 / 400 + 1)) · 400 = 48.35.
+        #expect(room.offset.y == -48)
+        try room.fingers.wait(0.2)
+        try room.fingers.fingerUp()
+        #expect(room.journal.lines.contains("didEndDragging(true)"))
+        let (begin, start) = (room.stage.clock.time, -48.0)
+        try room.stage.clock.advance(by: 0.1)
+        // MO-08, a critical spring of frequency 10: after 0.1 s 2/e of the way is left.
+        let time = room.stage.clock.time - begin
+        #expect(abs(room.offset.y - start * (1 + 10 * time) * exp(-10 * time)) <= 0.8)
+        try room.settle()
+        #expect(room.offset.y == 0)
+        #expect(room.journal.lines.last == "didEndDecelerating")
+    }
+
+    // MARK: Pages
+
+    @Test func `MO-10: pages: at most one at a gesture, the nearest one after that`() throws {
+        let room = try ScrollRoom(content: CGSize(width: 1_500, height: 400))
+        room.scroll.isPagingEnabled = true
+        func swipe(by way: CGFloat, velocity: CGFloat?) throws -> CGFloat {
+            let (from, to) = (CGPoint(x: 280, y: 300), CGPoint(x: 280 - way, y: 300))
+            if let velocity {
+                try room.fingers.fingerFling(from: from, to: to, velocity: velocity, duration: 0.3)
+            } else {
+                try room.fingers.fingerDown(at: from)
+                try room.fingers.fingerMove(to: to, duration: 0.2)
+                try room.fingers.wait(0.2)
+                try room.fingers.fingerUp()
+            }
+            try room.settle()
+            return room.offset.x
+        }
+        #expect(try swipe(by: 100, velocity: nil) == 0)  // 90 points: less than half a page.
+        #expect(try swipe(by: 170, velocity: nil) == 300)  // 160 points: more than half.
+        #expect(try swipe(by: 240, velocity: 2_500) == 600)  // Never two.
+        room.scroll.contentOffset = CGPoint(x: 1_200, y: 0)
+        #expect(try swipe(by: 240, velocity: 1_000) == 1_200)  // There is no page behind the last.
+    }
+
+    @Test func `a page that is stopped half-way goes to the nearest one when the finger lifts`()
+        throws
+    {
+        let room = try ScrollRoom(content: CGSize(width: 1_500, height: 400))
+        room.scroll.isPagingEnabled = true
+        try room.fingers.fingerFling(
+            from: CGPoint(x: 280, y: 300),
+            to: CGPoint(x: 100, y: 300),
+            velocity: 1_500,
+            duration: 0.3
+        )
+        try room.fingers.wait(0.03)
+        try room.fingers.fingerDown(at: CGPoint(x: 150, y: 300))
+        let held = room.offset.x
+        #expect(held > 150 && held < 300)
+        try room.fingers.fingerUp()
+        try room.settle()
+        #expect(room.offset.x == 300)
+    }
+
+    // MARK: By code
+
+    @Test func `MO-14: an animated offset takes 0.3 s and says when it is there`() throws {
+        let room = try ScrollRoom()
+        room.scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+        #expect(room.offset == .zero && room.scroll.isScrollAnimating)
+        try room.stage.clock.advance(by: 0.15)
+        #expect(room.offset.y == 250)
+        #expect(room.journal.take() == ["didScroll"])
+        try room.stage.clock.advance(by: 0.15)
+        #expect(room.offset.y == 500 && !room.scroll.isScrollAnimating)
+        #expect(room.journal.take() == ["didScroll", "didEndScrollingAnimation"])
+        #expect(room.stage.clock.isIdle)
+    }
+
+    @Test func `a finger that drags ends an animated offset where it is`() throws {
+        let room = try ScrollRoom()
+        room.scroll.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
+        try room.fingers.wait(0.1)
+        try room.fingers.fingerDown(at: CGPoint(x: 150, y: 400))
+        try room.fingers.fingerMove(to: CGPoint(x: 150, y: 380))
+        let taken = room.offset.y
+        #expect(taken > 0 && taken < 1_000)
+        #expect(
+            room.journal.take() == ["didScroll", "didEndScrollingAnimation", "willBeginDragging"]
+        )
+        try room.fingers.wait(0.5)
+        #expect(room.offset.y == taken)
+        try room.fingers.fingerUp()
+    }
+
+    @Test func `setContentOffset without animation stops a deceleration`() throws {
+        let room = try ScrollRoom()
+        try room.fling(1_000)
+        try room.fingers.wait(0.1)
+        room.scroll.setContentOffset(room.offset, animated: false)
+        let stopped = room.offset.y
+        try room.fingers.wait(1)
+        #expect(room.offset.y == stopped && !room.scroll.isDecelerating)
+    }
+
+    @Test func `content that is put back under way goes on at its speed, without end`() throws {
+        let room = try ScrollRoom()
+        try room.fling(2_000)
+        try room.fingers.wait(0.1)
+        let before = room.offset.y
+        room.scroll.contentOffset.y -= 300
+        try room.settle()
+        #expect(room.offset.y > before - 300 + 100)
+        #expect(room.journal.lines.last == "didEndDecelerating")
+    }
+
+    @Test func `a delegate that clamps every offset wins, and the finger turns around at once`()
+        throws
+    {
+        let room = try ScrollRoom()
+        room.delegate.onScroll = { if $0.contentOffset.y > 40 { $0.contentOffset.y = 40 } }
+        try room.fingers.fingerDown(at: CGPoint(x: 150, y: 400))
+        try room.fingers.fingerMove(to: CGPoint(x: 150, y: 250), duration: 0.3)
+        #expect(room.offset.y == 40)
+        try room.fingers.fingerMove(to: CGPoint(x: 150, y: 260))
+        #expect(room.offset.y == 30)
+        try room.fingers.fingerCancel()
+    }
+
+    @Test func `a delegate that scrolls elsewhere at the lift gets its way`() throws {
+        let room = try ScrollRoom()
+        room.delegate.onEndDragging = {
+            $0.setContentOffset(CGPoint(x: 0, y: 2_000), animated: true)
+        }
+        try room.fling(1_000)
+        try room.settle()
+        #expect(room.offset.y == 2_000)
+        #expect(
+            room.journal.take() == [
+                "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)",
+                "didScroll", "didEndScrollingAnimation",
+            ]
+        )
+    }
+
+    @Test func `SV-12: offsets are whole pixels of the screen`() throws {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        scroll.contentSize = CGSize(width: 300, height: 3_000)
+        let stage = try Stage(views: [scroll], screen: UIScreen(scale: 3))
+        scroll.contentOffset = CGPoint(x: 0, y: 10.4)
+        #expect(abs(scroll.contentOffset.y - 31.0 / 3) < 1e-9)
+        scroll.bounds.origin.y = 20
+        #expect(scroll.contentOffset.y == 20)
+        #expect(stage.clock.isIdle)
+    }
+
+    @Test func `a rectangle is shown with as little scrolling as possible`() throws {
+        let room = try ScrollRoom()
+        room.scroll.contentInset = UIEdgeInsets(top: 20, bottom: 50)
+        func show(_ y: CGFloat, _ height: CGFloat = 40) -> CGFloat {
+            room.scroll.scrollRectToVisible(
+                CGRect(x: 0, y: y, width: 10, height: height),
+                animated: false
+            )
+            return room.offset.y
+        }
+        #expect(show(100) == 0)
+        #expect(show(500) == 190)  // Its end at 540 above the inset of 50: 540 - 350.
+        #expect(show(300) == 190)
+        #expect(show(100) == 80)  // Its beginning below the inset of 20.
+        #expect(show(1_000, 900) == 980)  // What does not fit shows its beginning.
+        #expect(show(2_990, 10) == 2_650)
+    }
+
+    @Test func `content that shrinks under a resting view brings it back`() throws {
+        let room = try ScrollRoom()
+        room.scroll.contentOffset = CGPoint(x: 0, y: 2_000)
+        room.scroll.contentSize.height = 1_000
+        #expect(room.offset.y == 600)
+        room.scroll.contentSize.height = 100
+        #expect(room.offset.y == 0)
+    }
+
+    @Test func `content that shrinks while it slows down ends at its new end`() throws {
+        let room = try ScrollRoom()
+        try room.fling(2_000)
+        room.scroll.contentSize.height = 800
+        try room.settle()
+        #expect(room.offset.y == 400)
+        #expect(room.journal.lines.last == "didEndDecelerating")
+    }
+
+    @Test func `a view that leaves its window while it moves stands still`() throws {
+        let room = try ScrollRoom()
+        try room.fling(2_000)
+        room.scroll.removeFromSuperview()
+        let left = room.offset
+        try room.fingers.wait(1)
+        #expect(room.offset == left && room.stage.clock.isIdle)
+    }
+
+    // MARK: To the top
+
+    @Test func `SV-15: a tap on the status bar scrolls the one view that wants it to the top`()
+        throws
+    {
+        let room = try ScrollRoom()
+        room.scroll.contentOffset = CGPoint(x: 0, y: 700)
+        _ = room.journal.take()
+        try room.fingers.statusBarTap()
+        try room.settle()
+        #expect(room.offset.y == 0)
+        #expect(room.journal.take() == ["shouldScrollToTop", "didScroll", "didScrollToTop"])
+
+        room.scroll.contentOffset = CGPoint(x: 0, y: 700)
+        room.delegate.scrollsToTop = false
+        try room.fingers.statusBarTap()
+        try room.settle()
+        #expect(room.offset.y == 700)
+
+        let other = UIScrollView(frame: CGRect(x: 0, y: 600, width: 300, height: 100))
+        room.stage.window.addSubview(other)
+        room.delegate.scrollsToTop = true
+        _ = room.journal.take()
+        try room.fingers.statusBarTap()
+        try room.settle()
+        #expect(room.offset.y == 700 && room.journal.take() == [])
+        #expect(
+            room.stage.transcript.description.contains(
+                "scrolls nobody to the top: 2 visible scroll views want it"
+            )
+        )
+    }
+
+    // MARK: Refreshing
+
+    @Test func `pulled far enough, it refreshes once and keeps room until that is over`() throws {
+        let room = try ScrollRoom()
+        let refresh = UIRefreshControl()
+        var refreshed = 0
+        refresh.addAction(UIAction { _ in refreshed += 1 }, for: .valueChanged)
+        room.scroll.refreshControl = refresh
+        try room.fingers.fingerDown(at: CGPoint(x: 150, y: 150))
+        try room.fingers.fingerMove(to: CGPoint(x: 150, y: 250), duration: 0.2)
+        #expect(refreshed == 0 && !refresh.isRefreshing)
+        try room.fingers.fingerMove(to: CGPoint(x: 150, y: 490), duration: 0.2)
+        #expect(refreshed == 1 && refresh.isRefreshing)
+        try room.fingers.wait(0.2)
+        try room.fingers.fingerUp()
+        try room.settle()
+        #expect(room.offset.y == -60)
+        refresh.endRefreshing()
+        try room.settle()
+        #expect(room.offset.y == 0 && refreshed == 1 && !refresh.isRefreshing)
+    }
+}
