@@ -1,7 +1,5 @@
 /// Rows that a finger carries to another place, in editing mode.
 extension UITableView {
-    private var observers: TouchObservers { VirtualClock.current.observers }
-
     /// [choice] Whether `moveRowAt` is implemented cannot be known; who implements `canMoveRowAt` means
     /// it (decision 16).
     final func mayBeMoved(_ place: ListPlace) -> Bool {

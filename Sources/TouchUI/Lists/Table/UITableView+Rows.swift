@@ -1,7 +1,5 @@
 /// Which rows there are, where, and which of them have cells.
 extension UITableView {
-    private var observers: TouchObservers { VirtualClock.current.observers }
-
     // MARK: Loading
 
     /// Everything about the rows is out of date; they are asked for when somebody wants to know.

@@ -1,7 +1,5 @@
 /// Which rows are selected: by fingers (TB-01…TB-04) and by code.
 extension UITableView {
-    private var observers: TouchObservers { VirtualClock.current.observers }
-
     // MARK: By fingers
 
     /// A finger has chosen a row.

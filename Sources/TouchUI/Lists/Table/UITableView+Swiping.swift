@@ -1,7 +1,5 @@
 /// Rows that are pulled aside, and what is found beside them (TB-07).
 extension UITableView {
-    private var observers: TouchObservers { VirtualClock.current.observers }
-
     // MARK: The finger
 
     /// Whether a finger that has gone as far as a pan needs pulls a row: it must go to the side rather
@@ -229,7 +227,6 @@ extension UITableView {
             dampingRatio: 1
         )
         let duration = spring.settlingTime(within: 0.5)
-        let clock = window?.application.clock ?? VirtualClock.current
         swipe.motion = clock.move(named: "row swipe") { [weak self, weak swipe] time in
             guard let self, let swipe, self.swipe === swipe else { return false }
             let isOver = time >= duration

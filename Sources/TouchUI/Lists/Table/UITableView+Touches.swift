@@ -1,7 +1,5 @@
 /// What a finger does with the row it landed on (TB-01): the shell of `RowTouch`.
 extension UITableView {
-    private var observers: TouchObservers { VirtualClock.current.observers }
-
     /// Whether fingers may select rows now.
     final var selectionIsAllowed: Bool {
         isEditing

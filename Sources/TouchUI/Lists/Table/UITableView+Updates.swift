@@ -1,7 +1,5 @@
 /// Rows that come, go and move by code.
 extension UITableView {
-    private var observers: TouchObservers { VirtualClock.current.observers }
-
     final func change(_ note: (inout ListChange) -> Void) {
         beginUpdates()
         note(&change)
