@@ -33,4 +33,7 @@ public let exampleScenes: [Scene] = [
     Scene("sign-in", "A form: two fields, return moves on, the button becomes enabled.") {
         SignInController()
     },
+    Scene("list", "A table: rows are selected, swiped, deleted and put in order.") {
+        ListController()
+    },
 ]

@@ -39,8 +39,9 @@ final class TracedCell: UITableViewCell {
     }
 }
 
-/// Texts in sections, shown by traced cells.
+/// Texts in sections, shown by traced cells; they may be edited and moved if `isEditable`.
 class Texts: NSObject, UITableViewDataSource {
+    var isEditable = false
     let journal: Journal
     var sections: [[String]]
     var asked = 0
@@ -63,6 +64,17 @@ class Texts: NSObject, UITableViewDataSource {
         if tracesCells { (cell as? TracedCell)?.journal = journal }
         return cell
     }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        isEditable
+    }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        isEditable
+    }
+    // A method that only a subclass declares would not be found: the hook is here.
+    func title(_ section: Int) -> String? { nil }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        title(section)
+    }
     func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
@@ -84,12 +96,6 @@ class Texts: NSObject, UITableViewDataSource {
     }
 }
 
-/// Texts whose rows may be edited and moved.
-final class EditableTexts: Texts {
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        true
-    }
-}
 
 /// A delegate that writes down what it is told of rows, and may answer.
 class TracedDelegate: NSObject, UITableViewDelegate {
@@ -132,6 +138,33 @@ class TracedDelegate: NSObject, UITableViewDelegate {
     }
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         journal.add("didDeselect \(indexPath.short)")
+    }
+    /// The height of a row; nil is as if the method were not there.
+    func height(_ path: IndexPath) -> CGFloat? { nil }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        height(indexPath) ?? UITableView.automaticDimension
+    }
+    var leading: (IndexPath) -> UISwipeActionsConfiguration? = { _ in nil }
+    var trailing: (IndexPath) -> UISwipeActionsConfiguration? = { _ in nil }
+    func tableView(
+        _ tableView: UITableView,
+        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { leading(indexPath) }
+    func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { trailing(indexPath) }
+    func tableView(
+        _ tableView: UITableView,
+        accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {
+        journal.add("accessory \(indexPath.short)")
+    }
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        journal.add("willBeginEditing \(indexPath.short)")
+    }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        journal.add("didEndEditing \(indexPath?.short ?? "nothing")")
     }
     func tableView(
         _ tableView: UITableView,
