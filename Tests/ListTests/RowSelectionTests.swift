@@ -39,8 +39,8 @@ import UIKit
             150.0 ms  TracedCell@0.7  hands touchesBegan on to table
             150.0 ms  table  highlights [0, 2] (TB-01)
             200.0 ms  event  finger 1 ended (150, 210)
-            200.0 ms  row swipe  possible → failed: moved 0 pt, needs 10 pt (PAN-02)
-            200.0 ms  UIScrollViewPanGestureRecognizer on table  possible → failed: moved 0 pt, needs 10 pt (PAN-02)
+            200.0 ms  row swipe  possible → failed: lifted after 0 pt, needs 10 pt (PAN-02)
+            200.0 ms  UIScrollViewPanGestureRecognizer on table  possible → failed: lifted after 0 pt, needs 10 pt (PAN-02)
             200.0 ms  UIView@0.7.0  touchesEnded finger 1 (150, 22)
             200.0 ms  UIView@0.7.0  hands touchesEnded on to TracedCell@0.7
             200.0 ms  TracedCell@0.7  hands touchesEnded on to table

@@ -39,7 +39,7 @@ import UIKit
         let start = room.middle(row)
         try room.fingers.fingerDown(at: start)
         try room.fingers.fingerMove(
-            to: CGPoint(x: start.x + points, y: start.y + 3),
+            to: CGPoint(x: start.x + points, y: start.y),
             duration: 0.2
         )
         try room.fingers.wait(0.2)
@@ -91,7 +91,7 @@ import UIKit
         let y = room.middle(2).y
         try room.fingers.fingerFling(
             from: CGPoint(x: 250, y: y),
-            to: CGPoint(x: 200, y: y),
+            to: CGPoint(x: 180, y: y),
             velocity: 800,
             duration: 0.1
         )
@@ -99,7 +99,7 @@ import UIKit
         #expect(x(room) == -148)
         try room.fingers.fingerFling(
             from: CGPoint(x: 50, y: y),
-            to: CGPoint(x: 100, y: y),
+            to: CGPoint(x: 120, y: y),
             velocity: 800,
             duration: 0.1
         )
@@ -108,14 +108,18 @@ import UIKit
     }
 
     @Test func `TB-07: a full swipe performs the first action, where that is allowed`() throws {
-        let room = try room()
+        do {
+            let room = try room()
+            try pull(room, by: -160)
+            #expect(
+                room.journal.take() == ["willBeginEditing 0-2", "Delete", "didEndEditing 0-2"]
+            )
+            #expect(x(room) == 0)
+        }
+        let room = try room(full: false)
         try pull(room, by: -160)
-        #expect(room.journal.take() == ["willBeginEditing 0-2", "Delete", "didEndEditing 0-2"])
-        #expect(x(room) == 0)
-        let other = try self.room(full: false)
-        try pull(other, by: -160)
-        #expect(other.journal.take() == ["willBeginEditing 0-2"])
-        #expect(x(other) == -148)
+        #expect(room.journal.take() == ["willBeginEditing 0-2"])
+        #expect(x(room) == -148)
     }
 
     @Test func `a swipe to the right shows what is on the left`() throws {
@@ -145,7 +149,7 @@ import UIKit
     @Test func `scrolling closes it`() throws {
         let room = try room()
         try pull(room, by: -100)
-        try room.fingers.fingerDrag(from: room.middle(8), to: room.middle(5), duration: 0.3)
+        try room.fingers.fingerDrag(from: room.middle(5), to: room.middle(4), duration: 0.5)
         try room.settle()
         #expect(room.table.contentOffset.y > 0)
         #expect(x(room) == 0)
@@ -164,7 +168,9 @@ import UIKit
         #expect(room.table.contentOffset.y > 0)
         room.table.contentOffset = .zero
         try pull(room, by: -100, row: 3)
-        #expect(room.journal.take() == [])
+        // No action, and the table does not scroll that way: for a finger on a row it is a tap.
+        #expect(room.journal.take().last == "didSelect 0-3")
+        room.stage.trace.clear()
         try room.fingers.fingerDown(at: start)
         try room.fingers.fingerMove(to: CGPoint(x: start.x - 100, y: start.y), duration: 0.2)
         #expect(x(room) == -90)
