@@ -33,6 +33,12 @@ public let exampleScenes: [Scene] = [
     Scene("sign-in", "A form: two fields, return moves on, the button becomes enabled.") {
         SignInController()
     },
+    Scene("photo-scroller", "Three photos side by side: swiped to, zoomed, moved.") {
+        PhotoScrollerController()
+    },
+    Scene("pages-in-list", "A list that is refreshed, with pages in it that go sideways.") {
+        PagesInListController()
+    },
     Scene("list", "A table: rows are selected, swiped, deleted and put in order.") {
         ListController()
     },

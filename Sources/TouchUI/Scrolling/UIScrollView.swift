@@ -328,6 +328,18 @@
     /// Shows the bars for a moment; nothing here draws them.
     open func flashScrollIndicators() {}
 
+    // MARK: What it shows, for trees that are printed
+
+    package var contentText: String? { nil }
+
+    /// How far it is scrolled and zoomed, where it is.
+    package var contentValue: String? {
+        let offset = contentOffset == .zero ? nil : "offset \(contentOffset.short)"
+        let scale = modelZoomScale == 1 ? nil : "zoom \(modelZoomScale.short)"
+        let words = [offset, scale].compactMap { $0 }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
     /// The control that pulling the content down refreshes with; none.
     open var refreshControl: UIRefreshControl? {
         didSet {

@@ -96,6 +96,8 @@
     }
     private weak var textDelegate: (any UITextViewDelegate)?
 
+    package override var contentText: String? { text }
+
     // MARK: First responder
 
     /// True while it is editable, or its text can be selected.

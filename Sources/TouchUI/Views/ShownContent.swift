@@ -26,9 +26,7 @@ extension UITextField: ShowsContent {
     package var contentText: String? { accessibilityDefaults.value }
 }
 
-extension UITextView: ShowsContent {
-    package var contentText: String? { text }
-}
+extension UIScrollView: ShowsContent {}
 
 extension UISwitch: ShowsContent {
     package var contentValue: String? { isOn ? "on" : "off" }
