@@ -96,7 +96,6 @@ class Texts: NSObject, UITableViewDataSource {
     }
 }
 
-
 /// A delegate that writes down what it is told of rows, and may answer.
 class TracedDelegate: NSObject, UITableViewDelegate {
     let journal: Journal

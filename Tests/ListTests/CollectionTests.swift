@@ -77,7 +77,9 @@ import UIKit
             withReuseIdentifier: "header"
         )
         room.view.layoutIfNeeded()
-        #expect(room.view.layoutAttributesForItem(at: path(0))?.frame.origin == CGPoint(x: 10, y: 35))
+        #expect(
+            room.view.layoutAttributesForItem(at: path(0))?.frame.origin == CGPoint(x: 10, y: 35)
+        )
         #expect(room.view.layoutAttributesForItem(at: path(0, 1))?.frame.minY == 205)
         let header = room.view.supplementaryView(
             forElementKind: UICollectionView.elementKindSectionHeader,
@@ -86,7 +88,9 @@ import UIKit
         #expect(header?.frame == CGRect(x: 0, y: 170, width: 300, height: 30))
         room.layout.scrollDirection = .horizontal
         room.view.layoutIfNeeded()
-        #expect(room.view.layoutAttributesForItem(at: path(0))?.frame.origin == CGPoint(x: 30, y: 5))
+        #expect(
+            room.view.layoutAttributesForItem(at: path(0))?.frame.origin == CGPoint(x: 30, y: 5)
+        )
     }
 
     @Test func `items of their own sizes fill lines one after the other`() throws {

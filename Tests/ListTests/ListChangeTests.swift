@@ -99,9 +99,15 @@ import Testing
         for y in stride(from: CGFloat(-3), to: geometry.height + 3, by: 0.5) {
             let expected = rows.first { $0.end > y }
             #expect(geometry.firstRow(endingBelow: y) == expected?.place)
-            #expect(geometry.row(at: y) == (expected.map { $0.start <= y } == true ? expected?.place : nil))
+            #expect(
+                geometry.row(at: y)
+                    == (expected.map { $0.start <= y } == true ? expected?.place : nil)
+            )
         }
-        #expect(geometry.rows(from: 0, to: 20) == rows.filter { $0.end > 0 && $0.start < 20 }.map(\.place))
+        #expect(
+            geometry.rows(from: 0, to: 20)
+                == rows.filter { $0.end > 0 && $0.start < 20 }.map(\.place)
+        )
     }
 
     @Test func `a hundred thousand rows of one height are one number`() {

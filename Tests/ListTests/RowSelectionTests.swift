@@ -140,7 +140,8 @@ import UIKit
     }
 
     @Test
-    func `T12, TB-06: a tap on the table's superview takes a quick tap; nothing is selected`() throws
+    func `T12, TB-06: a tap on the table's superview takes a quick tap; nothing is selected`()
+        throws
     {
         var taps = 0
         let room = try TableRoom(around: { table in
@@ -260,7 +261,8 @@ import UIKit
         #expect(room.selected == ["0-2"])
     }
 
-    @Test func `a control in a cell keeps its touch, and the accessory tells the delegate`() throws {
+    @Test func `a control in a cell keeps its touch, and the accessory tells the delegate`() throws
+    {
         let room = try TableRoom()
         let cell = try #require(room.table.cellForRow(at: IndexPath(row: 1, section: 0)))
         var taps = 0

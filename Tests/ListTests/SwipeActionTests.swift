@@ -82,7 +82,9 @@ import UIKit
         #expect(x(room) == 0)
         #expect(room.journal.take() == ["willBeginEditing 0-2", "didEndEditing 0-2"])
         #expect(
-            room.story == ["closes the actions of [0, 2]: it was pulled 73 of 148 pt at 0 pt/s (TB-07)"]
+            room.story == [
+                "closes the actions of [0, 2]: it was pulled 73 of 148 pt at 0 pt/s (TB-07)"
+            ]
         )
     }
 
@@ -219,12 +221,16 @@ import UIKit
 }
 
 @Suite("Rows in editing mode", .stage) struct ReorderTests {
-    private func room(_ sections: [[String]] = [["a", "b", "c", "d", "e", "f"]]) throws -> TableRoom {
-        let room = try TableRoom(sections, source: { texts, journal in
-            let texts = Texts(texts, journal)
-            texts.isEditable = true
-            return texts
-        })
+    private func room(_ sections: [[String]] = [["a", "b", "c", "d", "e", "f"]]) throws -> TableRoom
+    {
+        let room = try TableRoom(
+            sections,
+            source: { texts, journal in
+                let texts = Texts(texts, journal)
+                texts.isEditable = true
+                return texts
+            }
+        )
         room.table.setEditing(true, animated: false)
         room.table.layoutIfNeeded()
         return room
@@ -246,9 +252,11 @@ import UIKit
         #expect(room.journal.take() == ["moveRowAt 0-1 to 0-4"])
         #expect(room.texts.sections == [["a", "c", "d", "e", "b", "f"]])
         #expect(room.shown == ["a", "c", "d", "e", "b", "f"])
-        #expect(room.story == [
-            "[0, 1] is picked up", "[0, 1] is dropped as [0, 4]", "moves 1 row",
-        ])
+        #expect(
+            room.story == [
+                "[0, 1] is picked up", "[0, 1] is dropped as [0, 4]", "moves 1 row",
+            ]
+        )
         #expect(room.table.contentOffset == .zero)
         try room.stage.expectNothingElse()
     }

@@ -33,7 +33,9 @@ import UIKit
         #expect(room.selected == [])
     }
 
-    @Test func `a row that is pushed down keeps its finger and its highlight, and is selected`() throws {
+    @Test func `a row that is pushed down keeps its finger and its highlight, and is selected`()
+        throws
+    {
         let room = try TableRoom()
         try room.down(3)
         try room.hold()
@@ -83,7 +85,8 @@ import UIKit
         #expect(room.selected == [])
     }
 
-    @Test func `rows inserted, deleted, moved and reloaded in one go are where they belong`() throws {
+    @Test func `rows inserted, deleted, moved and reloaded in one go are where they belong`() throws
+    {
         let room = try TableRoom([["a", "b", "c", "d", "e"], ["x"]])
         for row in [1, 3] {
             room.table.allowsMultipleSelection = true
@@ -103,7 +106,9 @@ import UIKit
         #expect(isDone)
         #expect(room.shown == ["new", "e", "b", "d!", "x", "a"])
         #expect(room.selected == ["0-2", "0-3"])
-        #expect(room.table.visibleCells.filter(\.isSelected).map { $0.textLabel?.text } == ["b", "d!"])
+        #expect(
+            room.table.visibleCells.filter(\.isSelected).map { $0.textLabel?.text } == ["b", "d!"]
+        )
         #expect(room.refusals == [])
         room.texts.sections.removeFirst()
         room.table.deleteSections(IndexSet(integer: 0), with: .automatic)
@@ -111,7 +116,9 @@ import UIKit
         #expect(room.selected == [])
     }
 
-    @Test func `numbers that do not fit are refused with a sentence, and all is loaded anew`() throws {
+    @Test func `numbers that do not fit are refused with a sentence, and all is loaded anew`()
+        throws
+    {
         let room = try TableRoom([["a", "b"]])
         room.texts.sections = [["a", "b", "c", "d"]]
         room.table.insertRows(at: [path(2)], with: .automatic)

@@ -159,7 +159,19 @@ import UIKit
         #expect(room.selected == [])
     }
 
-    @Test func `a table controller is its table's delegate and data source, subclasses too`() throws {
+    @Test func `a row far below is found by scrolling until it exists`() throws {
+        let room = try TableRoom([(0..<200).map { "r\($0)" }])
+        try room.fingers.fingerScroll(room.table, lookingFor: "r120") {
+            room.shown.contains("r120")
+        }
+        try room.settle()
+        #expect(room.selected == [])
+        try room.tap(120)
+        #expect(room.selected == ["0-120"])
+    }
+
+    @Test func `a table controller is its table's delegate and data source, subclasses too`() throws
+    {
         let controller = Fruits(style: .plain)
         let stage = try Stage(showing: controller, screen: UIScreen(scale: 1))
         stage.window.layoutIfNeeded()

@@ -9,7 +9,10 @@ extension ListFact {
             case .lost(let list, let path, let reason):
                 (list, "does not select \(path.words): \(reason.words)")
             case .selected(let list, let path, let isOn):
-                (list, "\(isOn ? "selects" : "deselects") \(path.words) (\(isOn ? "TB-01" : "TB-03"))")
+                (
+                    list,
+                    "\(isOn ? "selects" : "deselects") \(path.words) (\(isOn ? "TB-01" : "TB-03"))"
+                )
             case .redirected(let list, let path, let other):
                 (
                     list,

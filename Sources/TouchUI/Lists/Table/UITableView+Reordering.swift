@@ -93,7 +93,9 @@ extension UITableView {
     }
 
     private func isPossible(_ target: ListPlace, for carried: CarriedRow) -> Bool {
-        guard geometry.sections.indices.contains(target.section), target.row >= 0 else { return false }
+        guard geometry.sections.indices.contains(target.section), target.row >= 0 else {
+            return false
+        }
         let count = geometry.sections[target.section].rows.count
         return target.row < (target.section == carried.source.section ? count : count + 1)
     }

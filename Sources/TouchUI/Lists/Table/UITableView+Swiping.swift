@@ -10,7 +10,9 @@ extension UITableView {
         if let control = touch.hitView as? UIControl, control.isTracking { return false }
         let (start, now) = (convert(touch.startLocation, from: nil), touch.location(in: self))
         let (dx, dy) = (now.x - start.x, now.y - start.y)
-        guard dx.magnitude > dy.magnitude, let place = geometry.row(at: start.y) else { return false }
+        guard dx.magnitude > dy.magnitude, let place = geometry.row(at: start.y) else {
+            return false
+        }
         if let swipe {
             if swipe.place == place { return true }
             closeSwipe(because: "another row is pulled", animated: true)

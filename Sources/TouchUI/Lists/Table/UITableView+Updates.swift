@@ -83,7 +83,8 @@ extension UITableView {
             }
             for (section, (wanted, new)) in zip(wanted, new).enumerated() {
                 guard let wanted, wanted != new else { continue }
-                return "section \(section) should have \(wanted) rows after the update, and the data "
+                return
+                    "section \(section) should have \(wanted) rows after the update, and the data "
                     + "source says \(new)."
             }
             return nil

@@ -173,7 +173,9 @@
     // MARK: Heights, in points
 
     /// The height of rows for which the delegate says none; automatic: that of an ordinary row.
-    open var rowHeight: CGFloat = automaticDimension { didSet { forgetHeights(oldValue, rowHeight) } }
+    open var rowHeight: CGFloat = automaticDimension {
+        didSet { forgetHeights(oldValue, rowHeight) }
+    }
     /// What a row's height may be. Kept, and not needed: heights are known exactly here.
     open var estimatedRowHeight: CGFloat = automaticDimension
     /// The height of section headers for which the delegate says none; automatic: none without a view

@@ -294,7 +294,8 @@
         if let shown, shown.superview !== self { addSubview(shown) }
         let needsButton =
             shown == nil
-            && (shownAccessoryType == .detailButton || shownAccessoryType == .detailDisclosureButton)
+            && (shownAccessoryType == .detailButton
+                || shownAccessoryType == .detailDisclosureButton)
         if needsButton, accessoryButton == nil {
             let button = UIButton(type: .detailDisclosure)
             button.accessibilityLabel = "More Info"
@@ -454,7 +455,7 @@
         }
     }
 
-    /// Reads as its texts do, and says that it is selected; an element unless it holds some ([choice]).
+    /// Reads as its texts do, and says that it is selected. It is no element: its labels are ([choice]).
     override var accessibilityDefaults: AccessibilityDefaults {
         let texts = [madeTextLabel?.text, madeDetailLabel?.text].compactMap { $0 }
         let configured = (contentConfiguration as? UIListContentConfiguration)?.spoken
