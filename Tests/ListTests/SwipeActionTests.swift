@@ -148,12 +148,46 @@ import UIKit
         #expect(room.selected == ["0-5"])
     }
 
+    @Test func `a pan in the cell wins over it, and nothing is left of it`() throws {
+        let room = try room()
+        let cell = try #require(room.table.cellForRow(at: path))
+        cell.contentView.addGestureRecognizer(UIPanGestureRecognizer())
+        let views = room.table.subviews.count
+        try pull(room, by: -100)
+        #expect(room.journal.take() == [])
+        #expect(room.table.subviews.count == views)
+        #expect(room.story == [])
+        try room.tap(5)
+        #expect(room.selected == ["0-5"])
+    }
+
+    @Test func `why a row is not pulled is told by its pan (TB-07)`() throws {
+        let room = try room()
+        try pull(room, by: -100, row: 3)
+        let start = room.middle(2)
+        try room.fingers.fingerDrag(
+            from: start,
+            to: CGPoint(x: start.x, y: start.y - 60),
+            duration: 0.3
+        )
+        try room.settle()
+        let reasons = room.stage.trace.entries.filter { $0.subject == "row swipe" }.map(\.text)
+        #expect(
+            reasons == [
+                "possible → failed: the row has no actions on that side (TB-07)",
+                "possible → failed: went up or down (TB-07)",
+            ]
+        )
+    }
+
     @Test func `scrolling closes it`() throws {
         let room = try room()
         try pull(room, by: -100)
-        try room.fingers.fingerDrag(from: room.middle(5), to: room.middle(4), duration: 0.5)
+        try room.fingers.fingerDrag(from: room.middle(5), to: room.middle(4), duration: 0.15)
         try room.settle()
         #expect(room.table.contentOffset.y > 0)
+        room.table.contentOffset = .zero
+        room.table.layoutIfNeeded()
         #expect(x(room) == 0)
         #expect(room.story.last == "closes the actions of [0, 2]: the table is scrolled (TB-07)")
     }

@@ -59,6 +59,7 @@ import UIKit
             let silent = Silent()
             uniform.table.delegate = silent
             uniform.table.rowHeight = 50
+            uniform.table.layoutIfNeeded()
             #expect(uniform.table.contentSize.height == 5_000_000)
         }
         let own = try TableRoom(delegate: Heights.init)

@@ -111,7 +111,7 @@ final class SwipeShield: UIView {
 }
 
 /// The table's own pan, which pulls rows aside.
-final class RowSwipePan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
+final class RowSwipePan: UIPanGestureRecognizer {
     private weak var table: UITableView?
 
     init(table: UITableView) {
@@ -119,11 +119,16 @@ final class RowSwipePan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
         super.init(target: nil, action: nil)
         maximumNumberOfTouches = 1
         name = "row swipe"
-        delegate = self
         addTarget(table, action: Selector(UITableView.rowIsPulled, named: "rowIsPulled"))
     }
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        table?.rowMayBePulled(by: self) ?? false
+    override func reasonNotToBegin() -> GestureReason? {
+        table?.reasonNotToPull(self)
+    }
+
+    /// It may have been prevented after it had been asked.
+    override func reset() {
+        super.reset()
+        table?.forgetSwipeThatNeverBegan()
     }
 }

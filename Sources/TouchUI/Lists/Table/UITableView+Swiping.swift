@@ -2,26 +2,29 @@
 extension UITableView {
     // MARK: The finger
 
-    /// Whether a finger that has gone as far as a pan needs pulls a row: it must go to the side rather
-    /// than up or down, and the row must have actions on that side.
-    final func rowMayBePulled(by pan: RowSwipePan) -> Bool {
-        guard let touch = pan.sequenceTouches.first, carried == nil else { return false }
+    /// Why a finger that has gone as far as a pan needs does not pull a row: it must go to the side
+    /// rather than up or down, and the row must have actions on that side.
+    final func reasonNotToPull(_ pan: RowSwipePan) -> GestureReason? {
+        guard let touch = pan.sequenceTouches.first else { return .nothingBesideRow }
         // A control that follows the finger keeps it, as it does from scrolling (SV-05).
-        if let control = touch.hitView as? UIControl, control.isTracking { return false }
+        if let control = touch.hitView as? UIControl, control.isTracking || carried != nil {
+            return .keptByContent(observers.isListening ? control.stableName : "")
+        }
         let (start, now) = (convert(touch.startLocation, from: nil), touch.location(in: self))
         let (dx, dy) = (now.x - start.x, now.y - start.y)
-        guard dx.magnitude > dy.magnitude, let place = geometry.row(at: start.y) else {
-            return false
-        }
+        guard dx.magnitude > dy.magnitude else { return .wentAlongList }
+        guard let place = geometry.row(at: start.y) else { return .nothingBesideRow }
         if let swipe {
-            if swipe.place == place { return true }
+            if swipe.place == place { return nil }
             closeSwipe(because: "another row is pulled", animated: true)
-            return false
+            return .nothingBesideRow
         }
-        guard !isEditing, knownPlace(place.path) != nil else { return false }
+        guard !isEditing else { return .nothingBesideRow }
         let side: RowSwipe.Side = dx > 0 ? .leading : .trailing
+        let before = generation
         let found = swipeActions(of: place, side)
-        guard !found.actions.isEmpty else { return false }
+        // Whoever was asked may have loaded the rows anew.
+        guard !found.actions.isEmpty, before == generation else { return .nothingBesideRow }
         swipe = SwipeSession(
             place,
             side,
@@ -29,7 +32,14 @@ extension UITableView {
             performsFirst: found.performsFirst,
             in: self
         )
-        return true
+        return nil
+    }
+
+    /// Another recognizer won over the pan: no row is pulled, and nobody has been told of one.
+    final func forgetSwipeThatNeverBegan() {
+        guard let swipe, !swipe.isSaidOpen else { return }
+        self.swipe = nil
+        swipe.remove()
     }
 
     /// The pan's action.

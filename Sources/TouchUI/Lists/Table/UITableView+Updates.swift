@@ -30,7 +30,10 @@ extension UITableView {
             if let place = change.place(swipe.place), !change.reloads(swipe.place) {
                 swipe.place = place
             } else {
-                dropSwipe(because: "the row is gone")
+                dropSwipe(
+                    because: change.reloads(swipe.place)
+                        ? "the row is loaded anew" : "the row is gone"
+                )
             }
         }
         geometry = new
