@@ -159,6 +159,12 @@ public enum Choices {
     /// [choice] The least comfortable target that Apple names.
     nonisolated public static let rowControlWidth: CGFloat = 44
 
+    /// How near to the top or bottom of a table a finger must carry a row for the table to scroll, in
+    /// points, and how fast it does, in points per second.
+    ///
+    /// [choice] Nobody states either.
+    nonisolated public static let carryingScroll = (edge: CGFloat(44), speed: CGFloat(300))
+
     /// How wide the button of a row's action is, in points.
     ///
     /// [choice] As pictures of phones show one with a short title.

@@ -302,6 +302,23 @@ import UIKit
         #expect(room.table.contentOffset == .zero)
     }
 
+    @Test func `at the bottom of what is in sight the table scrolls below a carried row`() throws {
+        let room = try room([(0..<30).map { "r\($0)" }])
+        try room.fingers.fingerDown(at: grip(room, 1))
+        try room.hold()
+        try room.fingers.fingerMove(to: CGPoint(x: 280, y: 530), duration: 0.3)
+        try room.fingers.wait(1)
+        // 300 points in the second, and a little more: the move has its end near the edge.
+        #expect((300...320).contains(room.table.contentOffset.y))
+        try room.fingers.wait(3)
+        #expect(room.table.contentOffset.y == 880)
+        try room.fingers.fingerUp()
+        #expect(room.texts.sections[0].last == "r1")
+        #expect(room.shown.last == "r1")
+        #expect(room.journal.take() == ["moveRowAt 0-1 to 0-29"])
+        try room.stage.expectNothingElse()
+    }
+
     @Test func `the finger taken away, the row is where it was; so after a reload`() throws {
         let room = try room()
         try room.fingers.fingerDown(at: grip(room, 1))

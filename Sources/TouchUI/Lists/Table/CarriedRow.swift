@@ -9,6 +9,10 @@
     let height: CGFloat
     /// How far below its top the finger has it.
     let grip: CGFloat
+    /// Where the finger is, from the top of what is in sight.
+    var fingerInSight: CGFloat = 0
+    /// Scrolls the table while the finger is at its top or bottom, and for how long it has.
+    var scrolling: (motion: ClockMotion, time: TimeInterval)?
 
     init(_ source: ListPlace, top: CGFloat, height: CGFloat, grip: CGFloat) {
         (self.source, target) = (source, source)

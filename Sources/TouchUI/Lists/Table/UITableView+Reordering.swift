@@ -56,6 +56,7 @@ extension UITableView {
     /// - Returns: whether a row is still being carried.
     final func carry(to y: CGFloat) -> Bool {
         guard let carried else { return false }
+        carried.fingerInSight = y - bounds.minY
         carried.top = y - carried.grip
         let proposed = place(for: carried)
         if proposed != carried.target {
@@ -71,7 +72,34 @@ extension UITableView {
             }
         }
         placeCells()
+        scrollWhileCarrying(carried)
         return true
+    }
+
+    /// At the top and bottom of what is in sight the table scrolls below the carried row.
+    private func scrollWhileCarrying(_ carried: CarriedRow) {
+        guard carried.scrolling == nil, scrollingSpeed(carried) != 0 else { return }
+        let motion = clock.move(named: "table scrolls under a carried row") {
+            [weak self, weak carried] time in
+            guard let self, let carried, self.carried === carried else { return false }
+            let way = scrollingSpeed(carried) * (time - (carried.scrolling?.time ?? time))
+            carried.scrolling?.time = time
+            let y = clamped(CGPoint(x: bounds.minX, y: bounds.minY + way)).y
+            guard way != 0, y != bounds.minY else {
+                carried.scrolling = nil
+                return false
+            }
+            contentOffset.y = y
+            _ = carry(to: y + carried.fingerInSight)
+            return self.carried === carried
+        }
+        carried.scrolling = (motion, 0)
+    }
+
+    private func scrollingSpeed(_ carried: CarriedRow) -> CGFloat {
+        let (edge, speed) = Choices.carryingScroll
+        if carried.fingerInSight < edge { return -speed }
+        return carried.fingerInSight > bounds.height - edge ? speed : 0
     }
 
     /// The row whose place the middle of the carried one is over.
@@ -103,6 +131,7 @@ extension UITableView {
     /// The finger lifts: the model is told, and the row stays there.
     final func drop() {
         guard let carried else { return }
+        carried.scrolling?.motion.stop()
         self.carried = nil
         let (source, target) = (carried.source, carried.target)
         observers.report(ListFact.dropped(self, from: source.path, to: target.path))
@@ -119,6 +148,7 @@ extension UITableView {
     /// The row is where it was.
     final func putCarriedRowBack() {
         guard let carried else { return }
+        carried.scrolling?.motion.stop()
         self.carried = nil
         observers.report(ListFact.putBack(self, carried.source.path))
         framesAreOld = true
