@@ -108,10 +108,10 @@ public enum Choices {
     /// [choice] As it is since iOS 14; nobody documents it.
     nonisolated public static let pageControlHeight: CGFloat = 26
 
-    /// How large a letter is, on the average, where a button makes room for its title.
+    /// What the titles of segments are measured with.
     ///
-    /// [choice] There are no fonts yet; about what the system's font of 17 points takes.
-    nonisolated public static let letterSize = CGSize(width: 9, height: 21)
+    /// [choice] 13 points, medium, as people read it off iOS 13 and later.
+    nonisolated static let segmentTitle = TextRuler(table: .medium, pointSize: 13)
 
     // MARK: Keys
 

@@ -95,6 +95,10 @@
     }
     /// What stands there while there is no text; nothing.
     open var placeholder: String?
+    /// The font; the system's of 17 points ([choice], as Xcode's fields have it).
+    open var font: UIFont? = .systemFont(ofSize: 17)
+    /// Where the text stands between left and right; natural, which is left.
+    open var textAlignment = NSTextAlignment.natural
     /// The colour of the text; black.
     open var textColor: UIColor? = .black
     /// What is around it; nothing.

@@ -1,8 +1,7 @@
 /// A view for a text of several lines.
 ///
 /// A tap makes it first responder if it is editable; return and enter both begin a new line (TX-06).
-/// - Compatibility: partial: typing, deleting, caret; how large its text is, is a guess as long as
-///   there are no fonts; no attributed text, links or menus
+/// - Compatibility: partial: typing, deleting, caret; no attributed text, links or menus
 @preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
     /// Editing of a view has begun; the object is the view.
     public static let textDidBeginEditingNotification = Notification.Name(
@@ -41,11 +40,10 @@
 
     /// The text is as wide as the view, and as high as its lines are.
     private func fitContent() {
-        let letter = Choices.letterSize
-        let perLine = max(1, Int(bounds.width / letter.width))
-        let lines = editing.text.split(separator: "\n", omittingEmptySubsequences: false)
-            .reduce(0) { $0 + max(1, ($1.count + perLine - 1) / perLine) }
-        contentSize = CGSize(width: bounds.width, height: CGFloat(lines) * letter.height)
+        let inset = textContainerInset
+        let width = bounds.width - inset.left - inset.right
+        let size = TextFlow(editing.text, font: measuringFont, width: max(0, width)).size.upToPixels
+        contentSize = CGSize(width: bounds.width, height: size.height + inset.top + inset.bottom)
     }
 
     private func setUp() {
@@ -61,6 +59,17 @@
             editing.set(newValue ?? "")
             fitContent()
         }
+    }
+    /// The font; without one the text is measured with the system's of 12 points.
+    open var font: UIFont? {
+        didSet { fitContent() }
+    }
+    private var measuringFont: UIFont { font ?? .systemFont(ofSize: 12) }
+    /// Where the text stands between left and right; natural, which is left.
+    open var textAlignment = NSTextAlignment.natural
+    /// How far the text keeps from the edges, in points; 8 above and below.
+    open var textContainerInset = UIEdgeInsets(top: 8, bottom: 8) {
+        didSet { fitContent() }
     }
     /// The colour of the text; black.
     open var textColor: UIColor? = .black

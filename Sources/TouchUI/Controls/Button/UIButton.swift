@@ -4,7 +4,7 @@
 ///
 /// A tap sends `touchUpInside` and `primaryActionTriggered` (CE-08). A single tap of a recognizer
 /// above it yields to it (CG-01).
-/// - Compatibility: partial: titles, images, colours, insets, configurations; no menus, no fonts
+/// - Compatibility: partial: titles, images, colours, insets, configurations; no menus, no attributed titles
 @preconcurrency @MainActor open class UIButton: UIControl {
     /// How a button looks where nothing else is said.
     public enum ButtonType: Int, Sendable {
@@ -150,10 +150,22 @@
 
     // MARK: What it is made of
 
+    /// [choice] What titles are measured with unless the label has another font: 18 points without a
+    /// configuration is what people read off a system button; configurations use 17.
+    private static let titleFont = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+
+    /// How large the title is on one line; nil without one.
+    private var titleSize: CGSize? {
+        guard let title = shownTitle else { return nil }
+        let font: UIFont = madeTitleLabel?.font ?? Self.titleFont
+        return TextFlow(title, font: font).size.upToPixels
+    }
+
     /// The label of the title; made when it is asked for, or when there is a title.
     open var titleLabel: UILabel? {
         if madeTitleLabel == nil {
             let label = UILabel()
+            label.font = Self.titleFont
             madeTitleLabel = label
             addSubview(label)
             showsOldContent = true
@@ -212,7 +224,7 @@
 
     private func arrangement(in contentRect: CGRect) -> ButtonArrangement {
         ButtonArrangement(
-            title: shownTitle,
+            title: titleSize,
             image: shownImage?.size,
             padding: configuration?.imagePadding ?? 0,
             placement: configuration?.imagePlacement ?? .leading,
