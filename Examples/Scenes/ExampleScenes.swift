@@ -42,4 +42,7 @@ public let exampleScenes: [Scene] = [
     Scene("library", "Tabs, pages that a finger leads away, a question, a sheet.") {
         LibraryController()
     },
+    Scene("list", "A table: rows are selected, swiped, deleted and put in order.") {
+        ListController()
+    },
 ]

@@ -125,6 +125,74 @@ public enum Choices {
     /// [choice] The value that the settings of an iPad show by default.
     nonisolated public static let keyRepeat: TimeInterval = 0.1
 
+    // MARK: Lists
+
+    /// The height of a row for which nobody says one.
+    ///
+    /// [choice] There are no fonts yet, so rows do not size themselves; 44 is the least comfortable
+    /// target that Apple names, and what rows of one line have.
+    nonisolated public static let rowHeight: CGFloat = 44
+
+    /// How far from its row a finger may be and still choose it, in points.
+    ///
+    /// [choice] As far as a pan needs (PAN-02): a table that scrolls has taken the touch by then, and
+    /// one that does not should not choose rows the finger has left.
+    nonisolated public static let rowTouchSlop: CGFloat = 10
+
+    /// The height of a section's header or footer with a text, in points.
+    ///
+    /// [choice] As it is in iOS 7 to 14; nobody documents it.
+    nonisolated public static let sectionHeaderHeight: CGFloat = 28
+
+    /// The space above and below the sections of a grouped table where there is no text, in points.
+    ///
+    /// [choice] About what pictures of it show.
+    nonisolated public static let groupedSectionSpacing: CGFloat = 18
+
+    /// How far from the sides the content of a row begins, in points.
+    ///
+    /// [choice] As pictures of phones show it.
+    nonisolated public static let rowMargin: CGFloat = 16
+
+    /// How wide the places are for what a row shows at its ends: accessories, the controls of editing.
+    ///
+    /// [choice] The least comfortable target that Apple names.
+    nonisolated public static let rowControlWidth: CGFloat = 44
+
+    /// How near to the top or bottom of a table a finger must carry a row for the table to scroll, in
+    /// points, and how fast it does, in points per second.
+    ///
+    /// [choice] Nobody states either.
+    nonisolated public static let carryingScroll = (edge: CGFloat(44), speed: CGFloat(300))
+
+    /// How wide the button of a row's action is, in points.
+    ///
+    /// [choice] As pictures of phones show one with a short title.
+    nonisolated public static let swipeActionWidth: CGFloat = 74
+
+    /// Which part of the width of its actions a row must be open when the finger lifts to stay open.
+    ///
+    /// [choice] Half (TB-07).
+    nonisolated public static let swipeOpenPart: CGFloat = 0.5
+
+    /// How fast a finger must lift to open or close a row's actions wherever it is, in points per
+    /// second.
+    ///
+    /// [choice] Nobody states one (TB-07).
+    nonisolated public static let swipeVelocity: CGFloat = 300
+
+    /// Which part of its width a row must be pulled aside for its first action to be performed at the
+    /// lift.
+    ///
+    /// [choice] Half (TB-07).
+    nonisolated public static let fullSwipePart: CGFloat = 0.5
+
+    /// The frequency of the spring on which a row opens and closes, in radians per second; critically
+    /// damped.
+    ///
+    /// [choice] That of the system's other short transitions (NV-04).
+    nonisolated public static let swipeSpring: CGFloat = 22
+
     // MARK: Bars
 
     /// What the status bar and the home indicator of a phone take of a window, in points.

@@ -140,6 +140,10 @@
         limitsChanged()
     }
 
+    /// Where content comes to rest that a finger has let go with a velocity in points per millisecond,
+    /// before the delegate is asked; a collection asks its layout.
+    func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     override func boundsChanged(from old: CGRect) {
         if old.size != bounds.size { limitsChanged() }
         if old.origin != bounds.origin { offsetChanged(from: old.origin) }
