@@ -203,8 +203,17 @@ final class AlertView: UIView {
     }
 
     private var headerHeight: CGFloat {
-        let lines = [alert?.title, alert?.message].compactMap { $0 }.count { !$0.isEmpty }
-        return lines == 0 ? 0 : 30 + CGFloat(lines) * Choices.letterSize.height
+        let texts = textHeights.filter { $0 > 0 }
+        return texts.isEmpty ? 0 : 30 + texts.reduce(0, +)
+    }
+
+    /// How high title and message are, in as many lines as they take.
+    private var textHeights: [CGFloat] {
+        let width = (bounds.width > 0 ? bounds.width : Choices.alertWidth) - 32
+        return [titleLabel, messageLabel].map { label in
+            label.numberOfLines = 0
+            return label.sizeThatFits(CGSize(width: width, height: 0)).height
+        }
     }
 
     private var fieldsHeight: CGFloat { CGFloat(alert?.textFields?.count ?? 0) * 32 }
@@ -227,9 +236,9 @@ final class AlertView: UIView {
         super.layoutSubviews()
         let width = bounds.width
         var y: CGFloat = 15
-        for label in [titleLabel, messageLabel] where label.text?.isEmpty == false {
-            label.frame = CGRect(x: 16, y: y, width: width - 32, height: Choices.letterSize.height)
-            y += Choices.letterSize.height
+        for (label, height) in zip([titleLabel, messageLabel], textHeights) where height > 0 {
+            label.frame = CGRect(x: 16, y: y, width: width - 32, height: height)
+            y += height
         }
         y = headerHeight
         for field in alert?.textFields ?? [] {

@@ -146,10 +146,7 @@
             right = place(view, from: right - width, width: width) - width
         }
         let title = topItem?.titleView ?? titleLabel
-        let wanted =
-            title === titleLabel
-            ? CGFloat((titleLabel.text ?? "").count) * Choices.letterSize.width
-            : title.sizeThatFits(bounds.size).width
+        let wanted = title.sizeThatFits(bounds.size).width
         let width = max(0, min(wanted, right - left))
         let x = min(max(bounds.midX - width / 2, left), max(left, right - width))
         title.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
