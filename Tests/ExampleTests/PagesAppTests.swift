@@ -44,9 +44,11 @@ import UIKit
     )
 
     @Test(arguments: seeds)
-    func `offsets stay in their limits, rows are let go, pages are on the stack, appearances balance`(
-        seed: Int
-    ) throws {
+    func
+        `offsets stay in their limits, rows are let go, pages are on the stack, appearances balance`(
+            seed: Int
+        ) throws
+    {
         let run = try PagesAppFuzz(seed: UInt64(seed))
         for step in 0..<80 {
             try run.step()

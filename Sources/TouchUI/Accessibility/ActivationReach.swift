@@ -43,7 +43,8 @@
                 let place = scroll.convert(view.bounds, from: view)
                 let isContent = CGRect(origin: .zero, size: scroll.contentSize).intersects(place)
                 let middle = CGPoint(x: place.midX, y: place.midY)
-                if isContent, !scroll.bounds.inset(by: scroll.adjustedContentInset).contains(middle) {
+                if isContent, !scroll.bounds.inset(by: scroll.adjustedContentInset).contains(middle)
+                {
                     return true
                 }
             }
