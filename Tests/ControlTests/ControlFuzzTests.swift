@@ -38,7 +38,7 @@ import UIKit
 private final class SettingsFuzz {
     let stage: Stage
     private(set) var sent = 0
-    private var random: Random
+    private var random: SeededGenerator
     private var down: [FingerIndex] = []
     private var log: [String] = []
     private var wrong: [String] = []
@@ -67,7 +67,7 @@ private final class SettingsFuzz {
     ]
 
     init(seed: UInt64) throws {
-        random = Random(state: seed)
+        random = SeededGenerator(seed: seed)
         let stage = try Stage(showing: SettingsController())
         self.stage = stage
         controls = try Self.names.map {
@@ -307,19 +307,5 @@ private final class SettingsFuzz {
                 control.isTouchInside ? "\(name) has a touch inside" : nil,
             ].compactMap { $0 }
         } + stage.clock.pending.filter { $0.name == "UIStepper" }.map { "\($0) waits" }
-    }
-}
-
-/// The same numbers in every run (SplitMix64).
-private struct Random {
-    var state: UInt64
-
-    mutating func below(_ limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        bits ^= bits >> 31
-        return Int(bits % UInt64(limit))
     }
 }

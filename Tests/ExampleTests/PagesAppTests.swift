@@ -98,7 +98,7 @@ private final class WatchedPage: UIViewController {
 private final class PagesAppFuzz {
     let stage: Stage
     private(set) var pushes = 0
-    private var random: Random
+    private var random: SeededGenerator
     private var log: [String] = []
     private var down: [FingerIndex] = []
     private let app = PagesAppController()
@@ -106,7 +106,7 @@ private final class PagesAppFuzz {
     private let table: UITableView
 
     init(seed: UInt64) throws {
-        random = Random(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 7)
+        random = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 7)
         let app = app
         stage = try Stage(showing: app)
         table = try stage.fingers.viewWithIdentifier("pages", ofType: UITableView.self)
@@ -223,18 +223,5 @@ private final class PagesAppFuzz {
             wrong.append("\(page.title ?? "") is shown below the top")
         }
         return wrong
-    }
-}
-
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,11 +1,12 @@
 import Testing
+import TouchTesting
 @testable import TouchUI
 
 @Suite("Where rows are after a change") struct ListChangeTests {
     /// Random models are changed row by row, and each row that is left must be where it is said to be.
     @Test(arguments: 0..<300)
     func `rows of a random change are where a model has them`(seed: Int) {
-        var random = Random(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var model = (0..<3).map { s in (0..<random.below(8)).map { "\(s).\($0)" } }
         let old = model
         var change = ListChange()
@@ -64,7 +65,7 @@ import Testing
 @Suite("Where rows are") struct TableGeometryTests {
     @Test(arguments: 0..<50)
     func `a place is found as by counting`(seed: Int) {
-        var random = Random(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let sections = (0..<random.below(5)).map { _ in
             var end = CGFloat(0)
             let rows: TableGeometry.Heights =
@@ -117,19 +118,5 @@ import Testing
         #expect(geometry.row(at: 4_400_000) == nil)
         #expect(geometry.row(at: -0.1) == nil)
         #expect(geometry.span(ListPlace(0, 50_000)) == (2_200_000, 2_200_044))
-    }
-}
-
-/// The same numbers in every run (SplitMix64).
-struct Random {
-    var state: UInt64
-
-    mutating func below(_ limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        bits ^= bits >> 31
-        return Int(bits % UInt64(limit))
     }
 }

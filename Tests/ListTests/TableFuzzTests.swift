@@ -33,7 +33,7 @@ import UIKit
 /// One random run.
 private final class TableFuzz {
     let room: TableRoom
-    private var random: Random
+    private var random: SeededGenerator
     private var down: [FingerIndex] = []
     private var log: [String] = []
     private var made = 0
@@ -44,7 +44,7 @@ private final class TableFuzz {
     ]
 
     init(seed: UInt64) throws {
-        random = Random(state: seed)
+        random = SeededGenerator(seed: seed)
         let titled = seed.isMultiple(of: 3)
         room = try TableRoom(
             [(0..<20).map { "a\($0)" }, (0..<9).map { "b\($0)" }],

@@ -76,12 +76,12 @@ private final class NavigationFuzz {
     private let tabs: UITabBarController
     private let stacks: [UINavigationController]
     private var pages: [FuzzPage] = []
-    private var random: Random
+    private var random: SeededGenerator
     private var log: [String] = []
     private var isDown = false
 
     init(seed: UInt64) throws {
-        random = Random(state: seed)
+        random = SeededGenerator(seed: seed)
         let (tabs, stacks) = (
             UITabBarController(), [UINavigationController(), UINavigationController()]
         )
@@ -308,19 +308,5 @@ private final class NavigationFuzz {
             }
         }
         return stage.clock.isIdle ? nil : "something is pending: \(stage.clock.pending)"
-    }
-}
-
-/// The same numbers in every run (SplitMix64).
-private struct Random {
-    var state: UInt64
-
-    mutating func below(_ limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        bits ^= bits >> 31
-        return Int(bits % UInt64(limit))
     }
 }

@@ -87,7 +87,7 @@ private final class Ledger: NSObject, UIScrollViewDelegate {
 /// One random run.
 private final class ScrollFuzz {
     let stage: Stage
-    private var random: Random
+    private var random: SeededGenerator
     private var down: [FingerIndex] = []
     private var log: [String] = []
     private let outer = UIScrollView(frame: CGRect(x: 0, y: 50, width: 390, height: 700))
@@ -102,7 +102,7 @@ private final class ScrollFuzz {
     ]
 
     init(seed: UInt64) throws {
-        random = Random(state: seed &* 2_654_435_761 &+ 1)
+        random = SeededGenerator(seed: seed &* 2_654_435_761 &+ 1)
         let image = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
         photo.addSubview(image)
         pages.addSubview(photo)
@@ -244,18 +244,5 @@ private final class ScrollFuzz {
             if !isInside { ledger.wrong.append("\(ledger.name) rests at \(offset), last \(last)") }
         }
         if !stage.clock.pending.isEmpty { ledgers[0].wrong.append("\(stage.clock.pending)") }
-    }
-}
-
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
