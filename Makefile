@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; what is longer stands in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench docs examples fidelity fuzz replay realism clean
+.PHONY: help demo test check format bench docs examples fidelity fuzz replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -39,5 +39,8 @@ replay: ## Play every evemu recording twice and compare the transcripts byte for
 realism: ## Play recorded taps, drags and pinches against the recognizers, and explain each miss
 	swift run -c release --scratch-path .build-realism realism
 
+oracle: ## Compare the constraint solver with kiwi on thousands of random systems (fetches kiwi)
+	@Scripts/oracle
+
 clean: ## Remove everything that was built
-	rm -rf .build .build-realism Benchmarks/.build Fuzzing/.build Artifacts
+	rm -rf .build .build-realism .build-oracle Benchmarks/.build Fuzzing/.build Artifacts

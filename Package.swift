@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "TouchUI", targets: ["TouchUI"]),
         .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
         .library(name: "TouchTrace", targets: ["TouchTrace"]),
+        .library(name: "TouchSolver", targets: ["TouchSolver"]),
         .library(name: "TouchInput", targets: ["TouchInput"]),
         .library(name: "TouchCommandLine", targets: ["TouchCommandLine"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
@@ -42,6 +43,7 @@ let package = Package(
             dependencies: ["TouchGeometry", "TouchLayers"],
             swiftSettings: strict
         ),
+        .target(name: "TouchSolver", swiftSettings: strict),
         .target(
             name: "TouchUI",
             dependencies: ["TouchGeometry", "TouchLayers", "TouchInput"],
@@ -87,6 +89,14 @@ let package = Package(
             swiftSettings: onMainActor
         ),
 
+        // Answers constraints, for the comparison with another solver (make oracle).
+        .executableTarget(
+            name: "solver-answers",
+            dependencies: ["TouchSolver"],
+            path: "Tools/SolverAnswers",
+            swiftSettings: onMainActor
+        ),
+
         // The names that iOS sources import.
         .target(
             name: "UIKit",
@@ -120,6 +130,11 @@ let package = Package(
         .testTarget(
             name: "TouchInputTests",
             dependencies: ["TouchInput"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "TouchSolverTests",
+            dependencies: ["TouchSolver"],
             swiftSettings: onMainActor
         ),
         .testTarget(

@@ -13,6 +13,7 @@ let package = Package(
                 "CppViews",
                 .product(name: "TouchUI", package: "touchstone"),
                 .product(name: "TouchInput", package: "touchstone"),
+                .product(name: "TouchSolver", package: "touchstone"),
             ],
             swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
         ),

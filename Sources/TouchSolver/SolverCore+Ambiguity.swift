@@ -1,0 +1,80 @@
+extension SolverCore {
+    func ambiguousVariables() -> [Variable] {
+        var isOpen = Array(repeating: false, count: variables.count)
+        var probe = self
+        for number in variablesThatMayMove() where !isOpen[number] {
+            for direction in [1.0, -1.0] {
+                guard !isOpen[number] else { break }
+                for moved in probe.variablesMoved(pulling: number, in: direction) {
+                    isOpen[Int(moved.number)] = true
+                }
+            }
+        }
+        return variables.indices.filter { isOpen[$0] }.map {
+            Variable(number: Int32($0), generation: variables[$0].generation)
+        }
+    }
+
+    func isAmbiguous(_ variable: Variable) -> Bool {
+        guard let number = try? index(of: variable) else { return false }
+        guard variablesThatMayMove().contains(number) else { return false }
+        var probe = self
+        return [1.0, -1.0].contains { direction in
+            probe.variablesMoved(pulling: number, in: direction).contains(variable)
+        }
+    }
+
+    /// The variables that depend on a symbol whose change costs nothing.
+    private func variablesThatMayMove() -> [Int] {
+        var mayMove = Array(repeating: false, count: variables.count)
+        for symbol in symbols.indices where isFreeOfCost(symbol) {
+            if symbols[symbol].kind == .free { mayMove[Int(symbols[symbol].owner)] = true }
+            for position in tableau.columns[symbol].indices {
+                let row = tableau.place(ofColumnEntryAt: position).row
+                let basic = symbols[Int(tableau.rows[row].basic)]
+                if basic.kind == .free { mayMove[Int(basic.owner)] = true }
+            }
+        }
+        return mayMove.indices.filter { mayMove[$0] }
+    }
+
+    private func isFreeOfCost(_ number: Int) -> Bool {
+        guard tableau.rowOfSymbol[number] < 0 else { return false }
+        let symbol = symbols[number]
+        let rank = Int(symbol.rank)
+        switch symbol.kind {
+        case .vacant, .zero:
+            return false
+        case .free:
+            return true
+        case .notNegative:
+            return prices.sign(of: number, plus: 0, at: 0) == 0
+        case .priced:
+            return prices.sign(of: number, plus: symbol.priceAbove, at: rank) == 0
+                || prices.sign(of: number, plus: -symbol.priceBelow, at: rank) == 0
+        }
+    }
+
+    /// The variables that move when one is pulled, below every priority that a constraint can have.
+    ///
+    /// The solution is another one then, but as good; further pulls may begin there.
+    private mutating func variablesMoved(pulling number: Int, in direction: Double) -> [Variable] {
+        let variable = Variable(number: Int32(number), generation: variables[number].generation)
+        let before = variables.map { tableau.value(of: Int($0.symbol)) }
+        // Far enough to be seen, near enough not to meet rounding.
+        let goal = before[number] + direction
+        let pull = addRecord([Term(variable)], -goal, .equal, Priority(0))
+        beginCall()
+        _ = install(pull)
+        let moved = variables.indices.filter { index in
+            variables[index].isInUse
+                && abs(tableau.value(of: Int(variables[index].symbol)) - before[index])
+                    > 1e3 * tolerance
+        }
+        dropConstraint(pull)
+        _ = settle()
+        return moved.map {
+            Variable(number: Int32($0), generation: variables[$0].generation)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+extension SolverCore {
+    /// The error that names the required constraints in a row that cannot be mended.
+    ///
+    /// The row says that a sum of residuals is a number it cannot be. Its symbols are independent of
+    /// each other, so the set is minimal: without any one of its constraints the others can hold.
+    func contradiction(in row: Int, refused: Int, as verb: String) -> SolverError {
+        var numbers = [residualOwner(of: Int(tableau.rows[row].basic))]
+        for index in tableau.rows[row].cells.indices {
+            let cell = tableau.rowCells[index]
+            guard abs(cell.coefficient) > Self.smallestPivot else { continue }
+            numbers.append(residualOwner(of: Int(cell.symbol)))
+        }
+        let others = numbers.compactMap(\.self).filter { $0 != refused }.sorted()
+        let conflict = Conflict(
+            attempt: "Cannot \(verb) the required constraint \(formula(of: refused))",
+            others: others.map(handle),
+            formulas: others.map { "\(handle($0)): \(formula(of: $0))" }
+        )
+        return .requiredConstraintsConflict(conflict)
+    }
+
+    private func residualOwner(of symbol: Int) -> Int? {
+        switch symbols[symbol].kind {
+        case .vacant, .free: nil
+        case .zero, .notNegative, .priced: Int(symbols[symbol].owner)
+        }
+    }
+
+    func formula(of constraint: Constraint) -> String {
+        guard let number = try? index(of: constraint) else { return "" }
+        return formula(of: number)
+    }
+
+    private func formula(of number: Int) -> String {
+        let record = constraints[number]
+        var text = ""
+        for index in record.terms.indices {
+            let term = terms[index]
+            let size = abs(term.coefficient)
+            let factor = size == 1 ? "" : "\(size.short)·"
+            text += sign(of: term.coefficient, isFirst: text.isEmpty)
+            text += "\(factor)v\(term.variable)"
+        }
+        if record.constant != 0 || text.isEmpty {
+            text += sign(of: record.constant, isFirst: text.isEmpty)
+            text += abs(record.constant).short
+        }
+        return "\(text) \(record.relation.rawValue) 0"
+    }
+
+    private func sign(of number: Double, isFirst: Bool) -> String {
+        if isFirst { return number < 0 ? "-" : "" }
+        return number < 0 ? " - " : " + "
+    }
+}

@@ -1,0 +1,109 @@
+extension SolverCore {
+    mutating func add(
+        _ terms: [Term],
+        constant: Double,
+        _ relation: Relation,
+        priority: Priority
+    ) throws(SolverError) -> Constraint {
+        try check(terms, constant, relation, priority)
+        let number = addRecord(terms, constant, relation, priority)
+        beginCall()
+        if let row = install(number) {
+            let error = contradiction(in: row, refused: number, as: "add")
+            undo()
+            dropConstraint(number)
+            _ = settle()
+            throw error
+        }
+        checkRounding()
+        return handle(number)
+    }
+
+    mutating func remove(_ constraint: Constraint) throws(SolverError) {
+        let number = try index(of: constraint)
+        beginCall()
+        dropConstraint(number)
+        settleWithoutConflict()
+    }
+
+    func violation(of constraint: Constraint) -> Double {
+        guard let number = try? index(of: constraint) else { return 0 }
+        let record = constraints[number]
+        let value = tableau.value(of: Int(record.symbol)) / abs(record.scale)
+        // The scale of what must be at most zero is negative, so that it becomes "at least".
+        return record.relation == .equal ? abs(value) : max(0, -value)
+    }
+
+    func handle(_ number: Int) -> Constraint {
+        Constraint(number: Int32(number), generation: constraints[number].generation)
+    }
+
+    /// The number of a constraint that is in use.
+    func index(of constraint: Constraint) throws(SolverError) -> Int {
+        let number = Int(constraint.number)
+        guard constraints.indices.contains(number), constraints[number].isInUse,
+            constraints[number].generation == constraint.generation
+        else { throw .constraintIsUnknown(constraint) }
+        return number
+    }
+
+    mutating func addRecord(
+        _ terms: [Term],
+        _ constant: Double,
+        _ relation: Relation,
+        _ priority: Priority
+    ) -> Int {
+        largestConstant = max(largestConstant, abs(constant))
+        var record = ConstraintRecord(
+            symbol: 0,
+            constant: constant,
+            relation: relation,
+            priority: priority,
+            scale: 1
+        )
+        var largest = 0.0
+        for term in merged(terms) {
+            largest = max(largest, abs(term.coefficient))
+            variables[Int(term.variable)].uses += 1
+            self.terms.append(term, to: &record.terms)
+        }
+        if largest > 0 { record.scale = 1 / largest.binade }
+        if relation == .atMost { record.scale = -record.scale }
+        if let vacant = vacantConstraints.popLast() {
+            record.generation = constraints[Int(vacant)].generation
+            constraints[Int(vacant)] = record
+            return Int(vacant)
+        }
+        constraints.append(record)
+        return constraints.count - 1
+    }
+
+    /// One term for each variable, without those that are zero.
+    private func merged(_ terms: [Term]) -> [StoredTerm] {
+        var merged: [StoredTerm] = []
+        merged.reserveCapacity(terms.count)
+        for term in terms {
+            if let known = merged.firstIndex(where: { $0.variable == term.variable.number }) {
+                merged[known].coefficient += term.coefficient
+            } else {
+                merged.append(
+                    StoredTerm(variable: term.variable.number, coefficient: term.coefficient)
+                )
+            }
+        }
+        merged.removeAll { $0.coefficient == 0 }
+        return merged
+    }
+
+    /// Takes a constraint out of the equations and forgets it; the system is to be settled then.
+    mutating func dropConstraint(_ number: Int) {
+        uninstall(number)
+        for index in constraints[number].terms.indices {
+            variables[Int(terms[index].variable)].uses -= 1
+        }
+        terms.release(&constraints[number].terms)
+        constraints[number].isInUse = false
+        constraints[number].generation &+= 1
+        vacantConstraints.append(Int32(number))
+    }
+}

@@ -1,0 +1,81 @@
+/// Many short lists in one array.
+///
+/// A list is a ``Block``; the pool gives it room in powers of two and takes the room back for the
+/// next list of that size. So a thousand rows are one allocation, and a copy of a solver is a copy
+/// of a few arrays.
+struct BlockPool<Element: BitwiseCopyable & Sendable>: Sendable {
+    /// Where a list stands.
+    struct Block: BitwiseCopyable, Sendable {
+        var start: Int32 = 0
+        var count: Int32 = 0
+        var capacity: Int32 = 0
+
+        var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+    }
+
+    private(set) var elements: [Element] = []
+    /// The starts of rooms that nobody has, by the power of two of their size.
+    private var vacant: [[Int32]] = Array(repeating: [], count: 32)
+    /// What stands in room that was given out and not written yet.
+    private let filler: Element
+
+    init(filler: Element) {
+        self.filler = filler
+    }
+
+    subscript(index: Int) -> Element {
+        get { elements[index] }
+        _modify { yield &elements[index] }
+    }
+
+    /// Adds an element at the end of a list.
+    mutating func append(_ element: Element, to block: inout Block) {
+        if block.count == block.capacity { grow(&block, to: max(4, block.capacity * 2)) }
+        elements[Int(block.start) + Int(block.count)] = element
+        block.count += 1
+    }
+
+    /// Removes an element by moving the last one into its place.
+    ///
+    /// - Parameter slot: counted from the start of the list.
+    /// - Returns: the element that now stands there; nil if it was the last one that went.
+    mutating func removeBySwapping(at slot: Int32, from block: inout Block) -> Element? {
+        block.count -= 1
+        guard slot < block.count else { return nil }
+        let last = elements[Int(block.start) + Int(block.count)]
+        elements[Int(block.start) + Int(slot)] = last
+        return last
+    }
+
+    /// Takes the room of a list back; the list is empty after that.
+    mutating func release(_ block: inout Block) {
+        if block.capacity > 0 {
+            vacant[block.capacity.trailingZeroBitCount].append(block.start)
+        }
+        block = Block()
+    }
+
+    /// Gives a list room for a number of elements.
+    mutating func reserve(_ count: Int, for block: inout Block) {
+        guard count > block.capacity else { return }
+        var capacity: Int32 = 4
+        while capacity < count { capacity *= 2 }
+        grow(&block, to: capacity)
+    }
+
+    private mutating func grow(_ block: inout Block, to capacity: Int32) {
+        let start: Int32
+        if let room = vacant[capacity.trailingZeroBitCount].popLast() {
+            start = room
+        } else {
+            start = Int32(elements.count)
+            elements.append(contentsOf: repeatElement(filler, count: Int(capacity)))
+        }
+        for offset in 0..<Int(block.count) {
+            elements[Int(start) + offset] = elements[Int(block.start) + offset]
+        }
+        let count = block.count
+        release(&block)
+        block = Block(start: start, count: count, capacity: capacity)
+    }
+}
