@@ -14,6 +14,7 @@ extension TouchFact {
         case let fact as GestureFact: fact.inWords
         case let fact as ControlFact: [fact.inWords]
         case let fact as ScrollFact: [fact.inWords]
+        case let fact as LayoutFact: [fact.inWords]
         case let fact as ListFact: [fact.inWords]
         case let fact as ControllerFact: [fact.inWords]
         case let fact as AccessibilityFact: [fact.inWords]

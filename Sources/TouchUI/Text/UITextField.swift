@@ -91,14 +91,40 @@
         set {
             editing.set(newValue ?? "")
             updateClearButton()
+            invalidateIntrinsicContentSize()
         }
     }
     /// What stands there while there is no text; nothing.
-    open var placeholder: String?
+    open var placeholder: String? {
+        didSet { invalidateIntrinsicContentSize() }
+    }
     /// The colour of the text; black.
     open var textColor: UIColor? = .black
     /// What is around it; nothing.
-    open var borderStyle = BorderStyle.none
+    open var borderStyle = BorderStyle.none {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    /// As wide as the text or the placeholder, and as high as a field with its border is.
+    open override var intrinsicContentSize: CGSize {
+        let heights = Choices.textFieldHeights
+        let isPlain = borderStyle == .none
+        let shown = hasText ? text : placeholder
+        // What a border takes at the sides.
+        let sides: CGFloat = isPlain ? 0 : 14
+        return CGSize(
+            width: TextMetrics.size(of: shown, lines: 1).width + sides,
+            height: isPlain ? heights.plain : heights.bordered
+        )
+    }
+
+    override var ownBaselineFromTop: CGFloat {
+        (intrinsicContentSize.height - Choices.letterSize.height) / 2 + TextMetrics.baseline
+    }
+    override var ownBaselineFromBottom: CGFloat {
+        (intrinsicContentSize.height - Choices.letterSize.height) / 2 + TextMetrics.descent
+    }
+
     /// When a button is shown that clears the text; never.
     open var clearButtonMode = ViewMode.never {
         didSet { updateClearButton() }

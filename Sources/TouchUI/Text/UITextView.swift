@@ -41,12 +41,27 @@
 
     /// The text is as wide as the view, and as high as its lines are.
     private func fitContent() {
-        let letter = Choices.letterSize
-        let perLine = max(1, Int(bounds.width / letter.width))
-        let lines = editing.text.split(separator: "\n", omittingEmptySubsequences: false)
-            .reduce(0) { $0 + max(1, ($1.count + perLine - 1) / perLine) }
-        contentSize = CGSize(width: bounds.width, height: CGFloat(lines) * letter.height)
+        contentSize = CGSize(width: bounds.width, height: textSize(for: bounds.width).height)
     }
+
+    /// The size of the text in lines of a width; one empty line is as high as any.
+    private func textSize(for width: CGFloat) -> CGSize {
+        let size = TextMetrics.size(of: editing.text, width: width)
+        return CGSize(width: size.width, height: max(size.height, Choices.letterSize.height))
+    }
+
+    /// As large as the text where it does not scroll; else it wants no size.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return super.intrinsicContentSize }
+        return textSize(for: .greatestFiniteMagnitude)
+    }
+
+    override func wrappedContentSize(for width: CGFloat) -> CGSize? {
+        isScrollEnabled ? nil : textSize(for: width)
+    }
+
+    override var ownBaselineFromTop: CGFloat { TextMetrics.baseline }
+    override var ownBaselineFromBottom: CGFloat { TextMetrics.descent }
 
     private func setUp() {
         let tap = UITapGestureRecognizer(target: self, action: Selector(UITextView.tapped))
@@ -60,6 +75,7 @@
         set {
             editing.set(newValue ?? "")
             fitContent()
+            invalidateIntrinsicContentSize()
         }
     }
     /// The colour of the text; black.

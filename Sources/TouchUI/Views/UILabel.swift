@@ -1,5 +1,5 @@
 /// A view that shows text, and takes no touches unless told to (H-08).
-/// - Compatibility: partial: the text; drawing and sizing come with layout
+/// - Compatibility: partial: the text and its size; no fonts, no attributed text, not drawn
 @preconcurrency @MainActor open class UILabel: UIView {
     private var shownText: String?
     private var colour = UIColor.black
@@ -19,8 +19,55 @@
     /// The text; none by default.
     open var text: String? {
         get { shownText }
-        set { shownText = newValue }
+        set {
+            guard newValue != shownText else { return }
+            shownText = newValue
+            invalidateIntrinsicContentSize()
+        }
     }
+
+    /// How many lines there are at most; 1. 0 is as many as the text needs.
+    open var numberOfLines = 1 {
+        didSet { if numberOfLines != oldValue { linesChanged() } }
+    }
+
+    /// How wide the text is at most before it goes on in the next line, in points; 0 is as wide as
+    /// constraints make the label.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { linesChanged() } }
+    }
+
+    private func linesChanged() {
+        invalidateIntrinsicContentSize()
+        layoutEngine?.noteRules(of: self)
+    }
+
+    /// The size of the text, in lines no wider than `preferredMaxLayoutWidth`.
+    open override var intrinsicContentSize: CGSize {
+        let width = preferredMaxLayoutWidth
+        return TextMetrics.size(
+            of: text,
+            width: numberOfLines == 1 || width <= 0 ? .greatestFiniteMagnitude : width,
+            lines: numberOfLines
+        )
+    }
+
+    override func wrappedContentSize(for width: CGFloat) -> CGSize? {
+        guard numberOfLines != 1, preferredMaxLayoutWidth <= 0 else { return nil }
+        return TextMetrics.size(of: text, width: width, lines: numberOfLines)
+    }
+
+    /// The size of the text, in lines no wider than a width; 0 is any width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        TextMetrics.size(
+            of: text,
+            width: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width,
+            lines: numberOfLines
+        )
+    }
+
+    override var ownBaselineFromTop: CGFloat { TextMetrics.baseline }
+    override var ownBaselineFromBottom: CGFloat { TextMetrics.descent }
 
     /// The colour of the text; black by default.
     open var textColor: UIColor! {

@@ -47,10 +47,7 @@ nonisolated struct ButtonArrangement {
         _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment
     ) {
-        let letter = Choices.letterSize
-        let titleSize =
-            text.map { CGSize(width: letter.width * CGFloat($0.count), height: letter.height) }
-            ?? .zero
+        let titleSize = text.map(TextMetrics.lineSize) ?? .zero
         let pictureSize = imageSize ?? .zero
         let gap = text == nil || imageSize == nil ? 0 : padding
         let isStacked = placement == .top || placement == .bottom

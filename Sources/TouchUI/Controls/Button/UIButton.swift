@@ -135,6 +135,7 @@
 
     override func contentChanged() {
         super.contentChanged()
+        invalidateIntrinsicContentSize()
         needsUpdateConfiguration = true
         isLaidOut = false
         showsOldContent = true
@@ -234,6 +235,21 @@
             width: content.width + 1_000 - inner.width,
             height: content.height + 1_000 - inner.height
         )
+    }
+
+    /// The size of title and image with the insets around them.
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    override var ownBaselineFromTop: CGFloat { baselineInsets.top + TextMetrics.baseline }
+    override var ownBaselineFromBottom: CGFloat { baselineInsets.bottom + TextMetrics.descent }
+
+    /// What is above and below the title where the button is as high as it wants to be.
+    private var baselineInsets: UIEdgeInsets {
+        let size = sizeThatFits(.zero)
+        let title = titleRect(
+            forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size))
+        )
+        return UIEdgeInsets(top: title.minY, bottom: size.height - title.maxY)
     }
 
     /// Puts title and image in their places.
