@@ -39,7 +39,9 @@ extension UIView {
             let engine = layoutEngineUpToDate
             engine?.asksForAnotherPass = false
             layOutIfNeeded()
-            guard let engine, engine.asksForAnotherPass else { return }
+            guard let engine, engine.asksForAnotherPass || descendantNeedsConstraintsUpdate else {
+                return
+            }
         }
     }
 
@@ -53,7 +55,8 @@ extension UIView {
             let engine = layoutEngineUpToDate
             engine?.asksForAnotherPass = false
             top.layOutIfNeeded()
-            guard let engine, engine.asksForAnotherPass else { return }
+            guard let engine, engine.asksForAnotherPass || root.descendantNeedsConstraintsUpdate
+            else { return }
         }
     }
 

@@ -93,6 +93,7 @@ extension LayoutEngine {
     private func install(_ constraint: NSLayoutConstraint) {
         guard constraint.isActive, constraint.priority.rawValue > 0,
             installed[ObjectIdentifier(constraint)] == nil,
+            !broken.contains(where: { $0 === constraint }),
             let expression = expression(of: constraint)
         else { return }
         _ = add(constraint, expression)
