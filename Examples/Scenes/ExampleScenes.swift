@@ -33,4 +33,8 @@ public let exampleScenes: [Scene] = [
     Scene("sign-in", "A form: two fields, return moves on, the button becomes enabled.") {
         SignInController()
     },
+    Scene("form", "A form that constraints place, and that can be turned.") { FormController() },
+    Scene("grid", "Stacks in a stack: a grid of keys, of which a row can be hidden.") {
+        GridController()
+    },
 ]
