@@ -13,7 +13,7 @@ struct List {
     Solver solver;
     Variable width;
     std::vector<Variable> lefts, tops, widths, heights;
-    std::vector<Constraint> minimums;
+    std::vector<Constraint> gaps;
 };
 
 double contentHeight(int index) { return 20 + (index * 7) % 60; }
@@ -23,20 +23,18 @@ void addView(List &list, int index) {
     Variable left, top, width, height;
     solver.addConstraint(left == 16);
     solver.addConstraint(left + width == list.width - 16);
-    if (index == 0) {
-        solver.addConstraint(top == 8);
-    } else {
-        solver.addConstraint(top == list.tops[index - 1] + list.heights[index - 1] + 8);
-    }
-    Constraint minimum(height >= 44);
-    solver.addConstraint(minimum);
+    Constraint gap = index == 0
+        ? Constraint(top == 8)
+        : Constraint(top == list.tops[index - 1] + list.heights[index - 1] + 8);
+    solver.addConstraint(gap);
+    solver.addConstraint(height >= 44);
     solver.addConstraint((height >= contentHeight(index)) | strength::medium);
     solver.addConstraint((height <= contentHeight(index)) | strength::weak);
     list.lefts.push_back(left);
     list.tops.push_back(top);
     list.widths.push_back(width);
     list.heights.push_back(height);
-    list.minimums.push_back(minimum);
+    list.gaps.push_back(gap);
 }
 
 Variable &middleHeight(List &list) { return list.heights[list.heights.size() / 2]; }
@@ -67,11 +65,11 @@ void kiwiListSetWidth(void *list, double value) {
     at(list).solver.suggestValue(at(list).width, value);
 }
 
-// Takes the constraint on the least height of the middle view out and in again.
+// Takes the constraint that puts the middle view below the one before out and in again.
 void kiwiListReplace(void *list) {
-    Constraint &minimum = at(list).minimums[at(list).minimums.size() / 2];
-    at(list).solver.removeConstraint(minimum);
-    at(list).solver.addConstraint(minimum);
+    Constraint &gap = at(list).gaps[at(list).gaps.size() / 2];
+    at(list).solver.removeConstraint(gap);
+    at(list).solver.addConstraint(gap);
 }
 
 void kiwiListUpdate(void *list) { at(list).solver.updateVariables(); }

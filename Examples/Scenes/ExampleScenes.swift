@@ -33,6 +33,21 @@ public let exampleScenes: [Scene] = [
     Scene("sign-in", "A form: two fields, return moves on, the button becomes enabled.") {
         SignInController()
     },
+    Scene("photo-scroller", "Three photos side by side: swiped to, zoomed, moved.") {
+        PhotoScrollerController()
+    },
+    Scene("pages-in-list", "A list that is refreshed, with pages in it that go sideways.") {
+        PagesInListController()
+    },
+    Scene("library", "Tabs, pages that a finger leads away, a question, a sheet.") {
+        LibraryController()
+    },
+    Scene("list", "A table: rows are selected, swiped, deleted and put in order.") {
+        ListController()
+    },
+    Scene("pages-app", "A table of pages in a navigation controller: a row that is tapped pushes its page.") {
+        PagesAppController()
+    },
     Scene("form", "A form that constraints place, and that can be turned.") { FormController() },
     Scene("grid", "Stacks in a stack: a grid of keys, of which a row can be hidden.") {
         GridController()

@@ -7,11 +7,10 @@ extension SolverCore {
         let row = addRow(of: number, symbol: symbol)
         let constant = tableau.rows[row].constant
         symbols[symbol].isBelow = constant < 0
-        let relation = constraints[number].relation
-        let holds = relation == .equal ? constant == 0 : constant >= 0
         // A variable that nothing held yet can make it hold at no cost. An equation that holds by
         // accident needs it too; an inequality that holds leaves the variable free.
-        if !holds || relation == .equal, let index = freeCell(in: row) {
+        let holds = constraints[number].relation != .equal && constant >= 0
+        if !holds, let index = freeCell(in: row) {
             exchange(row, withCellAt: index, goesUp: true)
             setPrices(of: symbol)
         } else if symbols[symbol].kind == .priced {
@@ -38,6 +37,7 @@ extension SolverCore {
         }
         if state.kind == .priced { prices.release(rank: Int(state.rank)) }
         removeSymbol(symbol)
+        constraints[number].symbol = -1
     }
 
     private mutating func addResidual(of number: Int) -> Int {

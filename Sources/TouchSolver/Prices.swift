@@ -146,7 +146,8 @@ struct Prices: Sendable {
         var cost = 0.0
         if offer.symbol >= 0 { cost = offer.direction * costs[offer.symbol * stride + rank] }
         if rank == offer.rank { cost += offer.price }
-        return cost * offer.amount
+        // Rounding must not become a cost by being divided by a small coefficient.
+        return abs(cost) < Self.tolerance ? 0 : cost * offer.amount
     }
 
     /// A change that would mend a row by one unit.

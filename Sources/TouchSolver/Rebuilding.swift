@@ -1,19 +1,11 @@
 extension SolverCore {
     /// How many exchanges there are between two looks at the rounding.
-    private static var exchangesBetweenChecks: Int { 1_000 }
-
-    /// Sets the equations up anew if too much rounding has added up in them.
-    mutating func checkRounding() {
-        guard needsRebuild || exchangesSinceCheck >= Self.exchangesBetweenChecks else { return }
-        exchangesSinceCheck = 0
-        if needsRebuild || largestError() > tolerance { rebuild() }
-        needsRebuild = false
-    }
+    var exchangesBetweenChecks: Int { 100 + symbols.count / 16 }
 
     /// How far a residual is from what its constraint says, at most.
     func largestError() -> Double {
         var largest = 0.0
-        for constraint in constraints where constraint.isInUse {
+        for constraint in constraints where constraint.symbol >= 0 {
             var value = constraint.constant
             for index in constraint.terms.indices {
                 let term = terms[index]
@@ -26,19 +18,28 @@ extension SolverCore {
         return largest
     }
 
+    /// Looks for the largest constant again when a large one is gone.
+    mutating func forget(constant: Double) {
+        // Below, the smallest tolerance holds whatever the constants are.
+        guard largestConstant > 10_000, abs(constant) >= largestConstant else { return }
+        largestConstant = constraints.reduce(0) { $1.isInUse ? max($0, abs($1.constant)) : $0 }
+    }
+
     /// Sets the equations up anew from the constraints, solved for the same symbols.
     ///
     /// What is solved for decides the solution, so the solution stays, without its rounding.
-    mutating func rebuild() {
+    mutating func setUpAnew() {
         statistics.rebuilds += 1
-        let wasBasic = tableau.rowOfSymbol.map { $0 >= 0 }
+        exchangesSinceCheck = 0
         journal.removeAll(keepingCapacity: true)
+        isJournalBroken = true
+        let wasBasic = tableau.rowOfSymbol.map { $0 >= 0 }
         suspectRows.removeAll(keepingCapacity: true)
         dropCandidates()
         tableau = Tableau()
         for symbol in symbols.indices { tableau.addSymbol(symbol) }
-        for constraint in constraints where constraint.isInUse { setUp(constraint) }
-        for constraint in constraints where constraint.isInUse {
+        for constraint in constraints where constraint.symbol >= 0 { setUp(constraint) }
+        for constraint in constraints where constraint.symbol >= 0 {
             let row = Int(tableau.rowOfSymbol[Int(constraint.symbol)])
             guard row >= 0, !wasBasic[Int(constraint.symbol)] else { continue }
             if let index = largestCell(in: row, where: { wasBasic[$0] }) {
@@ -49,11 +50,10 @@ extension SolverCore {
         for number in variables.indices where variables[number].isInUse {
             noteChange(ofVariable: number)
         }
-        settleRequired()
-        reprice()
-        // Nothing can contradict anything here, as the required constraints are already met.
-        _ = settle()
-        exchangesSinceCheck = 0
+        for row in tableau.rows.indices where tableau.rows[row].basic >= 0 {
+            symbols[Int(tableau.rows[row].basic)].isBelow = tableau.rows[row].constant < 0
+            if !isAllowed(row) { suspectRows.append(Int32(row)) }
+        }
     }
 
     /// Adds the row of a constraint, as it was given.
@@ -82,21 +82,8 @@ extension SolverCore {
         return best.index < 0 ? nil : best.index
     }
 
-    /// Meets what is required, whatever that costs.
-    private mutating func settleRequired() {
-        prices.areSuspended = true
-        for row in tableau.rows.indices where tableau.rows[row].basic >= 0 {
-            let basic = Int(tableau.rows[row].basic)
-            symbols[basic].isBelow = tableau.rows[row].constant < 0
-            if !isAllowed(row) { suspectRows.append(Int32(row)) }
-        }
-        _ = settle()
-        dropCandidates()
-        prices.areSuspended = false
-    }
-
     /// Works out anew what each symbol costs.
-    private mutating func reprice() {
+    mutating func reprice() {
         prices.clear()
         for row in tableau.rows.indices where tableau.rows[row].basic >= 0 {
             let symbol = symbols[Int(tableau.rows[row].basic)]

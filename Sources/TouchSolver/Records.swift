@@ -13,7 +13,8 @@ struct VariableRecord: Sendable {
 
 /// A constraint, as it was given.
 struct ConstraintRecord: Sendable {
-    var symbol: Int32
+    /// Its residual; -1 while it is not in the equations.
+    var symbol: Int32 = -1
     var generation: UInt32 = 0
     var terms = BlockPool<StoredTerm>.Block()
     var constant: Double

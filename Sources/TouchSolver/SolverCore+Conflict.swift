@@ -3,20 +3,30 @@ extension SolverCore {
     ///
     /// The row says that a sum of residuals is a number it cannot be. Its symbols are independent of
     /// each other, so the set is minimal: without any one of its constraints the others can hold.
-    func contradiction(in row: Int, refused: Int, as verb: String) -> SolverError {
-        var numbers = [residualOwner(of: Int(tableau.rows[row].basic))]
+    ///
+    /// - Parameters:
+    ///   - tried: the constraints that are new or changed; the first of them in the row is the refused.
+    ///   - attempt: what was asked of it, in words.
+    func contradiction(
+        in row: Int,
+        trying tried: [Int],
+        _ attempt: (_ formula: String) -> String
+    ) -> SolverError {
+        var numbers = [residualOwner(of: Int(tableau.rows[row].basic))].compactMap(\.self)
         for index in tableau.rows[row].cells.indices {
             let cell = tableau.rowCells[index]
             guard abs(cell.coefficient) > Self.smallestPivot else { continue }
-            numbers.append(residualOwner(of: Int(cell.symbol)))
+            if let owner = residualOwner(of: Int(cell.symbol)) { numbers.append(owner) }
         }
-        let others = numbers.compactMap(\.self).filter { $0 != refused }.sorted()
-        let conflict = Conflict(
-            attempt: "Cannot \(verb) the required constraint \(formula(of: refused))",
-            others: others.map(handle),
-            formulas: others.map { "\(handle($0)): \(formula(of: $0))" }
+        let refused = tried.first(where: numbers.contains) ?? numbers[0]
+        let others = numbers.filter { $0 != refused }.sorted()
+        return .requiredConstraintsConflict(
+            Conflict(
+                attempt: "Cannot " + attempt(formula(of: refused)),
+                others: others.map(handle),
+                formulas: others.map { "\(handle($0)): \(formula(of: $0))" }
+            )
         )
-        return .requiredConstraintsConflict(conflict)
     }
 
     private func residualOwner(of symbol: Int) -> Int? {

@@ -9,13 +9,14 @@ extension SolverCore {
         let number = addRecord(terms, constant, relation, priority)
         beginCall()
         if let row = install(number) {
-            let error = contradiction(in: row, refused: number, as: "add")
+            let error = contradiction(in: row, trying: [number]) {
+                "add the required constraint \($0)"
+            }
             undo()
             dropConstraint(number)
-            _ = settle()
+            settleAfterRefusal()
             throw error
         }
-        checkRounding()
         return handle(number)
     }
 
@@ -23,7 +24,8 @@ extension SolverCore {
         let number = try index(of: constraint)
         beginCall()
         dropConstraint(number)
-        settleWithoutConflict()
+        // Nothing can contradict anything, as nothing required is new.
+        _ = settle()
     }
 
     func violation(of constraint: Constraint) -> Double {
@@ -55,7 +57,6 @@ extension SolverCore {
     ) -> Int {
         largestConstant = max(largestConstant, abs(constant))
         var record = ConstraintRecord(
-            symbol: 0,
             constant: constant,
             relation: relation,
             priority: priority,
@@ -103,6 +104,7 @@ extension SolverCore {
         }
         terms.release(&constraints[number].terms)
         constraints[number].isInUse = false
+        forget(constant: constraints[number].constant)
         constraints[number].generation &+= 1
         vacantConstraints.append(Int32(number))
     }

@@ -8,11 +8,13 @@ extension SolverCore {
         beginCall()
         let before = constraints[number].constant
         move(number, to: constant)
-        guard let row = settle() else { return checkRounding() }
-        let error = contradiction(in: row, refused: number, as: "change")
+        guard let row = settle() else { return }
+        let error = contradiction(in: row, trying: [number]) {
+            "change a constant to get the required constraint \($0)"
+        }
         undo()
         move(number, to: before)
-        _ = settle()
+        settleAfterRefusal()
         throw error
     }
 
@@ -25,14 +27,15 @@ extension SolverCore {
             let number = try index(of: change.constraint)
             numbers.append((number, constraints[number].constant))
         }
-        guard let last = numbers.last else { return }
         beginCall()
         for (place, change) in zip(numbers, changes) { move(place.number, to: change.constant) }
-        guard let row = settle() else { return checkRounding() }
-        let error = contradiction(in: row, refused: last.number, as: "change")
+        guard let row = settle() else { return }
+        let error = contradiction(in: row, trying: numbers.map(\.number)) {
+            "change constants to get the required constraint \($0)"
+        }
         undo()
         for place in numbers.reversed() { move(place.number, to: place.before) }
-        _ = settle()
+        settleAfterRefusal()
         throw error
     }
 
@@ -47,22 +50,27 @@ extension SolverCore {
         beginCall()
         uninstall(number)
         _ = settle()
-        journal.removeAll(keepingCapacity: true)
+        beginCall()
         constraints[number].priority = priority
-        guard let row = install(number) else { return checkRounding() }
-        let error = contradiction(in: row, refused: number, as: "make required")
+        guard let row = install(number) else { return }
+        let error = contradiction(in: row, trying: [number]) {
+            "make the constraint \($0) required"
+        }
         undo()
         uninstall(number)
         constraints[number].priority = before
         _ = install(number)
+        settleAfterRefusal()
         throw error
     }
 
     /// Gives a constraint another constant, without settling.
     private mutating func move(_ number: Int, to constant: Double) {
         largestConstant = max(largestConstant, abs(constant))
-        let change = (constant - constraints[number].constant) * constraints[number].scale
+        let before = constraints[number].constant
+        let change = (constant - before) * constraints[number].scale
         constraints[number].constant = constant
+        forget(constant: before)
         let symbol = Int(constraints[number].symbol)
         let row = Int(tableau.rowOfSymbol[symbol])
         if row >= 0 {

@@ -19,8 +19,10 @@ extension SolverCore {
             throw .variableIsInUse(variable, by: constraints(on: variable))
         }
         let symbol = Int(variables[number].symbol)
-        // Only rounding could have left it in a row.
-        if let row = makeBasic(symbol) { tableau.removeRow(row) }
+        // Only rounding could have left it in the equations.
+        let row = Int(tableau.rowOfSymbol[symbol])
+        if row >= 0 { tableau.removeRow(row) }
+        tableau.clearColumn(of: symbol)
         removeSymbol(symbol)
         variables[number].isInUse = false
         variables[number].generation &+= 1

@@ -30,13 +30,17 @@ struct SolverCore: Sendable {
     /// Numbers of variables whose value may differ from the one that was reported.
     var changedVariables: [Int32] = []
 
-    /// The largest constant there has been: what is rounding depends on it.
+    /// The largest constant there is: what is rounding depends on it.
     var largestConstant = 0.0
     var exchangesSinceCheck = 0
-    /// Whether the last call found no end.
-    var needsRebuild = false
-    /// How many steps a call takes before it picks them in the order that cannot run in a circle.
+    /// Whether the steps in the journal are about equations that are no more.
+    var isJournalBroken = false
+    /// Whether the last search found no end, so that the solution may not be the best.
+    var isLost = false
+    /// How many steps a search takes before it picks them in the order that cannot run in a circle.
     var stepsBeforeBland = 500
+    /// How many more steps it takes for each symbol before it gives up.
+    var patience = 20
 
     /// How much work there was.
     var statistics = ConstraintSolver.Statistics()

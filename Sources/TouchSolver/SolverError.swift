@@ -22,12 +22,12 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
             Self.sentence(on: conflict)
         case .numberIsNotFinite(let what, let value):
             """
-            Cannot use \(value) as \(what): sums with it have no value.
+            Cannot use \(value.short) as \(what): sums with it have no value.
             To fix, give a finite number.
             """
         case .numberIsTooLarge(let what, let value):
             """
-            Cannot use \(value) as \(what): next to it, numbers of ordinary size vanish in rounding.
+            Cannot use \(value.short) as \(what): next to it, numbers of ordinary size vanish in rounding.
             To fix, give a number between -1e10 and 1e10.
             """
         case .priorityIsOutOfRange(let value):

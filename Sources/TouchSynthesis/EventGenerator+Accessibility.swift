@@ -171,7 +171,7 @@ extension EventGenerator {
             at: place,
             reason: "Cannot touch \"\(element.nameInAccessibility)\" at its activation point "
                 + "\(place.short): \(refusal.words). Hit test at that point: "
-                + "\(path.isEmpty ? "nothing" : path). \(refusal.remedy)"
+                + "\(path.isEmpty ? "nothing" : path). \(refusal.remedy(for: view))"
         )
     }
 

@@ -131,7 +131,7 @@ extension EventGenerator {
             at: inWindow,
             reason: "Cannot touch \(name) at \(inWindow.short): \(refusal.words). "
                 + "Hit test at that point: \(path.isEmpty ? "nothing" : path). "
-                + refusal.remedy
+                + refusal.remedy(for: view)
         )
     }
 
@@ -157,12 +157,17 @@ extension EventGenerator {
 
 extension HitRefusal {
     /// What to do about it.
-    @MainActor var remedy: String {
+    @MainActor func remedy(for wanted: UIView) -> String {
+        let isInScrollView = sequence(first: wanted, next: \.superview).contains {
+            $0 !== wanted && $0 is UIScrollView
+        }
         if isKeptFromAbove { return "To fix, look at that override." }
         return switch verdict {
         case .hidden: "To fix, set isHidden to false on it."
         case .interactionDisabled: "To fix, set isUserInteractionEnabled to true on it."
         case .transparent: "To fix, raise its alpha to 0.01 or more."
+        case .outside where isInScrollView:
+            "To fix, scroll to it first: fingerScroll(to:), or in a script the step scroll."
         case .outside: "To fix, touch a part that lies inside everything it is in."
         case .refusedByPointInside, .refusedByHitTest, .returnedOther, .keptForItself:
             "To fix, look at that override."

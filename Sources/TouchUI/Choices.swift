@@ -108,10 +108,10 @@ public enum Choices {
     /// [choice] As it is since iOS 14; nobody documents it.
     nonisolated public static let pageControlHeight: CGFloat = 26
 
-    /// How large a letter is, on the average, where a button makes room for its title.
+    /// What the titles of segments are measured with.
     ///
-    /// [choice] There are no fonts yet; about what the system's font of 17 points takes.
-    nonisolated public static let letterSize = CGSize(width: 9, height: 21)
+    /// [choice] 13 points, medium, as people read it off iOS 13 and later.
+    nonisolated static let segmentTitle = TextRuler(table: .medium, pointSize: 13)
 
     // MARK: Keys
 
@@ -124,6 +124,74 @@ public enum Choices {
     ///
     /// [choice] The value that the settings of an iPad show by default.
     nonisolated public static let keyRepeat: TimeInterval = 0.1
+
+    // MARK: Lists
+
+    /// The height of a row for which nobody says one.
+    ///
+    /// [choice] There are no fonts yet, so rows do not size themselves; 44 is the least comfortable
+    /// target that Apple names, and what rows of one line have.
+    nonisolated public static let rowHeight: CGFloat = 44
+
+    /// How far from its row a finger may be and still choose it, in points.
+    ///
+    /// [choice] As far as a pan needs (PAN-02): a table that scrolls has taken the touch by then, and
+    /// one that does not should not choose rows the finger has left.
+    nonisolated public static let rowTouchSlop: CGFloat = 10
+
+    /// The height of a section's header or footer with a text, in points.
+    ///
+    /// [choice] As it is in iOS 7 to 14; nobody documents it.
+    nonisolated public static let sectionHeaderHeight: CGFloat = 28
+
+    /// The space above and below the sections of a grouped table where there is no text, in points.
+    ///
+    /// [choice] About what pictures of it show.
+    nonisolated public static let groupedSectionSpacing: CGFloat = 18
+
+    /// How far from the sides the content of a row begins, in points.
+    ///
+    /// [choice] As pictures of phones show it.
+    nonisolated public static let rowMargin: CGFloat = 16
+
+    /// How wide the places are for what a row shows at its ends: accessories, the controls of editing.
+    ///
+    /// [choice] The least comfortable target that Apple names.
+    nonisolated public static let rowControlWidth: CGFloat = 44
+
+    /// How near to the top or bottom of a table a finger must carry a row for the table to scroll, in
+    /// points, and how fast it does, in points per second.
+    ///
+    /// [choice] Nobody states either.
+    nonisolated public static let carryingScroll = (edge: CGFloat(44), speed: CGFloat(300))
+
+    /// How wide the button of a row's action is, in points.
+    ///
+    /// [choice] As pictures of phones show one with a short title.
+    nonisolated public static let swipeActionWidth: CGFloat = 74
+
+    /// Which part of the width of its actions a row must be open when the finger lifts to stay open.
+    ///
+    /// [choice] Half (TB-07).
+    nonisolated public static let swipeOpenPart: CGFloat = 0.5
+
+    /// How fast a finger must lift to open or close a row's actions wherever it is, in points per
+    /// second.
+    ///
+    /// [choice] Nobody states one (TB-07).
+    nonisolated public static let swipeVelocity: CGFloat = 300
+
+    /// Which part of its width a row must be pulled aside for its first action to be performed at the
+    /// lift.
+    ///
+    /// [choice] Half (TB-07).
+    nonisolated public static let fullSwipePart: CGFloat = 0.5
+
+    /// The frequency of the spring on which a row opens and closes, in radians per second; critically
+    /// damped.
+    ///
+    /// [choice] That of the system's other short transitions (NV-04).
+    nonisolated public static let swipeSpring: CGFloat = 22
 
     // MARK: Bars
 
@@ -210,15 +278,15 @@ public enum Choices {
     /// [choice] As people read it off a tablet at the default size of text.
     nonisolated public static let readableWidth: CGFloat = 672
 
-    /// How far the baseline of a line of text is below its top, in points.
-    ///
-    /// [choice] About what the system's font of 17 points has.
-    nonisolated public static let baseline: CGFloat = 16
-
     /// How high a text field is, without and with a border, in points.
     ///
     /// [choice] As people read it off; nobody documents it.
     nonisolated public static let textFieldHeights = (plain: CGFloat(22), bordered: CGFloat(34))
+
+    /// What a border takes at the sides of a text field, in points.
+    ///
+    /// [choice] As people read it off; nobody documents it.
+    nonisolated public static let textFieldSide: CGFloat = 7
 
     /// How often a tree is laid out in one turn at most, where views move views that had their turn.
     ///
@@ -239,4 +307,92 @@ public enum Choices {
     ///
     /// [choice] What people read in the debugger of views.
     nonisolated public static let stackFitPriority: Float = 49
+
+    // MARK: Navigation
+
+    /// The height of a navigation bar, below the status bar.
+    ///
+    /// [choice] As it is on phones since iOS 7; larger ones are not there.
+    nonisolated public static let navigationBarHeight: CGFloat = 44
+
+    /// The height of a toolbar, above the home indicator.
+    ///
+    /// [choice] As it is on phones since iOS 7.
+    nonisolated public static let toolbarHeight: CGFloat = 44
+
+    /// The height of a tab bar, above the home indicator.
+    ///
+    /// [choice] As it is on phones since iOS 7.
+    nonisolated public static let tabBarHeight: CGFloat = 49
+
+    /// How much of its way the page below goes in a push or a pop.
+    ///
+    /// 0.30 was measured on iOS (NV-05).
+    nonisolated public static let coveredPageShift: CGFloat = 0.30
+
+    /// How fast the rest of a push decays: after so many seconds it is a factor e smaller.
+    ///
+    /// 60 ms was measured on iOS (NV-05); that a pop by the back button does the same is the [choice].
+    nonisolated public static let pageTransitionDecay: TimeInterval = 0.060
+
+    /// How long a push or a pop lasts that no finger leads, in seconds.
+    ///
+    /// A push was found settled at 450 ms (NV-05); that it is over then is the [choice].
+    nonisolated public static let pageTransition: TimeInterval = 0.450
+
+    /// How long a controller takes to come over another one, or to go, in seconds.
+    ///
+    /// [choice] Half a second is what people who wait for it wait; Apple states no value.
+    nonisolated public static let coverTransition: TimeInterval = 0.5
+
+    /// How far a finger goes from the edge until the page follows, in points; it trails by as much.
+    ///
+    /// 12 was measured on iOS (EP-03, NV-03).
+    nonisolated public static let edgePopDeadZone: CGFloat = 12
+
+    /// For how many seconds the velocity of a finger counts that lets a page go.
+    ///
+    /// Measured: 0.115 to 0.130 (NV-03). [choice] within that, together with the boundary: the one
+    /// neighborhood in which all outcomes come true that do not contradict each other. Of those, 16 %
+    /// at 1200 points per second goes, and 66 % at 500 backwards goes as well.
+    nonisolated public static let releaseProjection: TimeInterval = 0.119
+
+    /// Above which part of the way a page that is let go goes on, the velocity counted in.
+    ///
+    /// Measured: 0.50 to 0.53 (NV-03). [choice] within that: at rest 51 % came back and 54 % went; that
+    /// 52 % and 58 % came back once cannot be had beside 16 % and 66 % above.
+    nonisolated public static let releaseBoundary: CGFloat = 0.511
+
+    /// The frequency of the spring that a page is let go to, in radians per second (NV-04).
+    nonisolated public static let releaseFrequency: CGFloat = 22
+
+    /// The damping ratio of that spring (NV-04).
+    nonisolated public static let releaseDamping: CGFloat = 0.85
+
+    /// How much of what is below a sheet shows above it, below the status bar, in points.
+    ///
+    /// [choice] About what pictures of iOS 13 and later show.
+    nonisolated public static let sheetGap: CGFloat = 10
+
+    /// How large a sheet is on a tablet that says nothing of its size.
+    ///
+    /// [choice] As form sheets were found on tablets of 9.7 inches.
+    nonisolated public static let formSheetSize = CGSize(width: 540, height: 620)
+
+    /// The width of an alert.
+    ///
+    /// [choice] As people find it in iOS 8 to 18; Apple states no value.
+    nonisolated public static let alertWidth: CGFloat = 270
+
+    /// How high an action of an alert is, and of an action sheet.
+    ///
+    /// [choice] As people find it in iOS 8 to 18; Apple states no value.
+    nonisolated public static let alertActionHeight: CGFloat = 44
+    /// [choice] The same of an action sheet.
+    nonisolated public static let sheetActionHeight: CGFloat = 57
+
+    /// How far an action sheet stays from the edges, and its cancel from the others.
+    ///
+    /// [choice] As people find it in iOS 8 to 18.
+    nonisolated public static let actionSheetMargin: CGFloat = 8
 }

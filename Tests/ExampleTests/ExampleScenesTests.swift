@@ -17,7 +17,8 @@ import TouchTesting
             names == [
                 "canvas", "gallery", "covered", "sheet", "tree-double-pass", "tree-siblings",
                 "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
-                "settings", "sign-in", "form", "grid",
+                "settings", "sign-in", "photo-scroller", "pages-in-list", "library", "list",
+                "pages-app", "form", "grid",
             ]
         )
     }

@@ -8,6 +8,7 @@ import TouchTesting
     {
         let stage = try Stage(showing: SheetPresenter())
         try stage.fingers.fingerTap(at: "open")
+        try stage.clock.runUntilIdle()
         #expect(
             try stage.text(of: "chain") == """
                 PressView → UIView → SheetController → SheetPresenter → UIDropShadowView → \
@@ -16,6 +17,7 @@ import TouchTesting
         )
         #expect(!stage.fingers.viewIsHittable("open"))
         try stage.fingers.fingerTap(at: "close")
+        try stage.clock.runUntilIdle()
         #expect(stage.window.rootViewController?.presentedViewController == nil)
         try stage.expectHittable(stage.fingers.viewWithIdentifier("open"))
         try stage.expectNothingElse()

@@ -143,23 +143,34 @@ import UIKit
             button.leadingAnchor.constraint(equalTo: container.leadingAnchor),
             button.firstBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor, constant: 30),
         ])
-        let letter = Choices.letterSize
+        /// The height of the text in a width; that of the font is tested where fonts are.
+        func height(in width: CGFloat) -> CGFloat {
+            label.sizeThatFits(CGSize(width: width, height: 0)).height
+        }
+        func expectBaselines() {
+            let title = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+            let baseline = label.frame.height + label.font.descender + 30
+            // Whole pixels are at most half a pixel off.
+            #expect(abs(button.frame.minY + title.ascender - baseline) < 0.17)
+        }
         container.layoutIfNeeded()
-        // 30 letters are 270 points, and there are 200.
-        #expect(label.frame == CGRect(0, 0, 200, letter.height))
-        #expect(button.frame.size == CGSize(width: 2 * letter.width, height: letter.height))
-        #expect(button.frame.minY == 30)
+        // One line is wider than the 200 points that there are.
+        #expect(label.sizeThatFits(.zero).width > 200)
+        #expect(label.frame == CGRect(0, 0, 200, height(in: 0)))
+        #expect(button.frame.size == button.sizeThatFits(.zero))
+        expectBaselines()
         label.numberOfLines = 0
         container.layoutIfNeeded()
-        // 22 letters in the first line, 8 in the second.
-        #expect(label.frame == CGRect(0, 0, 200, 2 * letter.height))
-        #expect(button.frame.minY == letter.height + 30)
+        #expect(label.frame == CGRect(0, 0, 200, height(in: 200)))
+        expectBaselines()
         container.frame.size.width = 95
         container.layoutIfNeeded()
-        #expect(label.frame == CGRect(0, 0, 95, 3 * letter.height))
+        #expect(height(in: 95) > height(in: 200))
+        #expect(label.frame == CGRect(0, 0, 95, height(in: 95)))
+        expectBaselines()
         label.text = "abc"
         container.layoutIfNeeded()
-        #expect(label.frame == CGRect(0, 0, 3 * letter.width, letter.height))
+        #expect(label.frame == CGRect(origin: .zero, size: label.sizeThatFits(.zero)))
         #expect(ground.said == [])
     }
 
@@ -179,17 +190,17 @@ import UIKit
                 )
             }
         )
-        let letter = Choices.letterSize
-        // 180 points are 20 letters: two lines.
+        let oneLine = label.sizeThatFits(.zero)
+        let lines = label.sizeThatFits(CGSize(width: 180, height: 0))
         let size = cell.systemLayoutSizeFitting(
             CGSize(width: 200, height: 0),
             withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         )
-        #expect(size == CGSize(width: 200, height: 2 * letter.height + 10))
+        #expect(size == CGSize(width: 200, height: lines.height + 10))
         #expect(
             cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-                == CGSize(width: 40 * letter.width + 20, height: letter.height + 10)
+                == CGSize(width: oneLine.width + 20, height: oneLine.height + 10)
         )
         #expect(cell.frame == CGRect(0, 100, 300, 50))
         #expect(label.frame == .zero)
@@ -209,14 +220,14 @@ import UIKit
             button.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20),
         ])
         try stage.clock.advance(by: 0.1)
-        // 36 by 21 points, 20 from the safe area's corner at (390, 810).
-        try stage.fingers.fingerTap(at: CGPoint(x: 352, y: 780))
+        // 5 points within the button's corner, which is 20 from the safe area's at (390, 810).
+        try stage.fingers.fingerTap(at: CGPoint(x: 365, y: 785))
         #expect(taps == 1)
         stage.window.frame = CGRect(0, 0, 844, 390)
         try stage.clock.advance(by: 0.1)
-        try stage.fingers.fingerTap(at: CGPoint(x: 806, y: 326))
+        try stage.fingers.fingerTap(at: CGPoint(x: 819, y: 331))
         #expect(taps == 2)
-        try stage.fingers.fingerTap(at: CGPoint(x: 352, y: 300))
+        try stage.fingers.fingerTap(at: CGPoint(x: 365, y: 300))
         #expect(taps == 2)
     }
 }

@@ -3,19 +3,29 @@ import TouchTesting
 import UIKit
 
 /// A stack of three views in arithmetic that knows nothing of constraints.
-nonisolated struct StackCase: Sendable, CustomTestStringConvertible {
+struct StackCase {
     let isRow: Bool
     let distribution: UIStackView.Distribution
     let alignment: UIStackView.Alignment
     let hidden: Set<Int>
     let isRoomy: Bool
+    /// The sizes that the contents want.
+    let sizes: [CGSize]
+    /// From the top to the first baseline, and from the last baseline to the bottom.
+    let baselines: [(top: CGFloat, bottom: CGFloat)]
 
     var testDescription: String {
         "\(isRow ? "row" : "column") \(distribution) \(alignment) hidden \(hidden.sorted()) "
             + (isRoomy ? "roomy" : "tight")
     }
 
-    static let all: [StackCase] = [true, false].flatMap { isRow in
+    static func all(_ views: [UIView]) -> [StackCase] {
+        let sizes = views.map(\.intrinsicContentSize)
+        let baselines = views.map { view -> (top: CGFloat, bottom: CGFloat) in
+            let font = (view as? UILabel)?.font
+            return (font?.ascender ?? 0, -(font?.descender ?? 0))
+        }
+        return [true, false].flatMap { isRow in
         UIStackView.Distribution.allCases.flatMap { distribution in
             UIStackView.Alignment.allCases.flatMap { alignment in
                 [[], [0], [1], [2], [0, 1]].flatMap { hidden in
@@ -25,20 +35,17 @@ nonisolated struct StackCase: Sendable, CustomTestStringConvertible {
                             distribution: distribution,
                             alignment: alignment,
                             hidden: Set(hidden),
-                            isRoomy: isRoomy
+                            isRoomy: isRoomy,
+                            sizes: sizes,
+                            baselines: baselines
                         )
                     }
                 }
             }
         }
+        }
     }
 
-    // A label of four letters, a box, a label of two lines of five and two letters.
-    static let sizes = [CGSize(width: 36, height: 21), CGSize(width: 50, height: 30),
-        CGSize(width: 45, height: 42),
-    ]
-    /// From the top to the first baseline, and from the last baseline to the bottom.
-    static let baselines: [(top: CGFloat, bottom: CGFloat)] = [(16, 5), (0, 0), (16, 5)]
     static let spacing: CGFloat = 7
     /// The one that stretches is the visible one with the least.
     static let hugging: [Float] = [251, 249, 250]
@@ -69,7 +76,7 @@ nonisolated struct StackCase: Sendable, CustomTestStringConvertible {
 
     private var alongAxis: [Part] {
         let room = isRow ? size.width : size.height
-        let wanted = visible.map { isRow ? Self.sizes[$0].width : Self.sizes[$0].height }
+        let wanted = visible.map { isRow ? sizes[$0].width : sizes[$0].height }
         let count = CGFloat(visible.count)
         let gaps = Self.spacing * (count - 1)
         let more = room - gaps - wanted.reduce(0, +)
@@ -107,7 +114,7 @@ nonisolated struct StackCase: Sendable, CustomTestStringConvertible {
 
     private func across(_ index: Int) -> Part {
         let room = isRow ? size.height : size.width
-        let length = isRow ? Self.sizes[index].height : Self.sizes[index].width
+        let length = isRow ? sizes[index].height : sizes[index].width
         switch alignment {
         case .fill: return (0, room)
         case .leading: return (0, length)
@@ -115,11 +122,11 @@ nonisolated struct StackCase: Sendable, CustomTestStringConvertible {
         case .trailing: return (room - length, length)
         case .firstBaseline where !isRow, .lastBaseline where !isRow: return (0, length)
         case .firstBaseline:
-            let lowest = visible.map { Self.baselines[$0].top }.max() ?? 0
-            return (lowest - Self.baselines[index].top, length)
+            let lowest = visible.map { baselines[$0].top }.max() ?? 0
+            return (lowest - baselines[index].top, length)
         case .lastBaseline:
-            let highest = visible.map { Self.baselines[$0].bottom }.max() ?? 0
-            return (room - highest + Self.baselines[index].bottom - length, length)
+            let highest = visible.map { baselines[$0].bottom }.max() ?? 0
+            return (room - highest + baselines[index].bottom - length, length)
         }
     }
 
@@ -151,7 +158,7 @@ nonisolated struct StackCase: Sendable, CustomTestStringConvertible {
 
     @Test func `each distribution, alignment and hidden view is as plain arithmetic says`() throws {
         let stage = try Stage()
-        for testCase in StackCase.all {
+        for testCase in StackCase.all(makeViews()) {
             let views = makeViews()
             let stack = UIStackView(arrangedSubviews: views)
             stack.frame = CGRect(origin: CGPoint(x: 10, y: 200), size: testCase.size)

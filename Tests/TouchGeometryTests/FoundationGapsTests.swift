@@ -9,4 +9,16 @@ import TouchGeometry
         let data = try JSONEncoder().encode(CGVector(dx: 1.5, dy: -2))
         #expect(try JSONDecoder().decode(CGVector.self, from: data) == CGVector(dx: 1.5, dy: -2))
     }
+
+    @Test func `an index path has a section, a row and an item`() {
+        var path = IndexPath(row: 3, section: 1)
+        #expect(path == IndexPath(item: 3, section: 1))
+        #expect((path.section, path.row, path.item) == (1, 3, 3))
+        path.row = 5
+        path.section = 0
+        #expect(path == [0, 5])
+        path.item += 1
+        #expect(path.row == 6)
+        #expect(IndexPath(row: 9, section: 0) < IndexPath(row: 0, section: 1))
+    }
 }

@@ -8,8 +8,8 @@ import TouchUI
         arguments.removeAll { $0 == "--report-only" }
         let parts: [(name: String, measure: (Table) -> Void)] = [
             ("hit-tests", HitTestRows().measure), ("road", RoadRows().measure),
+            ("lists", ListRows().measure), ("solver", SolverRows().measure),
             ("recordings", RecordingRows().measure), ("memory", MemoryRows().measure),
-            ("solver", SolverRows().measure),
         ]
         if let unknown = arguments.first(where: { name in !parts.contains { $0.name == name } }) {
             print("Unknown argument \(unknown). Known: --report-only and the parts to measure:")

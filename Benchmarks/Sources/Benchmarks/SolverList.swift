@@ -9,7 +9,7 @@ final class SolverList {
     private var tops: [Variable] = []
     private var widths: [Variable] = []
     private var heights: [Variable] = []
-    private var minimums: [ConstraintSolver.Constraint] = []
+    private var gaps: [ConstraintSolver.Constraint] = []
     private var listWidth: ConstraintSolver.Constraint
     private var middleHeight: ConstraintSolver.Constraint
 
@@ -27,15 +27,8 @@ final class SolverList {
         let content = Double(20 + (index * 7) % 60)
         try solver.add([.init(left)], constant: -16, .equal)
         try solver.add([.init(left), .init(width), .init(list, -1)], constant: 16, .equal)
-        if let lastTop = tops.last, let lastHeight = heights.last {
-            let terms = [
-                ConstraintSolver.Term(top), .init(lastTop, -1), .init(lastHeight, -1),
-            ]
-            try solver.add(terms, constant: -8, .equal)
-        } else {
-            try solver.add([.init(top)], constant: -8, .equal)
-        }
-        minimums.append(try solver.add([.init(height)], constant: -44, .atLeast))
+        gaps.append(try solver.add([.init(top)] + before(index), constant: -8, .equal))
+        try solver.add([.init(height)], constant: -44, .atLeast)
         try solver.add([.init(height)], constant: -content, .atLeast, priority: 500)
         try solver.add([.init(height)], constant: -content, .atMost, priority: 250)
         lefts.append(left)
@@ -48,15 +41,17 @@ final class SolverList {
 
     func setWidth(_ value: Double) throws { try solver.suggest(value, by: listWidth) }
 
-    /// Takes the constraint on the least height of the middle view out and in again.
+    /// What the top of a view is below: the bottom of the one before.
+    private func before(_ index: Int) -> [ConstraintSolver.Term] {
+        index == 0 ? [] : [.init(tops[index - 1], -1), .init(heights[index - 1], -1)]
+    }
+
+    /// Takes the constraint that puts the middle view below the one before out and in again.
     func replace() throws {
-        let middle = minimums.count / 2
-        try solver.remove(minimums[middle])
-        minimums[middle] = try solver.add(
-            [.init(heights[middle])],
-            constant: -44,
-            .atLeast
-        )
+        let middle = gaps.count / 2
+        try solver.remove(gaps[middle])
+        let terms = [.init(tops[middle])] + before(middle)
+        gaps[middle] = try solver.add(terms, constant: -8, .equal)
     }
 
     /// Reads each value that changed.

@@ -35,13 +35,19 @@ struct SolverRows {
             }
         ),
         Work(
+            name: "the same, past the least height and back",
+            limit: editLimit,
+            ours: { list, turn in attempt { try list.setHeight(pastLimit(turn)) } },
+            kiwi: { kiwi, list, turn in kiwi.setHeight(list, pastLimit(turn)) }
+        ),
+        Work(
             name: "the width of the list",
             limit: editLimit,
             ours: { list, turn in attempt { try list.setWidth(width(turn)) } },
             kiwi: { kiwi, list, turn in kiwi.setWidth(list, width(turn)) }
         ),
         Work(
-            name: "a constraint out and in again",
+            name: "a gap between two views out and in again",
             limit: nil,
             ours: { list, _ in attempt { try list.replace() } },
             kiwi: { kiwi, list, _ in kiwi.replace(list) }
@@ -84,14 +90,24 @@ struct SolverRows {
         var growth = Growth()
         for count in Self.counts {
             guard let ours = try? SolverList(count: count) else { continue }
+            // Counted over all rounds, so that no edit asks for what is there already.
+            var (turn, otherTurn) = (0, 0)
             var candidates = [
-                Rounds.Candidate { times in for turn in 0..<times { work.ours(ours, turn) } }
+                Rounds.Candidate { times in
+                    for _ in 0..<times {
+                        work.ours(ours, turn)
+                        turn += 1
+                    }
+                }
             ]
             let other = kiwi?.make(Int32(count))
             if let kiwi, let other {
                 candidates.append(
                     Rounds.Candidate { times in
-                        for turn in 0..<times { work.kiwi(kiwi, other, turn) }
+                        for _ in 0..<times {
+                            work.kiwi(kiwi, other, otherTurn)
+                            otherTurn += 1
+                        }
                     }
                 )
             }
@@ -160,7 +176,10 @@ struct SolverRows {
         }
     }
 
-    private static func height(_ turn: Int) -> Double { turn.isMultiple(of: 2) ? 55 : 75 }
+    /// Above what any content asks for, so that only the views below move.
+    private static func height(_ turn: Int) -> Double { turn.isMultiple(of: 2) ? 80 : 95 }
+
+    private static func pastLimit(_ turn: Int) -> Double { turn.isMultiple(of: 2) ? 40 : 95 }
 
     private static func width(_ turn: Int) -> Double { turn.isMultiple(of: 2) ? 400 : 700 }
 

@@ -42,6 +42,8 @@ struct ExpectationCheck {
             return try transcript.difference(from: golden)?.description
         case .frame(let place, let frame, let within):
             return self.frame(of: place, frame, within: within)
+        case .offset(let place, let offset, let within):
+            return self.offset(of: place, offset, within: within)
         case .state(let place, let states):
             return state(of: place, states)
         case .recognized(let wanted):
@@ -74,6 +76,23 @@ struct ExpectationCheck {
             let words = differences.map { name, by in "\(name) by \(by.short)" }
             return "\(expected) It lies at \(frame.short): "
                 + "\(words.joined(separator: ", ")) pt off."
+        } catch {
+            return "\(expected) \(error)"
+        }
+    }
+
+    private func offset(of place: Place, _ wanted: CGPoint, within: CGFloat) -> String? {
+        let margin = within == 0 ? "" : " within \(within.short) pt"
+        let expected = "Expected the \(place.words) to be scrolled to \(wanted.short)\(margin)."
+        do throws(PlaceFinder.Absence) {
+            let view = try finder.view(place)
+            guard let scroll = view as? UIScrollView else {
+                return "\(expected) A \(type(of: view)) does not scroll."
+            }
+            let offset = scroll.contentOffset
+            let isThere =
+                abs(offset.x - wanted.x) <= within && abs(offset.y - wanted.y) <= within
+            return isThere ? nil : "\(expected) It is at \(offset.short)."
         } catch {
             return "\(expected) \(error)"
         }

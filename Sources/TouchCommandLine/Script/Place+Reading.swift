@@ -69,6 +69,7 @@ extension Expectation {
         case .covered: try self.init(covered: condition)
         case .transcript: self = .transcript(condition.isEmpty ? "" : try condition.text())
         case .frame: try self.init(frame: condition)
+        case .offset: try self.init(offset: condition)
         case .state: try self.init(state: condition)
         case .recognized: self = .recognized(try Recognition(condition, ScriptForm.recognized))
         case .notRecognized:
@@ -83,6 +84,18 @@ extension Expectation {
         self = .frame(
             try Place(fields.required("of")),
             CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
+            within: try fields["within"]?
+                .number(0...ScreenSettings.longestSide, "points, 0 or more") ?? 0.5
+        )
+    }
+
+    private init(offset node: ScriptNode) throws(ScriptError) {
+        let fields = try node.fields(ScriptForm.offset.names)
+        let wanted = "two numbers: [x, y] in points of the content"
+        let numbers = try fields.required("is").numbers(2, wanted)
+        self = .offset(
+            try Place(fields.required("of")),
+            CGPoint(x: numbers[0], y: numbers[1]),
             within: try fields["within"]?
                 .number(0...ScreenSettings.longestSide, "points, 0 or more") ?? 0.5
         )

@@ -59,10 +59,13 @@ enum ScriptAction {
     case path(ScriptPath)
     case fling(from: Place, to: Place, velocity: CGFloat, duration: TimeInterval)
     case twoFingers(Place, distance: Change, angle: Change, duration: TimeInterval)
+    /// By drags of what is around a view, or of a view of which it is looked for.
+    case scroll(to: Place, in: Place?)
     case down(FingerIndex?, Place, force: CGFloat, radius: CGFloat)
     case move(FingerIndex?, Place, duration: TimeInterval, curve: TouchCurve)
     case up(FingerIndex?)
     case cancel(FingerIndex?)
+    case tapStatusBar
     /// A text, with so many seconds from key to key.
     case type(String, interval: TimeInterval)
     case key(ScriptKey)
@@ -134,6 +137,8 @@ nonisolated enum Expectation: Hashable {
     case transcript(String)
     /// A view lies there: in points of the window, each of the four numbers within a tolerance.
     case frame(Place, CGRect, within: CGFloat)
+    /// A scroll view is scrolled so far: each of the two numbers within a tolerance.
+    case offset(Place, CGPoint, within: CGFloat)
     case state(Place, [ViewState])
     case recognized(Recognition)
     case notRecognized(Recognition)

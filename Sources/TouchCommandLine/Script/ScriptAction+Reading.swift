@@ -18,6 +18,22 @@ extension ScriptAction {
         )
     }
 
+    static func scroll(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        guard let fields = try ScriptForm.scroll.fields(of: node) else {
+            return .scroll(to: try Place(node), in: nil)
+        }
+        return .scroll(
+            to: try Place(fields.required("to")),
+            in: try fields["in"].map { node throws(ScriptError) in try Place(node) }
+        )
+    }
+
+    /// It stands alone.
+    static func tapStatusBar(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        guard node.isEmpty else { throw node.mismatch("nothing: it stands alone") }
+        return .tapStatusBar
+    }
+
     static func longPress(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         guard let fields = try ScriptForm.longPress.fields(of: node) else {
             return .longPress(try Place(node), duration: EventGenerator.longPressHoldDelay)

@@ -122,6 +122,21 @@ extension ScriptForm {
         ),
     ])
 
+    static let offset = ScriptForm(members: [
+        Member(name: "of", shape: .place, isRequired: true, help: "The scroll view."),
+        Member(
+            name: "is",
+            shape: .list(.number(-1e9...1e9), atLeast: 2, atMost: 2),
+            isRequired: true,
+            help: "[x, y]: the point of the content at its top left."
+        ),
+        Member(
+            name: "within",
+            shape: .points,
+            help: "How far each number may be off, in points; 0.5 by default."
+        ),
+    ])
+
     static let state = ScriptForm(members: [
         Member(name: "of", shape: .place, isRequired: true, help: "The view."),
         Member(
@@ -162,6 +177,7 @@ extension ConditionWord {
         case .covered: .anyOf([.place, .mapping(ScriptForm.covered)])
         case .transcript: .anyOf([.text, .nothing])
         case .frame: .mapping(ScriptForm.frame)
+        case .offset: .mapping(ScriptForm.offset)
         case .state: .mapping(ScriptForm.state)
         case .recognized: .anyOf([.text, .mapping(ScriptForm.recognized)])
         case .notRecognized: .anyOf([.text, .mapping(ScriptForm.notRecognized)])
@@ -178,6 +194,7 @@ extension ConditionWord {
         case .covered: "Another view is in front of it."
         case .transcript: "The facts since the last expectation of a transcript."
         case .frame: "Where a view lies, in points of the window."
+        case .offset: "How far a scroll view is scrolled, in points of its content."
         case .state: "What a view is: hidden, enabled, focused, …"
         case .recognized: "A gesture was recognized since it was last expected."
         case .notRecognized: "A gesture was not recognized since it was last expected."

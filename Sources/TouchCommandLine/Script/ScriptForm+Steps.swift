@@ -77,6 +77,16 @@ extension ScriptForm {
         duration("Seconds of the move; 0.3 by default."),
     ])
 
+    static let scroll = ScriptForm(members: [
+        Member(name: "to", shape: .place, isRequired: true, help: "The view to show."),
+        Member(
+            name: "in",
+            shape: .place,
+            help:
+                "The scroll view to look in; needed for a row that does not exist before it shows."
+        ),
+    ])
+
     static let down = ScriptForm(members: [
         finger,
         Member(name: "at", shape: .place, isRequired: true, help: "Where."),
@@ -176,9 +186,11 @@ extension StepWord {
         case .fling: .mapping(ScriptForm.fling)
         case .pinch: .mapping(ScriptForm.pinch)
         case .rotate: .mapping(ScriptForm.rotate)
+        case .scroll: .anyOf([.place, .mapping(ScriptForm.scroll)])
         case .down: .anyOf([.place, .mapping(ScriptForm.down)])
         case .move: .anyOf([.place, .mapping(ScriptForm.move)])
         case .up, .cancel: .anyOf([.nothing, .named(.finger), .mapping(ScriptForm.lift)])
+        case .tapStatusBar: .nothing
         case .type: .anyOf([.text, .mapping(ScriptForm.type)])
         case .key: .anyOf([.text, .mapping(ScriptForm.key)])
         case .wait: .anyOf([.words(["idle"]), .seconds, .mapping(ScriptForm.wait)])
@@ -202,10 +214,12 @@ extension StepWord {
         case .fling: "Swipes, and lifts at a speed."
         case .pinch: "Changes the distance between two fingers."
         case .rotate: "Turns two fingers."
+        case .scroll: "Scrolls by drags until a view is in sight."
         case .down: "Puts a finger down."
         case .move: "Moves a finger that is down."
         case .up: "Lifts one finger, or all."
         case .cancel: "Takes one finger away as the system does, or all."
+        case .tapStatusBar: "Taps the status bar, which scrolls to the top."
         case .type: "Types a text into the first responder."
         case .key: "Presses a key, with modifiers."
         case .wait: "Lets virtual time pass."

@@ -126,6 +126,8 @@ final class ScriptBranch {
             ]
         case .up(let finger): return [hand.up(finger)]
         case .cancel(let finger): return [hand.cancel(finger)]
+        case .tapStatusBar:
+            return [{ [runner] in .check { try runner.generator.statusBarTap() } }]
         case .type(let text, let interval):
             return parts(of: runner.typing(text, interval: interval))
         case .key(let key):
@@ -137,7 +139,7 @@ final class ScriptBranch {
             return [{ [runner] in .check { try runner.expect(expectation) } }]
         case .note(let text):
             return [{ [runner] in .check { runner.generator.clock.note(text) } }]
-        case .waitUntil, .parallel:
+        case .waitUntil, .parallel, .scroll:
             // The reader refuses them.
             throw HammerError.impossibleGesture("Cannot do this in a branch of \"parallel\".")
         }

@@ -174,6 +174,8 @@ final class ScriptRunner {
             try generator.fingerUp(finger.map { [$0] } ?? [])
         case .cancel(let finger):
             try generator.fingerCancel(finger.map { [$0] } ?? [])
+        case .scroll(let place, let container): try scroll(to: place, in: container)
+        case .tapStatusBar: try generator.statusBarTap()
         case .type(let text, let interval):
             try perform(typing(text, interval: interval))
         case .key(let key):
@@ -294,6 +296,23 @@ final class ScriptRunner {
         )
     }
 
+    /// What does not exist yet is looked for first, then shown.
+    private func scroll(to place: Place, in container: Place?) throws {
+        if let container {
+            let view = try finder.view(container)
+            guard let scroll = view as? UIScrollView else {
+                throw HammerError.impossibleGesture(
+                    "Cannot scroll the \(container.words): a \(type(of: view)) does not scroll."
+                )
+            }
+            try generator.fingerScroll(scroll, lookingFor: place.words) {
+                generator.application.layOutWindows()
+                return (try? finder.view(place)) != nil
+            }
+        }
+        try generator.fingerScroll(to: try finder.view(place))
+    }
+
     func expect(_ expectation: Expectation) throws {
         if let failure = try check.failure(of: expectation) {
             throw ExpectationFailure(description: failure)
@@ -303,7 +322,7 @@ final class ScriptRunner {
         case .recognized(let wanted), .notRecognized(let wanted):
             recognitions.expect(wanted.gesture)
         case .textIs, .textContains, .exists, .missing, .hittable, .unhittable, .covered, .frame,
-            .state:
+            .offset, .state:
             break
         }
     }

@@ -61,7 +61,7 @@ enum ScriptSchema {
         case .condition: return schema(of: ScriptForm.condition)
         case .step:
             let alone: Value = .object([
-                "enum": .list([StepWord.up, .cancel].map { .text($0.rawValue) })
+                "enum": .list([StepWord.up, .cancel, .tapStatusBar].map { .text($0.rawValue) })
             ])
             let members = StepWord.allCases.map { word in
                 ScriptForm.Member(name: word.rawValue, shape: word.shape, help: word.help)

@@ -38,8 +38,9 @@ struct ScriptStepReader {
         case .repeat: try rounds(of: value, at: node.mark, into: &steps)
         case .include: steps += try included(value, at: node.mark)
         case .parallel: steps.append(try parallel(value, at: node.mark))
-        case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .down, .move,
-            .up, .cancel, .type, .key, .wait, .expect, .note, .waitUntil:
+        case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .scroll, .down,
+            .move,
+            .up, .cancel, .tapStatusBar, .type, .key, .wait, .expect, .note, .waitUntil:
             let action = try ScriptAction(word, value)
             if isBranch, case .waitUntil = action {
                 throw node.error(
@@ -184,7 +185,8 @@ extension ScriptAction {
             .cancel(let finger):
             finger.map { [$0] } ?? []
         case .parallel(let branches): branches.joined().flatMap(\.action.namedFingers)
-        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .type, .key, .wait,
+        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .tapStatusBar, .type,
+            .key, .wait,
             .waitUntilTime, .waitUntil,
             .expect,
             .note:

@@ -10,9 +10,9 @@ nonisolated enum ViewState: String, CaseIterable {
     case disabled
     /// It is the first responder.
     case focused
-    /// A control that is selected.
+    /// A control or a cell that is selected.
     case selected
-    /// A control that is highlighted.
+    /// A control or a cell that is highlighted.
     case highlighted
 
     /// As they are listed in messages.
@@ -28,8 +28,8 @@ extension ViewState {
         case .enabled: Self.isEnabled(view)
         case .disabled: !Self.isEnabled(view)
         case .focused: view.isFirstResponder
-        case .selected: (view as? UIControl)?.isSelected
-        case .highlighted: (view as? UIControl)?.isHighlighted
+        case .selected: view.isSelectedInTree
+        case .highlighted: view.isHighlightedInTree
         }
     }
 

@@ -75,6 +75,7 @@
 
     private func requestFrame() {
         frames.waitsFor = running.map { ($0.name, $0.isEndless) }
-        frames.requestFrame(notBefore: clock.now + 1)
+        // What begins on a frame has its first step on the next one.
+        frames.requestFrame(notBefore: clock.now + 1 + Nanoseconds.rounding)
     }
 }

@@ -105,5 +105,5 @@ extension SolverCore {
     }
 
     /// A coefficient this small is rounding, and nothing is divided by it.
-    static var smallestPivot: Double { 1e-9 }
+    static var smallestPivot: Double { 1e-7 }
 }

@@ -98,16 +98,22 @@ extension SolverCore {
     }
 
     /// Takes back every step in the journal, the last one first.
+    ///
+    /// Where that cannot be done, because the equations were set up anew in between or a coefficient
+    /// was lost in rounding, ``settleAfterRefusal()`` sets them up anew.
     mutating func undo() {
-        let steps = journal
-        for step in steps.reversed() {
+        for step in journal.reversed() where !isJournalBroken {
             switch step {
             case .flip(let symbol):
-                flip(Int(tableau.rowOfSymbol[Int(symbol)]))
+                let row = Int(tableau.rowOfSymbol[Int(symbol)])
+                if row >= 0 { flip(row) } else { isJournalBroken = true }
             case .exchange(let left, let wasBelow, let entered):
                 let row = Int(tableau.rowOfSymbol[Int(entered)])
-                guard let index = tableau.index(of: Int(left), in: row) else { continue }
-                exchange(row, withCellAt: index, goesUp: !wasBelow)
+                if row >= 0, let index = tableau.index(of: Int(left), in: row) {
+                    exchange(row, withCellAt: index, goesUp: !wasBelow)
+                } else {
+                    isJournalBroken = true
+                }
             }
         }
         journal.removeAll(keepingCapacity: true)

@@ -75,47 +75,61 @@ extension SolverCore {
             exchange(limit.row, withCellAt: limit.index, goesUp: goesUp)
             return limit.row
         }
-        guard let (row, index) = largestCell(of: symbol) else { return nil }
+        guard let (row, index) = largestCell(of: symbol) else {
+            tableau.clearColumn(of: symbol)
+            return nil
+        }
         exchange(row, withCellAt: index, goesUp: true)
         return row
     }
 
+    /// Where a symbol has the largest coefficient; nil if all there are is rounding.
     private func largestCell(of symbol: Int) -> (row: Int, index: Int)? {
         var best: (row: Int, index: Int, size: Double)?
         for position in tableau.columns[symbol].indices {
             let (row, index) = tableau.place(ofColumnEntryAt: position)
             let size = abs(tableau.rowCells[index].coefficient)
-            if size > best?.size ?? 0 { best = (row, index, size) }
+            if size > best?.size ?? Self.smallestPivot { best = (row, index, size) }
         }
         return best.map { ($0.row, $0.index) }
     }
 
     /// The row that stops a symbol first; nil if none does.
+    ///
+    /// Among rows that stop it at nearly the same place, the one with the largest coefficient: what is
+    /// divided by it stays exact, and the others are past zero by less than counts (Harris's test).
     private func limit(of symbol: Int, goesUp: Bool, inOrder: Bool) -> Limit? {
+        var nearest = Double.infinity
+        for position in tableau.columns[symbol].indices {
+            guard let limit = limit(at: position, goesUp: goesUp) else { continue }
+            let slack = inOrder ? 0 : 0.1 * tolerance / limit.coefficient
+            nearest = min(nearest, limit.distance + slack)
+        }
+        guard nearest < .infinity else { return nil }
         var best: Limit?
         for position in tableau.columns[symbol].indices {
-            let (row, index) = tableau.place(ofColumnEntryAt: position)
-            let coefficient = tableau.rowCells[index].coefficient
-            let rate = goesUp ? coefficient : -coefficient
-            guard let distance = distance(to: row, rate: rate) else { continue }
-            let limit = Limit(
-                row: row,
-                index: index,
-                distance: distance,
-                coefficient: abs(coefficient)
-            )
-            if let known = best, !comes(limit, before: known, inOrder: inOrder) { continue }
+            guard let limit = limit(at: position, goesUp: goesUp), limit.distance <= nearest else {
+                continue
+            }
+            if let known = best, !isPreferable(limit, to: known, inOrder: inOrder) { continue }
             best = limit
         }
         return best
     }
 
-    private func comes(_ limit: Limit, before known: Limit, inOrder: Bool) -> Bool {
-        let margin = 1e-12 * max(1, known.distance)
-        if limit.distance < known.distance - margin { return true }
-        if limit.distance > known.distance + margin { return false }
-        guard inOrder else { return limit.coefficient > known.coefficient }
-        return tableau.rows[limit.row].basic < tableau.rows[known.row].basic
+    private func isPreferable(_ limit: Limit, to known: Limit, inOrder: Bool) -> Bool {
+        inOrder
+            ? tableau.rows[limit.row].basic < tableau.rows[known.row].basic
+            : limit.coefficient > known.coefficient
+    }
+
+    /// How the row of an entry of a column limits its symbol; nil if it does not.
+    private func limit(at position: Int, goesUp: Bool) -> Limit? {
+        let (row, index) = tableau.place(ofColumnEntryAt: position)
+        let coefficient = tableau.rowCells[index].coefficient
+        let rate = goesUp ? coefficient : -coefficient
+        guard let distance = distance(to: row, rate: rate) else { return nil }
+        return Limit(row: row, index: index, distance: distance, coefficient: abs(coefficient))
     }
 
     /// How far a row lets a symbol change that changes its constant at a rate; nil for any distance.

@@ -7,6 +7,14 @@ extension Tableau {
         var coefficient: Double
     }
 
+    /// A row to which a multiple of another is added.
+    struct PivotTarget: BitwiseCopyable, Sendable {
+        var row: Int32
+        /// The symbol that met this row last.
+        var metBy: Int32
+        var factor: Double
+    }
+
     /// How small a sum may be, next to what was added, before it is taken for rounding.
     private static let cancellation = 1e-11
 
@@ -23,11 +31,18 @@ extension Tableau {
         guard !pivotTargets.isEmpty else { return }
         let constant = rows[row].constant
         loadPivotCells(from: row)
-        for target in pivotTargets {
-            addPivotCells(to: Int(target.row), times: target.factor)
-            if constant != 0 { move(Int(target.row), by: target.factor * constant) }
+        // To find the cells that both rows have, one looks through all cells of the targets, or
+        // through the columns of all symbols of the pivot row: whichever is less.
+        let cellCount = pivotTargets.reduce(0) { $0 + Int(rows[Int($1.row)].cells.count) }
+        let entryCount = pivotCells.reduce(0) { $0 + Int(columns[Int($1.symbol)].count) }
+        if entryCount < cellCount {
+            addPivotCellsByColumn()
+        } else {
+            for target in pivotTargets { addPivotCells(to: Int(target.row), times: target.factor) }
         }
         for cell in pivotCells { placeInPivotRow[Int(cell.symbol)] = 0 }
+        guard constant != 0 else { return }
+        for target in pivotTargets { move(Int(target.row), by: target.factor * constant) }
     }
 
     /// Takes a symbol out of all rows, and notes them with its coefficients.
@@ -37,7 +52,9 @@ extension Tableau {
             let entry = columnCells[position]
             let row = Int(entry.row)
             let index = Int(rows[row].cells.start) + Int(entry.rowSlot)
-            pivotTargets.append((entry.row, rowCells[index].coefficient))
+            pivotTargets.append(
+                PivotTarget(row: entry.row, metBy: -1, factor: rowCells[index].coefficient)
+            )
             if let moved = rowCells.removeBySwapping(at: entry.rowSlot, from: &rows[row].cells) {
                 let place = Int(columns[Int(moved.symbol)].start) + Int(moved.columnSlot)
                 columnCells[place].rowSlot = entry.rowSlot
@@ -101,5 +118,36 @@ extension Tableau {
         for place in pivotCells.indices where pivotCells[place].metBy != Int32(row) {
             addCell(Int(pivotCells[place].symbol), factor * pivotCells[place].coefficient, to: row)
         }
+    }
+
+    /// Adds multiples of the pivot row to all targets, one symbol after the other.
+    private mutating func addPivotCellsByColumn() {
+        while placeInTargets.count < rows.count { placeInTargets.append(0) }
+        for place in pivotTargets.indices {
+            placeInTargets[Int(pivotTargets[place].row)] = Int32(place + 1)
+        }
+        for cell in pivotCells {
+            var met = 0
+            // From the end: a cell that goes is replaced by the last one, which was looked at.
+            for position in columns[Int(cell.symbol)].indices.reversed() {
+                let (row, index) = place(ofColumnEntryAt: position)
+                let target = Int(placeInTargets[row])
+                guard target > 0 else { continue }
+                pivotTargets[target - 1].metBy = cell.symbol
+                met += 1
+                let old = rowCells[index].coefficient
+                let sum = old + pivotTargets[target - 1].factor * cell.coefficient
+                if abs(sum) <= Self.cancellation * abs(old) {
+                    removeCell(at: index, from: row)
+                } else {
+                    rowCells[index].coefficient = sum
+                }
+            }
+            guard met < pivotTargets.count else { continue }
+            for target in pivotTargets where target.metBy != cell.symbol {
+                addCell(Int(cell.symbol), target.factor * cell.coefficient, to: Int(target.row))
+            }
+        }
+        for target in pivotTargets { placeInTargets[Int(target.row)] = 0 }
     }
 }

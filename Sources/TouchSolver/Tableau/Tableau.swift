@@ -45,7 +45,9 @@ struct Tableau: Sendable {
     /// Symbols, coefficients and marks of the row that is being added to others.
     var pivotCells: [PivotCell] = []
     /// Rows, and factors, to which the pivot row is added.
-    var pivotTargets: [(row: Int32, factor: Double)] = []
+    var pivotTargets: [PivotTarget] = []
+    /// For each row its place among them plus one; else 0.
+    var placeInTargets: [Int32] = []
 
     /// Makes room for a symbol.
     mutating func addSymbol(_ symbol: Int) {
@@ -91,6 +93,14 @@ struct Tableau: Sendable {
         if let moved = rowCells.removeBySwapping(at: slot, from: &rows[row].cells) {
             let entry = Int(columns[Int(moved.symbol)].start) + Int(moved.columnSlot)
             columnCells[entry].rowSlot = slot
+        }
+    }
+
+    /// Takes a symbol out of all rows.
+    mutating func clearColumn(of symbol: Int) {
+        while columns[symbol].count > 0 {
+            let (row, index) = place(ofColumnEntryAt: Int(columns[symbol].start))
+            removeCell(at: index, from: row)
         }
     }
 

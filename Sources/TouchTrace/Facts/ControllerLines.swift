@@ -1,12 +1,103 @@
 extension ControllerFact {
     @MainActor var inWords: FactLine {
+        let (subject, text): (String, String) =
+            switch self {
+            case .pushed(let page, let stack, let depth):
+                (stack.controllerName, "pushes \(page.controllerName) on \(depth)")
+            case .popped(let pages, let stack, let depth):
+                (stack.controllerName, "pops \(pages.names), \(depth) left")
+            case .stacked(let pages, let stack):
+                (stack.controllerName, "has the pages \(pages.isEmpty ? "none" : pages.names)")
+            case .presented(let controller, let presenter):
+                (presenter.controllerName, "presents \(controller.controllerName)")
+            case .dismissed(let controller, let presenter):
+                (presenter.controllerName, "dismisses \(controller.controllerName)")
+            case .selected(let tab, let tabs, let isTapped):
+                (
+                    tabs.controllerName,
+                    "selects \(tab.controllerName), " + (isTapped ? "tapped" : "by code")
+                )
+            case .chosen(let title, let alert):
+                (alert.controllerName, "\"\(title)\" is chosen")
+            case .began(let kind, let controller, let isInteractive):
+                (
+                    controller.controllerName,
+                    "\(kind.rawValue) begins" + (isInteractive ? ", led by a finger" : "")
+                        + " (\(kind.rule(isInteractive)))"
+                )
+            case .released(let kind, let controller, let release):
+                (
+                    controller.controllerName,
+                    "\(kind.rawValue) is let go: \(release.words) (\(kind.releaseRule))"
+                )
+            case .ended(let kind, let controller, let isCompleted):
+                (
+                    controller.controllerName,
+                    "\(kind.rawValue) " + (isCompleted ? "is over" : "is taken back")
+                )
+            case .declined(let recognizer, let reason):
+                (recognizer.nameInTranscript, "leads nothing: \(reason.words)")
+            case .appearance(let controller, let moment):
+                (controller.controllerName, moment.words)
+            }
+        return FactLine(kind: .controller, subject: subject, text: text)
+    }
+}
+
+extension [UIViewController] {
+    @MainActor fileprivate var names: String { map(\.controllerName).joined(separator: ", ") }
+}
+
+extension TransitionKind {
+    fileprivate func rule(_ isInteractive: Bool) -> String {
         switch self {
-        case .pushed(let controller, let stack, let depth):
-            FactLine(
-                kind: .controller,
-                subject: stack.nameInTranscript,
-                text: "pushes \(controller.nameInTranscript) on \(depth)"
-            )
+        case .push, .pop: isInteractive ? "NV-01, AN-06" : "NV-05, AN-06"
+        case .present, .dismiss: "AN-06"
         }
     }
+
+    fileprivate var releaseRule: String {
+        switch self {
+        case .push, .pop: "NV-03"
+        case .present, .dismiss: "[choice], as NV-03"
+        }
+    }
+}
+
+extension TransitionRelease {
+    /// `41 % + 150 pt/s × 0.119 s = 46 %, limit 51.1 %: goes back`.
+    fileprivate var words: String {
+        let sign = velocity < 0 ? "−" : "+"
+        return "\(progress.percent) \(sign) \(velocity.magnitude.short) pt/s × "
+            + "\(CGFloat(projection * 1_000).short) ms = \(projected.percent), "
+            + "limit \(boundary.percent): " + (finishes ? "goes on" : "goes back")
+    }
+}
+
+extension TransitionRefusal {
+    fileprivate var words: String {
+        switch self {
+        case .root: "there is no page below (NV-02)"
+        case .transition: "a transition runs (NV-02)"
+        case .backItem: "the page has no back button, or one of its own (NV-02)"
+        case .noBar: "the navigation bar is hidden (NV-02)"
+        case .direction: "it does not go down"
+        }
+    }
+}
+
+extension AppearanceMoment {
+    fileprivate var words: String {
+        switch self {
+        case .willAppear: "viewWillAppear"
+        case .isAppearing: "viewIsAppearing"
+        case .didAppear: "viewDidAppear"
+        case .willDisappear: "viewWillDisappear"
+        case .didDisappear: "viewDidDisappear"
+        }
+    }
+}
+
+extension CGFloat {
+    fileprivate var percent: String { "\((self * 1_000).rounded() / 10) %" }
 }

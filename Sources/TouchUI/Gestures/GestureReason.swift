@@ -52,6 +52,11 @@ public enum GestureReason: Hashable, Sendable {
     case nothingToZoom
     /// A view of the content has the touch and keeps it (SV-05): its name.
     case keptByContent(String)
+    /// It would pull a row of a table aside, and goes up or down instead (TB-07).
+    case wentAlongList
+    /// It would pull a row of a table aside, and there is nothing on that side of it (TB-07).
+    case nothingBesideRow
+
     /// What it keeps touches back for did not happen in its time, in seconds (SV-02).
     case waitedLongEnough(TimeInterval)
 
@@ -117,6 +122,8 @@ extension GestureReason {
         case .nothingToScroll: "the content fits and does not bounce"
         case .nothingToZoom: "there is nothing to zoom"
         case .keptByContent(let name): "\(name) has the touch and keeps it"
+        case .wentAlongList: "went up or down"
+        case .nothingBesideRow: "the row has no actions on that side"
         case .waitedLongEnough(let time): "kept touches back for \(CGFloat(time).short) s"
         case .prevented(let name): "prevented by \(name)"
         case .requirementRecognized(let name): "\(name), which had to fail, recognized"
@@ -173,6 +180,7 @@ extension GestureReason {
         case .nothingToScroll: "MO-11"
         case .nothingToZoom: "MO-13"
         case .keptByContent: "SV-05"
+        case .wentAlongList, .nothingBesideRow: "TB-07"
         case .waitedLongEnough: "SV-02"
         case .prevented: "G-50"
         case .requirementRecognized: "G-60"

@@ -139,6 +139,7 @@
     // MARK: Showing
 
     override func hiddenChanged() {
+        rootController?.settleAll()
         if modelHidden {
             application.windowStack.hide(self)
             if isKeyWindow {
@@ -185,7 +186,17 @@
 }
 
 /// What a window holds a controller's view in, so that transitions have a place to happen.
-package final class UITransitionView: UIView {}
+package final class UITransitionView: UIView {
+    /// What looks after what is presented in it.
+    final weak var presentationController: UIPresentationController?
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let presentationController else { return }
+        presentationController.containerViewWillLayoutSubviews()
+        presentationController.containerViewDidLayoutSubviews()
+    }
+}
 
 /// What stands between a transition and a controller's view.
 package final class UIDropShadowView: UIView {}

@@ -54,4 +54,6 @@ struct ScrollDrag {
     let motion: ClockMotion
     /// Whether a tap on the status bar made it.
     let isToTop: Bool
+    /// Whether the limits have changed since: where it goes may lie beyond them now.
+    var isOutdated = false
 }

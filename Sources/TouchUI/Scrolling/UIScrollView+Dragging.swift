@@ -144,10 +144,11 @@ extension UIScrollView {
             velocity.y = vertical.shownVelocity(-finger.y, pulledTo: drag.pulled.y)
         }
         let plan = plan(velocity: velocity, from: drag.start)
-        var target = plan.target
+        let velocityPerMillisecond = CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000)
+        var target = restingPlace(plan.target, velocity: velocityPerMillisecond)
         modelDelegate?.scrollViewWillEndDragging(
             self,
-            withVelocity: CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000),
+            withVelocity: velocityPerMillisecond,
             targetContentOffset: &target
         )
         guard case .dragging = phase else { return tellEndOfDragging(goesOn: false) }

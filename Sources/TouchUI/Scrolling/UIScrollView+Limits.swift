@@ -52,7 +52,10 @@ extension UIScrollView {
             let offset = onPixels(clamped(contentOffset))
             if offset != contentOffset { contentOffset = offset }
         case .flying: replan()
-        case .held, .dragging, .animating: break
+        case .animating(var animation):
+            animation.isOutdated = true
+            phase = .animating(animation)
+        case .held, .dragging: break
         }
     }
 

@@ -168,6 +168,7 @@ extension UIScrollView {
             }
             guard time >= duration else { return true }
             phase = .resting
+            if now.isOutdated { limitsChanged() }
             cameToRest()
             tellEnd(of: animation)
             return false

@@ -147,6 +147,10 @@
         limitsChanged()
     }
 
+    /// Where content comes to rest that a finger has let go with a velocity in points per millisecond,
+    /// before the delegate is asked; a collection asks its layout.
+    func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     override func boundsChanged(from old: CGRect) {
         if old.size != bounds.size { limitsChanged() }
         if old.origin != bounds.origin { offsetChanged(from: old.origin) }
@@ -330,6 +334,18 @@
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     /// Shows the bars for a moment; nothing here draws them.
     open func flashScrollIndicators() {}
+
+    // MARK: What it shows, for trees that are printed
+
+    package var contentText: String? { nil }
+
+    /// How far it is scrolled and zoomed, where it is.
+    package var contentValue: String? {
+        let offset = contentOffset == .zero ? nil : "offset \(contentOffset.short)"
+        let scale = modelZoomScale == 1 ? nil : "zoom \(modelZoomScale.short)"
+        let words = [offset, scale].compactMap { $0 }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
 
     /// The control that pulling the content down refreshes with; none.
     open var refreshControl: UIRefreshControl? {

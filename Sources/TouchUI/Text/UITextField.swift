@@ -98,6 +98,12 @@
     open var placeholder: String? {
         didSet { invalidateIntrinsicContentSize() }
     }
+    /// The font; the system's of 17 points ([choice], as Xcode's fields have it).
+    open var font: UIFont? = .systemFont(ofSize: 17) {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+    /// Where the text stands between left and right; natural, which is left.
+    open var textAlignment = NSTextAlignment.natural
     /// The colour of the text; black.
     open var textColor: UIColor? = .black
     /// What is around it; nothing.
@@ -107,23 +113,22 @@
 
     /// As wide as the text or the placeholder, and as high as a field with its border is.
     open override var intrinsicContentSize: CGSize {
-        let heights = Choices.textFieldHeights
         let isPlain = borderStyle == .none
-        let shown = hasText ? text : placeholder
-        // What a border takes at the sides.
-        let sides: CGFloat = isPlain ? 0 : 14
+        let shown = (hasText ? text : placeholder) ?? ""
+        let size = TextFlow(shown, font: measuringFont, limit: 1).size.upToPixels
+        let least = isPlain ? Choices.textFieldHeights.plain : Choices.textFieldHeights.bordered
         return CGSize(
-            width: TextMetrics.size(of: shown, lines: 1).width + sides,
-            height: isPlain ? heights.plain : heights.bordered
+            width: size.width + (isPlain ? 0 : 2 * Choices.textFieldSide),
+            height: max(least, size.height)
         )
     }
 
-    override var ownBaselineFromTop: CGFloat {
-        (intrinsicContentSize.height - Choices.letterSize.height) / 2 + TextMetrics.baseline
+    private var measuringFont: UIFont { font ?? .systemFont(ofSize: 17) }
+    private var roomAroundLine: CGFloat {
+        (intrinsicContentSize.height - measuringFont.lineHeight) / 2
     }
-    override var ownBaselineFromBottom: CGFloat {
-        (intrinsicContentSize.height - Choices.letterSize.height) / 2 + TextMetrics.descent
-    }
+    override var ownBaselineFromTop: CGFloat { roomAroundLine + measuringFont.ascender }
+    override var ownBaselineFromBottom: CGFloat { roomAroundLine - measuringFont.descender }
 
     /// When a button is shown that clears the text; never.
     open var clearButtonMode = ViewMode.never {

@@ -1,8 +1,7 @@
 /// A view for a text of several lines.
 ///
 /// A tap makes it first responder if it is editable; return and enter both begin a new line (TX-06).
-/// - Compatibility: partial: typing, deleting, caret; how large its text is, is a guess as long as
-///   there are no fonts; no attributed text, links or menus
+/// - Compatibility: partial: typing, deleting, caret; no attributed text, links or menus
 @preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
     /// Editing of a view has begun; the object is the view.
     public static let textDidBeginEditingNotification = Notification.Name(
@@ -41,27 +40,33 @@
 
     /// The text is as wide as the view, and as high as its lines are.
     private func fitContent() {
-        contentSize = CGSize(width: bounds.width, height: textSize(for: bounds.width).height)
+        contentSize = CGSize(width: bounds.width, height: sizeOfText(for: bounds.width).height)
     }
 
-    /// The size of the text in lines of a width; one empty line is as high as any.
-    private func textSize(for width: CGFloat) -> CGSize {
-        let size = TextMetrics.size(of: editing.text, width: width)
-        return CGSize(width: size.width, height: max(size.height, Choices.letterSize.height))
+    /// The size of the text in lines of a width, with what it keeps from the edges.
+    private func sizeOfText(for width: CGFloat) -> CGSize {
+        let inset = textContainerInset
+        let room = max(0, width - inset.left - inset.right)
+        let size = TextFlow(editing.text, font: measuringFont, width: room).size.upToPixels
+        return CGSize(
+            width: size.width + inset.left + inset.right,
+            height: size.height + inset.top + inset.bottom
+        )
     }
 
     /// As large as the text where it does not scroll; else it wants no size.
     open override var intrinsicContentSize: CGSize {
-        guard !isScrollEnabled else { return super.intrinsicContentSize }
-        return textSize(for: .greatestFiniteMagnitude)
+        isScrollEnabled ? super.intrinsicContentSize : sizeOfText(for: .greatestFiniteMagnitude)
     }
 
     override func wrappedContentSize(for width: CGFloat) -> CGSize? {
-        isScrollEnabled ? nil : textSize(for: width)
+        isScrollEnabled ? nil : sizeOfText(for: width)
     }
 
-    override var ownBaselineFromTop: CGFloat { TextMetrics.baseline }
-    override var ownBaselineFromBottom: CGFloat { TextMetrics.descent }
+    override var ownBaselineFromTop: CGFloat { textContainerInset.top + measuringFont.ascender }
+    override var ownBaselineFromBottom: CGFloat {
+        textContainerInset.bottom - measuringFont.descender
+    }
 
     private func setUp() {
         let tap = UITapGestureRecognizer(target: self, action: Selector(UITextView.tapped))
@@ -77,6 +82,17 @@
             fitContent()
             invalidateIntrinsicContentSize()
         }
+    }
+    /// The font; without one the text is measured with the system's of 12 points.
+    open var font: UIFont? {
+        didSet { fitContent() }
+    }
+    private var measuringFont: UIFont { font ?? .systemFont(ofSize: 12) }
+    /// Where the text stands between left and right; natural, which is left.
+    open var textAlignment = NSTextAlignment.natural
+    /// How far the text keeps from the edges, in points; 8 above and below.
+    open var textContainerInset = UIEdgeInsets(top: 8, bottom: 8) {
+        didSet { fitContent() }
     }
     /// The colour of the text; black.
     open var textColor: UIColor? = .black
@@ -111,6 +127,8 @@
         }
     }
     private weak var textDelegate: (any UITextViewDelegate)?
+
+    package override var contentText: String? { text }
 
     // MARK: First responder
 

@@ -1,36 +1,400 @@
 /// One controller shown over another, in a container of the window.
 @MainActor final class Presentation {
     let controller: UIViewController
+    let manager: UIPresentationController
     private unowned let presenter: UIViewController
-    private unowned let window: UIWindow
     private let container: UITransitionView
+    /// Where the presented view is, unless an animator or a controller of one's own places it.
+    private let wrapper = UIDropShadowView()
+    private let source: UIViewController
     private weak var covered: UIView?
     private weak var coveredParent: UIView?
+    private(set) var transition: ControllerTransition?
+    private(set) var isDismissing = false
+    private var isDismissedByFinger = false
+    private var completions: [() -> Void] = []
+    /// Callbacks of controllers run that may ask for more; that comes when they are done.
+    private var isTelling = false
+    private var dismissalToCome: (animated: Bool, completion: (() -> Void)?)?
+    private var drag: SheetDrag?
 
-    init(of controller: UIViewController, over presenter: UIViewController, in window: UIWindow) {
+    init(
+        of controller: UIViewController,
+        over presenter: UIViewController,
+        source: UIViewController,
+        in window: UIWindow
+    ) {
         self.controller = controller
         self.presenter = presenter
-        self.window = window
-        container = UITransitionView(frame: window.bounds)
+        self.source = source
+        let style = controller.modalPresentationStyle.resolved
+        let custom =
+            style != .custom
+            ? nil
+            : controller.transitioningDelegate?.presentationController(
+                forPresented: controller,
+                presenting: presenter,
+                source: source
+            )
+        let own = controller.ownPresentationController
+        manager =
+            custom ?? (own?.presentationStyle == style ? own : nil)
+            ?? .make(for: style, of: controller, presenting: presenter)
+        manager.style = style
+        controller.ownPresentationController = manager
+        let place = style.isInContext ? presenter.viewIfLoaded?.superview : nil
+        let room = place ?? window
+        container = UITransitionView(frame: room.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.presentationController = manager
         // [choice] What is behind a presented controller is out of reach of assistive technology.
         container.accessibilityViewIsModal = true
+        manager.container = container
+        room.addSubview(container)
     }
 
-    func show() {
-        let view = controller.loadedView
-        view.frame = container.bounds
+    private var style: UIModalPresentationStyle { manager.presentationStyle }
+    private var observers: TouchObservers { UIApplication.shared.clock.observers }
+    private var removesPresenter: Bool { manager.shouldRemovePresentersView }
+
+    // MARK: Coming
+
+    func show(animated: Bool, completion: (() -> Void)?) {
+        if let completion { completions.append(completion) }
+        observers.report(ControllerFact.presented(controller, by: presenter))
+        isTelling = true
+        controller.loadViewIfNeeded()
+        controller.arrival = .beingPresented
+        let animator =
+            animated
+            ? controller.transitioningDelegate?.animationController(
+                forPresented: controller,
+                presenting: presenter,
+                source: source
+            ) : nil
+        if animated {
+            transition = makeTransition(.present, animator) { [weak self] in self?.shown($0) }
+        }
+        manager.presentationTransitionWillBegin()
+        if removesPresenter {
+            presenter.appearanceIsHeld = true
+            presenter.beginAppearanceTransition(false, animated: animated)
+        }
+        controller.appearanceIsHeld = true
+        controller.beginAppearanceTransition(true, animated: animated)
+        addBackdrop()
+        if animator == nil { place() }
+        controller.sayIsAppearing()
+        setReachable(false)
+        isTelling = false
+        if let transition {
+            transition.start()
+            // An animator of one's own adds views when it starts.
+            if animator != nil, !transition.isOver { setReachable(false) }
+        } else {
+            shown(true)
+        }
+        if let next = dismissalToCome {
+            dismissalToCome = nil
+            dismiss(animated: next.animated, completion: next.completion)
+        }
+    }
+
+    private func makeTransition(
+        _ kind: TransitionKind,
+        _ animator: (any UIViewControllerAnimatedTransitioning)?,
+        isInteractive: Bool = false,
+        whenOver: @escaping (Bool) -> Void
+    ) -> ControllerTransition {
+        let comes = kind == .present
+        let new = ControllerTransition(
+            kind,
+            of: controller,
+            from: comes ? presenter : controller,
+            to: comes ? controller : presenter,
+            in: container,
+            length: manager.frameOfPresentedViewInContainerView.height,
+            course: .cover,
+            style: style,
+            isInteractive: isInteractive,
+            whenOver: whenOver
+        )
+        new.animator = animator
+        if animator != nil {
+            let below = removesPresenter ? presenter.viewIfLoaded : nil
+            new.toView = comes ? manager.presentedView : below
+            new.fromView = comes ? below : manager.presentedView
+        }
+        return new
+    }
+
+    /// Puts the presented view where it will be (AN-02).
+    private func place() {
+        guard let view = manager.presentedView, view.superview !== wrapper else { return }
+        let frame = manager.frameOfPresentedViewInContainerView
+        wrapper.frame = frame
+        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.frame = wrapper.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.addSubview(view)
-        window.addSubview(container)
-        guard controller.modalPresentationStyle == .fullScreen else { return }
+        // A presentation controller of one's own moves its view in the container itself.
+        if style == .custom {
+            view.frame = frame
+            container.addSubview(view)
+        } else {
+            wrapper.addSubview(view)
+            container.addSubview(wrapper)
+            if manager.isDraggable, drag == nil { drag = SheetDrag(of: self, on: wrapper) }
+        }
+    }
+
+    private func addBackdrop() {
+        let manager = manager
+        guard manager.backdrop != .none else { return }
+        let dimming = UIDimmingView(frame: container.bounds)
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dimming.whenTapped = { [weak manager] in
+            if manager?.backdrop == .dismisses { manager?.backdropTapped() }
+        }
+        container.insertSubview(dimming, at: 0)
+    }
+
+    /// While it comes or goes neither side gets touches (AN-06); the container swallows them.
+    private func setReachable(_ isReachable: Bool) {
+        for view in container.subviews { view.isUserInteractionEnabled = isReachable }
+    }
+
+    private func shown(_ isCompleted: Bool) {
+        transition = nil
+        guard isCompleted else { return hasGone(true) }
+        setReachable(true)
+        if removesPresenter { takePresenterAway() }
+        isTelling = true
+        controller.endAppearanceTransition()
+        presenter.endAppearanceTransition(of: self)
+        release()
+        manager.presentationTransitionDidEnd(true)
+        isTelling = false
+        callCompletions()
+    }
+
+    private func takePresenterAway() {
         covered = presenter.viewIfLoaded
         coveredParent = covered?.superview
         covered?.removeFromSuperview()
     }
 
-    func hide() {
-        if let covered, let coveredParent { coveredParent.insertSubview(covered, at: 0) }
-        container.removeFromSuperview()
+    private func putPresenterBack() {
+        if let covered, let coveredParent {
+            covered.frame = coveredParent.bounds
+            coveredParent.insertSubview(covered, at: 0)
+        }
+        covered = nil
     }
+
+    private func release() {
+        controller.arrival = .none
+        controller.appearanceIsHeld = false
+        if presenter.presented === self || presenter.presented == nil {
+            presenter.appearanceIsHeld = presenter.activePresentationIsTelling
+        }
+    }
+
+    private func callCompletions() {
+        let blocks = completions
+        completions = []
+        for block in blocks { block() }
+        if let next = dismissalToCome {
+            dismissalToCome = nil
+            dismiss(animated: next.animated, completion: next.completion)
+        }
+    }
+
+    // MARK: Going
+
+    func dismiss(animated: Bool, completion: (() -> Void)?) {
+        guard !isTelling else {
+            // Asked from a callback of its own coming or going.
+            if isDismissing {
+                if let completion { completions.append(completion) }
+            } else if dismissalToCome == nil {
+                dismissalToCome = (animated, completion)
+            }
+            return
+        }
+        if isDismissing {
+            // [choice] Dismissed twice it goes once; whoever waits is told of that.
+            if let completion { completions.append(completion) }
+            drag?.stop()
+            transition?.letGo(finishes: true)
+            return
+        }
+        // [choice] What still comes has come at once.
+        transition?.endNow()
+        guard presenter.presented === self, !isDismissing else { return }
+        if let completion { completions.append(completion) }
+        go(animated: animated, isInteractive: false)
+    }
+
+    /// A finger begins to drag it away.
+    func beginInteractiveDismissal() -> ControllerTransition? {
+        guard canBeDragged else { return nil }
+        manager.delegate?.presentationControllerWillDismiss(manager)
+        guard canBeDragged else { return nil }
+        isDismissedByFinger = true
+        go(animated: true, isInteractive: true)
+        return transition
+    }
+
+    var canBeDragged: Bool {
+        !isDismissing && transition == nil && !isTelling && controller.presented == nil
+            && presenter.presented === self
+    }
+
+    /// Whether fingers may dismiss it.
+    var mayBeDismissedByFinger: Bool {
+        !controller.isModalInPresentation
+            && manager.delegate?.presentationControllerShouldDismiss(manager) ?? true
+    }
+
+    /// A finger wants it away at once: a tap beside it.
+    func dismissByFinger() {
+        guard canBeDragged else { return }
+        guard mayBeDismissedByFinger else {
+            manager.delegate?.presentationControllerDidAttemptToDismiss(manager)
+            return
+        }
+        manager.delegate?.presentationControllerWillDismiss(manager)
+        guard canBeDragged else { return }
+        isDismissedByFinger = true
+        go(animated: true, isInteractive: false)
+    }
+
+    private func go(animated: Bool, isInteractive: Bool) {
+        isDismissing = true
+        isTelling = true
+        observers.report(ControllerFact.dismissed(controller, from: presenter))
+        controller.arrival = .beingDismissed
+        // What is above it goes with it, and only this one is seen to go.
+        controller.presented?.goWithWhatIsBelow()
+        let animator =
+            animated && !isInteractive
+            ? controller.transitioningDelegate?.animationController(forDismissed: controller) : nil
+        if animated {
+            transition = makeTransition(.dismiss, animator, isInteractive: isInteractive) {
+                [weak self] in self?.hasGone($0)
+            }
+        }
+        presenter.appearanceIsHeld = removesPresenter || presenter.appearanceIsHeld
+        putPresenterBack()
+        manager.dismissalTransitionWillBegin()
+        controller.appearanceIsHeld = true
+        controller.beginAppearanceTransition(false, animated: animated)
+        if removesPresenter {
+            presenter.beginAppearanceTransition(true, animated: animated)
+            presenter.sayIsAppearing()
+        }
+        setReachable(false)
+        isTelling = false
+        if let transition { transition.start() } else { hasGone(true) }
+    }
+
+    /// What runs comes to its end, unless somebody is being told of it just now.
+    func settle() {
+        if !isTelling { transition?.endNow() }
+    }
+
+    private func goWithWhatIsBelow() {
+        transition?.endNow()
+        controller.presented?.goWithWhatIsBelow()
+        isDismissing = true
+        isTelling = true
+        controller.appearanceIsHeld = true
+        presenter.appearanceIsHeld = true
+        controller.beginAppearanceTransition(false, animated: false)
+        leaveContainer()
+        controller.endAppearanceTransition()
+        isTelling = false
+        controller.arrival = .none
+        controller.appearanceIsHeld = false
+        callCompletions()
+    }
+
+    private func hasGone(_ isCompleted: Bool) {
+        transition = nil
+        guard isCompleted else { return hasStayed() }
+        isTelling = true
+        if !isDismissing {
+            // It never came: its transition was taken back.
+            isDismissing = true
+            controller.beginAppearanceTransition(false, animated: false)
+            if removesPresenter { presenter.beginAppearanceTransition(true, animated: false) }
+        }
+        leaveContainer()
+        if removesPresenter { presenter.endAppearanceTransition() }
+        controller.endAppearanceTransition()
+        release()
+        manager.dismissalTransitionDidEnd(true)
+        isTelling = false
+        let (isByFinger, manager) = (isDismissedByFinger, manager)
+        callCompletions()
+        if isByFinger { manager.delegate?.presentationControllerDidDismiss(manager) }
+    }
+
+    private func leaveContainer() {
+        drag?.stop()
+        container.removeFromSuperview()
+        if let view = controller.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
+        presenter.presented = nil
+        controller.presenter = nil
+        controller.ownPresentationController = nil
+    }
+
+    /// A finger began to drag it away and let it go back.
+    private func hasStayed() {
+        isDismissing = false
+        isDismissedByFinger = false
+        isTelling = true
+        if removesPresenter { presenter.beginAppearanceTransition(false, animated: true) }
+        controller.beginAppearanceTransition(true, animated: true)
+        controller.sayIsAppearing()
+        if removesPresenter { takePresenterAway() }
+        setReachable(true)
+        presenter.endAppearanceTransition(of: self)
+        controller.endAppearanceTransition()
+        release()
+        manager.dismissalTransitionDidEnd(false)
+        isTelling = false
+        callCompletions()
+    }
+}
+
+extension UIViewController {
+    /// The end of what this presentation told it, if it did.
+    fileprivate func endAppearanceTransition(of presentation: Presentation) {
+        if presentation.manager.shouldRemovePresentersView { endAppearanceTransition() }
+    }
+
+    /// Whether the presentation that shows this controller is telling it that it comes or goes.
+    fileprivate var activePresentationIsTelling: Bool {
+        presenter?.presented?.transition != nil
+    }
+}
+
+/// What is behind a sheet or an alert: it takes the touches that miss them.
+final class UIDimmingView: UIView {
+    var whenTapped: () -> Void = {}
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = UIColor(white: 0, alpha: 0.2)
+        addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: Selector(UIDimmingView.tapped))
+        )
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    private func tapped() { whenTapped() }
 }

@@ -1,13 +1,28 @@
 /// Looks after a view, and stands in the chain of responders behind it.
-/// - Compatibility: partial: loading, appearing, children, presenting without transitions
+/// - Compatibility: partial: loading, appearing, children, presenting; no rotation, nibs or storyboards
 @preconcurrency @MainActor open class UIViewController: UIResponder, @preconcurrency NSCoding {
     private var controlledView: UIView?
     private var controllers: [UIViewController] = []
     private weak var parentController: UIViewController?
     final var presented: Presentation?
-    package private(set) final weak var presenter: UIViewController?
+    package final weak var presenter: UIViewController?
     final var appearance = Appearance.disappeared
+    /// Whether somebody else tells it for now that it appears, whatever becomes of its view.
+    final var appearanceIsHeld = false
+    final var appearanceIsAnimated = false
+    final var hasSaidIsAppearing = false
+    /// The transition in which it comes, leaves or stays below.
+    final weak var ownTransition: ControllerTransition?
+    final var arrival = Arrival.none
+    final var ownPresentationController: UIPresentationController?
     private var modelTitle: String?
+    private var modelNavigationItem: UINavigationItem?
+    private var modelTabBarItem: UITabBarItem?
+
+    /// What brings it or takes it away, while that happens.
+    enum Arrival {
+        case none, movingToParent, movingFromParent, beingPresented, beingDismissed
+    }
 
     /// Where a controller is between being seen and not.
     enum Appearance {
@@ -34,7 +49,8 @@
     /// Archives nothing yet.
     nonisolated open func encode(with coder: NSCoder) {}
 
-    isolated deinit {
+    // Not isolated: in a module with subclasses of this class the compiler refuses one.
+    deinit {
         controlledView?.controller = nil
     }
 
@@ -125,10 +141,20 @@
     }
 
     /// A name for people; none by default.
+    /// A name for people; none by default. Bars show it where their items have no title of their own.
     open var title: String? {
         get { modelTitle }
-        set { modelTitle = newValue }
+        set {
+            modelTitle = newValue
+            // As on iOS, both bars show it.
+            if let modelNavigationItem { modelNavigationItem.title = newValue }
+            if let modelTabBarItem { modelTabBarItem.title = newValue }
+        }
     }
+
+    /// The size that it would like to have where it does not fill its place; zero by default. Only
+    /// sheets of a pad and popovers look at it.
+    open var preferredContentSize = CGSize.zero
 
     /// What the safe area of the view leaves out besides what covers it, in points; nothing.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -190,37 +216,171 @@
     /// Whether children are told that they appear when their view does; true unless overridden.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Tells this controller that it is about to appear or to disappear.
+    /// Tells this controller that it is about to appear or to disappear; it tells those in it.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        settleAppearance()
         if isAppearing {
             guard appearance == .disappeared || appearance == .disappearing else { return }
+            loadViewIfNeeded()
             appearance = .appearing
+            appearanceIsAnimated = animated
+            hasSaidIsAppearing = false
+            note(.willAppear)
             viewWillAppear(animated)
         } else {
             guard appearance == .appeared || appearance == .appearing else { return }
             appearance = .disappearing
+            appearanceIsAnimated = animated
+            note(.willDisappear)
             viewWillDisappear(animated)
         }
+        forwardAppearance(isAppearing, animated: animated)
     }
 
-    /// Tells this controller that it has appeared or disappeared.
+    /// Tells this controller that it has appeared or disappeared; it tells those in it.
     open func endAppearanceTransition() {
         switch appearance {
         case .appearing:
+            sayIsAppearing()
+            guard appearance == .appearing else { return }
             appearance = .appeared
-            viewIsAppearing(false)
-            viewDidAppear(false)
+            note(.didAppear)
+            viewDidAppear(appearanceIsAnimated)
         case .disappearing:
             appearance = .disappeared
-            viewDidDisappear(false)
-        case .appeared, .disappeared: break
+            note(.didDisappear)
+            viewDidDisappear(appearanceIsAnimated)
+        case .appeared, .disappeared: return
         }
+        forwardEndOfAppearance()
+    }
+
+    /// Whether it tells a child itself that it appears, at times of its own.
+    func drivesAppearance(of child: UIViewController) -> Bool { false }
+    /// Those of them that appear when this one does.
+    var drivenChildrenInSight: [UIViewController] { [] }
+    /// It is about to be told that it comes or goes: what runs in it, or above it, comes to its end first.
+    func settleAppearance() { presented?.settle() }
+
+    /// Whether it is being put into a controller that shows it: from `viewWillAppear` until it has appeared.
+    open var isMovingToParent: Bool { arrival == .movingToParent }
+    /// Whether it is being taken from the controller that shows it.
+    open var isMovingFromParent: Bool { arrival == .movingFromParent }
+    /// Whether it is being presented.
+    open var isBeingPresented: Bool { arrival == .beingPresented }
+    /// Whether it is being dismissed.
+    open var isBeingDismissed: Bool { arrival == .beingDismissed }
+
+    // MARK: In containers
+
+    /// The nearest navigation controller that it is in, itself left out; nil if there is none.
+    open var navigationController: UINavigationController? { nearest() }
+
+    /// The nearest tab bar controller that it is in; nil if there is none.
+    open var tabBarController: UITabBarController? { nearest() }
+
+    private func nearest<Container: UIViewController>() -> Container? {
+        var above = parent
+        while let candidate = above {
+            if let found = candidate as? Container { return found }
+            above = candidate.parent
+        }
+        return nil
+    }
+
+    /// What a navigation bar shows for it; made when it is first asked for, with its title.
+    open var navigationItem: UINavigationItem {
+        if let modelNavigationItem { return modelNavigationItem }
+        let item = UINavigationItem(title: modelTitle ?? "")
+        item.title = modelTitle
+        modelNavigationItem = item
+        return item
+    }
+
+    /// What a tab bar shows for it; made when it is first asked for, with its title.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let modelTabBarItem { return modelTabBarItem }
+            let item = UITabBarItem(title: modelTitle, image: nil, tag: 0)
+            modelTabBarItem = item
+            return item
+        }
+        set {
+            modelTabBarItem = newValue
+            tabBarController?.tabBarItemsChanged()
+        }
+    }
+
+    /// What the toolbar of a navigation controller shows for it; nothing by default.
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet { navigationController?.barItemsChanged() }
+    }
+
+    /// Whether the tab bar below goes while this page, or one above it, is on the stack; false.
+    open var hidesBottomBarWhenPushed = false
+
+    /// What can be done together with the transition that it takes part in; nil while there is none.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        ownTransition ?? parent?.transitionCoordinator
+    }
+
+    /// Shows a controller as suits the place: pushed, in a navigation controller, else presented.
+    open func show(_ controller: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.show(controller, sender: sender)
+        } else {
+            present(controller, animated: true)
+        }
+    }
+
+    /// Shows a controller as the detail of this one; presented, for there are no split views yet.
+    open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+        present(controller, animated: true)
     }
 
     // MARK: Presenting
 
     /// How this controller covers the one that presents it; a sheet by default.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+
+    /// How it comes; stored, and not looked at: every one comes from below.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+    /// Whether fingers cannot dismiss it; false. Code can.
+    open var isModalInPresentation = false
+
+    /// Whether a controller that is presented `currentContext` from in here covers this one and no more;
+    /// false.
+    open var definesPresentationContext = false
+
+    /// Who makes its transitions; nobody by default. Not kept alive.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// What looks after its presentation: that of now, else one for its style, made when it is asked for.
+    open var presentationController: UIPresentationController? {
+        if let active = activePresentation { return active.manager }
+        let style = modalPresentationStyle.resolved
+        if let own = ownPresentationController, own.presentationStyle == style { return own }
+        guard style != .custom else { return nil }
+        let new = UIPresentationController.make(for: style, of: self, presenting: nil)
+        ownPresentationController = new
+        return new
+    }
+
+    /// The same, if its style is a popover.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
+    /// The same, if its style is a sheet.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    /// The presentation that it, or one it is in, is shown by.
+    final var activePresentation: Presentation? {
+        presenter?.presented ?? parentController?.activePresentation
+    }
 
     /// The controller that this one, or one it is in, presents.
     open var presentedViewController: UIViewController? {
@@ -232,79 +392,78 @@
         presenter ?? parentController?.presentingViewController
     }
 
-    /// Shows a controller over this one.
+    /// Shows a controller over this one, or over the one that this one is in.
     ///
-    /// Its view is in the window when the call returns: transitions are not animated yet. Asked of
-    /// a controller that is in no window, or that presents already, it says why it cannot.
+    /// It is in the window when the call returns. Not animated, `completion` was called by then; animated
+    /// it is called when the transition is over, after `Choices.coverTransition` (AN-02: frames are final
+    /// from the start). Asked of a controller that is in no window, or that presents already, it says why
+    /// it cannot.
     open func present(
         _ controller: UIViewController,
         animated: Bool,
         completion: (() -> Void)? = nil
     ) {
-        if let parentController {
-            return parentController.present(
-                controller,
-                animated: animated,
-                completion: completion
-            )
-        }
-        guard let window = viewIfLoaded?.window else {
+        let context = presentationContext(for: controller)
+        if let reason = context.reasonNotToPresent(controller) {
             return Diagnostics.refuse(
-                "Cannot present \(Swift.type(of: controller)) on \(Swift.type(of: self)): "
-                    + "its view is in no window. Nothing was presented. Show its window first."
+                "Cannot present \(controller.controllerName) on \(context.controllerName): \(reason)"
             )
         }
-        guard presented == nil, controller.presenter == nil, controller !== self else {
-            return Diagnostics.refuse(
-                "Cannot present \(Swift.type(of: controller)) on \(Swift.type(of: self)): "
-                    + (controller === self
-                        ? "it cannot present itself."
-                        : presented.map {
-                            "it presents \(Swift.type(of: $0.controller)) already."
-                        } ?? "that one is presented already.")
-                    + " Nothing was presented. Dismiss it first."
-            )
-        }
-        presented = Presentation(of: controller, over: self, in: window)
-        controller.presenter = self
-        presented?.show()
-        completion?()
+        guard let window = context.viewIfLoaded?.window else { return }
+        let presentation = Presentation(of: controller, over: context, source: self, in: window)
+        context.presented = presentation
+        controller.presenter = context
+        presentation.show(animated: animated, completion: completion)
     }
 
-    /// Takes away what this controller presents; or, if it presents nothing, itself.
+    /// Which of the controllers that this one is in presents.
+    private func presentationContext(for controller: UIViewController) -> UIViewController {
+        var context = self
+        let staysInside = controller.modalPresentationStyle.isInContext
+        while let parent = context.parent, !(staysInside && context.definesPresentationContext) {
+            context = parent
+        }
+        return context
+    }
+
+    private func reasonNotToPresent(_ controller: UIViewController) -> String? {
+        guard controller !== self else {
+            return "it cannot present itself. Nothing was presented. Present another one."
+        }
+        guard viewIfLoaded?.window != nil else {
+            return "its view is in no window. Nothing was presented. Show its window first."
+        }
+        if let presented {
+            let name = presented.controller.controllerName
+            return presented.isDismissing
+                ? "\(name) is still being dismissed. Nothing was presented. Wait for the completion "
+                    + "of its dismissal."
+                : "it presents \(name) already. Nothing was presented. Dismiss it first."
+        }
+        if arrival == .beingDismissed {
+            return "it is being dismissed itself. Nothing was presented. Present on the one below."
+        }
+        if controller.presenter != nil {
+            return "that one is presented already. Nothing was presented. Dismiss it first."
+        }
+        if let parent = controller.parent {
+            return "that one is in \(parent.controllerName). Nothing was presented. "
+                + "Remove it from there first."
+        }
+        return nil
+    }
+
+    /// Takes away what this controller presents, with all above it; or, if it presents nothing, itself.
+    ///
+    /// Not animated, it is gone when the call returns. Dismissed while it still comes, it has come first.
+    /// [choice] Without anything to dismiss nothing happens and `completion` is not called.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        guard let presentation = presented else {
-            if let presenter {
-                presenter.dismiss(animated: animated, completion: completion)
-            } else if let parentController {
-                parentController.dismiss(animated: animated, completion: completion)
-            }
-            return
+        if let presented {
+            presented.dismiss(animated: animated, completion: completion)
+        } else if let presenter {
+            presenter.dismiss(animated: animated, completion: completion)
+        } else if let parentController {
+            parentController.dismiss(animated: animated, completion: completion)
         }
-        if presentation.controller.presented != nil {
-            presentation.controller.dismiss(animated: animated)
-        }
-        presentation.hide()
-        presentation.controller.presenter = nil
-        presented = nil
-        completion?()
     }
-}
-
-/// How a presented controller covers the one that presents it; raw values as UIKit has them.
-public enum UIModalPresentationStyle: Int, Sendable {
-    /// The whole screen; what is below is taken away.
-    case fullScreen = 0
-    /// A sheet.
-    case pageSheet = 1
-    /// A smaller sheet.
-    case formSheet = 2
-    /// In the place of the presenting controller.
-    case currentContext = 3
-    /// The whole screen; what is below stays.
-    case overFullScreen = 5
-    /// In the place of the presenting controller; what is below stays.
-    case overCurrentContext = 6
-    /// What the system finds right: a sheet.
-    case automatic = -2
 }

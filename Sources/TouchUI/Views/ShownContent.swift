@@ -26,9 +26,7 @@ extension UITextField: ShowsContent {
     package var contentText: String? { accessibilityDefaults.value }
 }
 
-extension UITextView: ShowsContent {
-    package var contentText: String? { text }
-}
+extension UIScrollView: ShowsContent {}
 
 extension UISwitch: ShowsContent {
     package var contentValue: String? { isOn ? "on" : "off" }
@@ -60,6 +58,26 @@ extension UIView {
         (self as? any ShowsContent)?.contentText ?? accessibilityLabel
     }
 
+    /// Whether a control or a cell is selected; nil for other views.
+    package final var isSelectedInTree: Bool? {
+        switch self {
+        case let control as UIControl: control.isSelected
+        case let cell as UITableViewCell: cell.isSelected
+        case let cell as UICollectionViewCell: cell.isSelected
+        default: nil
+        }
+    }
+
+    /// Whether a control or a cell is highlighted; nil for other views.
+    package final var isHighlightedInTree: Bool? {
+        switch self {
+        case let control as UIControl: control.isHighlighted
+        case let cell as UITableViewCell: cell.isHighlighted
+        case let cell as UICollectionViewCell: cell.isHighlighted
+        default: nil
+        }
+    }
+
     /// How it is, where that is out of the ordinary: its value, what a control is like, whether it is
     /// first responder, hidden or faint.
     package final var stateInTree: [String] {
@@ -70,11 +88,9 @@ extension UIView {
         {
             words.append(value)
         }
-        if let control = self as? UIControl {
-            if !control.isEnabled { words.append("disabled") }
-            if control.isSelected { words.append("selected") }
-            if control.isHighlighted { words.append("highlighted") }
-        }
+        if let control = self as? UIControl, !control.isEnabled { words.append("disabled") }
+        if isSelectedInTree == true { words.append("selected") }
+        if isHighlightedInTree == true { words.append("highlighted") }
         if isFirstResponder { words.append("first responder") }
         // A window is hidden until it is shown, and one that is listed is shown.
         if isHidden { words.append("hidden") }

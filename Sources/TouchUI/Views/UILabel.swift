@@ -1,8 +1,8 @@
 /// A view that shows text, and takes no touches unless told to (H-08).
-/// - Compatibility: partial: the text and its size; no fonts, no attributed text, not drawn
+/// - Compatibility: partial: text of one font; no attributed text, no shrinking to fit
 @preconcurrency @MainActor open class UILabel: UIView {
-    private var shownText: String?
     private var colour = UIColor.black
+    private var shownFont: UIFont?
 
     /// A label of a frame.
     public override init(frame: CGRect) {
@@ -18,61 +18,98 @@
 
     /// The text; none by default.
     open var text: String? {
-        get { shownText }
+        didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    /// The font; the system's of 17 points by default.
+    open var font: UIFont! {
+        get { shownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set {
-            guard newValue != shownText else { return }
-            shownText = newValue
+            shownFont = newValue
             invalidateIntrinsicContentSize()
         }
     }
 
-    /// How many lines there are at most; 1. 0 is as many as the text needs.
+    /// The colour of the text; black by default.
+    open var textColor: UIColor! {
+        get { colour }
+        set { colour = newValue ?? .black }
+    }
+
+    /// The colour of the text while the label is highlighted; none, the usual one.
+    open var highlightedTextColor: UIColor?
+    /// Whether the text is in its highlighted colour, as in a cell that is selected; false.
+    open var isHighlighted = false
+    /// Whether the text is drawn as enabled; true.
+    open var isEnabled = true
+    /// Where the text stands between left and right; natural, which is left.
+    open var textAlignment = NSTextAlignment.natural
+    /// How text that is too long is broken or cut; cut at its end.
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// How many lines there may be; 1 by default, 0 for as many as it takes.
     open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { linesChanged() } }
     }
-
-    /// How wide the text is at most before it goes on in the next line, in points; 0 is as wide as
-    /// constraints make the label.
+    /// How wide lines may be where nothing else says it, in points; 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { linesChanged() } }
     }
+    /// Whether the text becomes smaller to fit; kept, and not done.
+    open var adjustsFontSizeToFitWidth = false
+    /// How much smaller it may become; kept.
+    open var minimumScaleFactor: CGFloat = 0
 
+    /// Whether its height follows from its width may be another question now.
     private func linesChanged() {
-        invalidateIntrinsicContentSize()
+        guard layoutBox != nil else { return }
         layoutEngine?.noteRules(of: self)
     }
 
     /// The size of the text, in lines no wider than `preferredMaxLayoutWidth`.
     open override var intrinsicContentSize: CGSize {
-        let width = preferredMaxLayoutWidth
-        return TextMetrics.size(
-            of: text,
-            width: numberOfLines == 1 || width <= 0 ? .greatestFiniteMagnitude : width,
+        measured(
+            width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity,
             lines: numberOfLines
         )
     }
 
     override func wrappedContentSize(for width: CGFloat) -> CGSize? {
         guard numberOfLines != 1, preferredMaxLayoutWidth <= 0 else { return nil }
-        return TextMetrics.size(of: text, width: width, lines: numberOfLines)
+        return measured(width: width, lines: numberOfLines)
     }
 
-    /// The size of the text, in lines no wider than a width; 0 is any width.
+    override var ownBaselineFromTop: CGFloat { font.ascender }
+    override var ownBaselineFromBottom: CGFloat { -font.descender }
+
+    /// How large the text is in lines that are at most as wide as a size; a width of 0 is no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        TextMetrics.size(
-            of: text,
-            width: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width,
-            lines: numberOfLines
-        )
+        measured(width: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
     }
 
-    override var ownBaselineFromTop: CGFloat { TextMetrics.baseline }
-    override var ownBaselineFromBottom: CGFloat { TextMetrics.descent }
+    /// Where the text stands in a rectangle, with at most so many lines; 0 for as many as it takes.
+    open func textRect(
+        forBounds bounds: CGRect,
+        limitedToNumberOfLines numberOfLines: Int
+    ) -> CGRect {
+        let size = measured(width: bounds.width, lines: numberOfLines)
+        let fitting = CGSize(
+            width: min(size.width, bounds.width),
+            height: min(size.height, bounds.height)
+        )
+        return CGRect(origin: bounds.origin, size: fitting)
+    }
 
-    /// The colour of the text; black by default.
-    open var textColor: UIColor! {
-        get { colour }
-        set { colour = newValue ?? .black }
+    /// How large the text is in so many lines of a width, at whole pixels.
+    final func measured(width: CGFloat, lines: Int) -> CGSize {
+        guard let text, !text.isEmpty else { return .zero }
+        return TextFlow(
+            text,
+            font: font,
+            // One line is as wide as it is: what does not fit is cut.
+            width: lines == 1 ? .infinity : width,
+            limit: lines,
+            breaksWords: lineBreakMode == .byCharWrapping
+        ).size.upToPixels
     }
 
     /// A text that cannot change; without a text it is no element, for it says nothing ([choice]).
@@ -83,5 +120,15 @@
             label: text,
             traits: .staticText
         )
+    }
+}
+
+extension CGSize {
+    /// The smallest size of whole pixels of the main screen that it fits in.
+    @MainActor var upToPixels: CGSize {
+        let scale = UIScreen.main.scale
+        // A hair over a pixel is rounding.
+        func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
+        return CGSize(width: up(width), height: up(height))
     }
 }

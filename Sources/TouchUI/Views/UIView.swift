@@ -30,7 +30,7 @@
 
     // The rest.
     nonisolated(unsafe) final var modelTransform = CGAffineTransform.identity
-    unowned(unsafe) final var controller: UIViewController?
+    nonisolated(unsafe) unowned(unsafe) final var controller: UIViewController?
     nonisolated(unsafe) final var recognizers: ContiguousArray<UIGestureRecognizer> = []
     final var modelTag = 0
     final var modelClipsToBounds = false

@@ -64,7 +64,7 @@ import Testing
             "tpa: x",
             """
             Cannot read the step: there is no "tpa". Steps: tap, doubleTap, longPress, drag, \
-            path, fling, pinch, rotate, down, move, up, cancel, type, key, wait, expect, note, waitUntil, \
+            path, fling, pinch, rotate, scroll, down, move, up, cancel, tapStatusBar, type, key, wait, expect, note, waitUntil, \
             include, repeat, parallel. Did you mean "tap"?
             """,
             3
@@ -189,7 +189,7 @@ import Testing
             "expect: {exist: a}",
             """
             Cannot read "expect": it has no "exist". It takes text, exists, missing, \
-            hittable, unhittable, covered, transcript, frame, state, recognized, \
+            hittable, unhittable, covered, transcript, frame, offset, state, recognized, \
             notRecognized. Did you mean "exists"?
             """,
             12
@@ -198,7 +198,7 @@ import Testing
             "expect: {exists: a, missing: b}",
             """
             Cannot read "expect": it needs exactly one of text, exists, missing, hittable, \
-            unhittable, covered, transcript, frame, state, recognized, notRecognized. It has \
+            unhittable, covered, transcript, frame, offset, state, recognized, notRecognized. It has \
             exists and missing.
             """,
             11

@@ -39,7 +39,8 @@ nonisolated struct DenseProgram {
         let costs = costs + Array(repeating: 0, count: isShut.count - costs.count)
         while true {
             let reduced = reducedCosts(costs)
-            guard let entering = reduced.indices.first(where: { !isShut[$0] && reduced[$0] < -1e-9 })
+            guard
+                let entering = reduced.indices.first(where: { !isShut[$0] && reduced[$0] < -1e-9 })
             else { break }
             var leaving: (row: Int, ratio: Double)?
             for row in rows.indices where rows[row][entering] > 1e-9 {

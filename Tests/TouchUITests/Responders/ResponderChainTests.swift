@@ -52,12 +52,15 @@ import UIKit
     @Test func `R-02: a presented controller's next is the one that presents it`() throws {
         let (presenter, presented) = (UIViewController(), UIViewController())
         let stage = try Stage(showing: presenter)
+        presented.modalPresentationStyle = .overFullScreen
         presenter.present(presented, animated: true)
+        try stage.clock.runUntilIdle()
         #expect(presented.view.window === stage.window)
         #expect(presented.next === presenter)
         #expect(presented.presentingViewController === presenter)
         #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === presented.view)
         presenter.dismiss(animated: true)
+        try stage.clock.runUntilIdle()
         #expect(presented.view.window == nil)
         #expect(presenter.presentedViewController == nil)
         #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === presenter.view)

@@ -89,15 +89,15 @@ import UIKit
         root.present(full, animated: false)
         #expect(
             log.take() == [
-                "full loadView", "full viewDidLoad", "full viewWillAppear", "full viewDidAppear",
-                "root viewWillDisappear", "root viewDidDisappear",
+                "full loadView", "full viewDidLoad", "root viewWillDisappear",
+                "full viewWillAppear", "full viewDidAppear", "root viewDidDisappear",
             ]
         )
         #expect(root.view.window == nil)
         full.dismiss(animated: false)
         #expect(
             log.take() == [
-                "root viewWillAppear", "root viewDidAppear", "full viewWillDisappear",
+                "full viewWillDisappear", "root viewWillAppear", "root viewDidAppear",
                 "full viewDidDisappear",
             ]
         )

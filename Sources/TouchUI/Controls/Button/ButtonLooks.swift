@@ -39,7 +39,7 @@ nonisolated struct ButtonArrangement {
     private(set) var size = CGSize.zero
 
     init(
-        title text: String?,
+        title wantedTitleSize: CGSize?,
         image imageSize: CGSize?,
         padding: CGFloat,
         placement: NSDirectionalRectEdge,
@@ -47,9 +47,9 @@ nonisolated struct ButtonArrangement {
         _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment
     ) {
-        let titleSize = text.map(TextMetrics.lineSize) ?? .zero
+        let titleSize = wantedTitleSize ?? .zero
         let pictureSize = imageSize ?? .zero
-        let gap = text == nil || imageSize == nil ? 0 : padding
+        let gap = wantedTitleSize == nil || imageSize == nil ? 0 : padding
         let isStacked = placement == .top || placement == .bottom
         size =
             isStacked

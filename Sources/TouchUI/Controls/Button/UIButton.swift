@@ -4,7 +4,7 @@
 ///
 /// A tap sends `touchUpInside` and `primaryActionTriggered` (CE-08). A single tap of a recognizer
 /// above it yields to it (CG-01).
-/// - Compatibility: partial: titles, images, colours, insets, configurations; no menus, no fonts
+/// - Compatibility: partial: titles, images, colours, insets, configurations; no menus, no attributed titles
 @preconcurrency @MainActor open class UIButton: UIControl {
     /// How a button looks where nothing else is said.
     public enum ButtonType: Int, Sendable {
@@ -151,10 +151,23 @@
 
     // MARK: What it is made of
 
+    /// [choice] What titles are measured with unless the label has another font: 18 points without a
+    /// configuration is what people read off a system button; configurations use 17.
+    private static let titleFont = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+
+    private var measuringFont: UIFont { madeTitleLabel?.font ?? Self.titleFont }
+
+    /// How large the title is on one line; nil without one.
+    private var titleSize: CGSize? {
+        guard let title = shownTitle else { return nil }
+        return TextFlow(title, font: measuringFont).size.upToPixels
+    }
+
     /// The label of the title; made when it is asked for, or when there is a title.
     open var titleLabel: UILabel? {
         if madeTitleLabel == nil {
             let label = UILabel()
+            label.font = Self.titleFont
             madeTitleLabel = label
             addSubview(label)
             showsOldContent = true
@@ -213,7 +226,7 @@
 
     private func arrangement(in contentRect: CGRect) -> ButtonArrangement {
         ButtonArrangement(
-            title: shownTitle,
+            title: titleSize,
             image: shownImage?.size,
             padding: configuration?.imagePadding ?? 0,
             placement: configuration?.imagePlacement ?? .leading,
@@ -240,8 +253,8 @@
     /// The size of title and image with the insets around them.
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    override var ownBaselineFromTop: CGFloat { baselineInsets.top + TextMetrics.baseline }
-    override var ownBaselineFromBottom: CGFloat { baselineInsets.bottom + TextMetrics.descent }
+    override var ownBaselineFromTop: CGFloat { baselineInsets.top + measuringFont.ascender }
+    override var ownBaselineFromBottom: CGFloat { baselineInsets.bottom - measuringFont.descender }
 
     /// What is above and below the title where the button is as high as it wants to be.
     private var baselineInsets: UIEdgeInsets {
@@ -293,7 +306,7 @@
     open var automaticallyUpdatesConfiguration = true
 
     /// Is called when the configuration is to be updated; none by default.
-    open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? {
+    open var configurationUpdateHandler: (@MainActor @Sendable (UIButton) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
 

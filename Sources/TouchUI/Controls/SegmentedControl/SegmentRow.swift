@@ -57,7 +57,7 @@
     /// The width that a segment wants: its own, else that of its content.
     func wantedWidth(of segment: Segment) -> CGFloat {
         if segment.width > 0 { return segment.width }
-        let letters = TextMetrics.lineSize(of: segment.title ?? "").width
+        let letters = segment.title.map { Choices.segmentTitle.width(of: $0) } ?? 0
         // [choice] 10 points on both sides of a title.
         return max(Choices.segmentSize.width, max(letters, segment.image?.size.width ?? 0) + 20)
     }

@@ -1,0 +1,112 @@
+import TouchUI
+
+/// What a frame costs in which a table scrolls, by its number of rows.
+struct ListRows {
+    private static let counts = [100, 10_000, 100_000]
+
+    func measure(into table: Table) {
+        measureFrames(into: table)
+        measureLoading(into: table)
+    }
+
+    /// A frame moves the content by most of a row: cells leave, are used again, are placed.
+    private func measureFrames(into table: Table) {
+        let lists = Self.counts.map { List(rows: $0, ownHeights: false) }
+        let own = List(rows: 100_000, ownHeights: true)
+        var rounds = Rounds((lists + [own]).map(\.frames))
+        for index in 1...Self.counts.count { rounds.makeSure(index, to: 0, isWithin: 1.5) }
+        table.begin("A frame in which a table scrolls", "rows", "ns", "ratio", "cells alive")
+        let names = Self.counts.map(\.grouped) + ["100,000 of heights of their own"]
+        for (index, name) in names.enumerated() {
+            let list = index < lists.count ? lists[index] : own
+            table.add(
+                name,
+                rounds.time(index).short,
+                index == 0
+                    ? "1"
+                    : table.limited(
+                        "a frame of a table of \(name) rows",
+                        rounds.ratio(index, to: 0),
+                        to: 1.5
+                    ),
+                "\(list.source.made)"
+            )
+        }
+    }
+
+    private func measureLoading(into table: Table) {
+        let lists = [
+            List(rows: 100, ownHeights: false), List(rows: 100_000, ownHeights: false),
+            List(rows: 100_000, ownHeights: true),
+        ]
+        let rounds = Rounds(lists.map(\.loads))
+        table.begin("reloadData, with the first screen", "rows", "µs")
+        for (index, name) in ["100", "100,000", "100,000 of heights of their own"].enumerated() {
+            table.add(name, (rounds.time(index) / 1_000).short)
+        }
+    }
+}
+
+/// A table on a window, which is scrolled by code.
+private final class List {
+    let source: Source
+    private let view: UITableView
+    private let window: UIWindow
+    private var step: CGFloat = 37
+
+    init(rows: Int, ownHeights: Bool) {
+        UIApplication.start()
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        view = UITableView(frame: window.bounds)
+        source = Source(rows: rows)
+        view.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        view.dataSource = source
+        if ownHeights { view.delegate = source }
+        window.addSubview(view)
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+    }
+
+    var frames: Rounds.Candidate {
+        Rounds.Candidate { [self] count in
+            for _ in 0..<count {
+                let end = view.contentSize.height - 844
+                let next = view.contentOffset.y + step
+                if next > end || next < 0 { step = -step }
+                view.contentOffset.y += step
+                window.layoutIfNeeded()
+            }
+        }
+    }
+
+    var loads: Rounds.Candidate {
+        Rounds.Candidate { [self] count in
+            for _ in 0..<count {
+                view.reloadData()
+                window.layoutIfNeeded()
+            }
+        }
+    }
+}
+
+/// So many rows, half of them higher than the others if anybody asks.
+private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+    private let rows: Int
+    private var cells: Set<ObjectIdentifier> = []
+    /// How many cells were ever made.
+    var made: Int { cells.count }
+
+    init(rows: Int) {
+        self.rows = rows
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cells.insert(ObjectIdentifier(cell))
+        return cell
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        indexPath.row.isMultiple(of: 2) ? 40 : 48
+    }
+}

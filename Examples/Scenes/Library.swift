@@ -1,0 +1,150 @@
+import UIKit
+
+/// Tabs, pages that are pushed, a question, and a sheet: how most apps are put together.
+final class LibraryController: UITabBarController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let shelf = UINavigationController(rootViewController: ShelfController())
+        shelf.tabBarItem = UITabBarItem(title: "Shelf", image: nil, tag: 0)
+        let about = AboutController()
+        about.tabBarItem = UITabBarItem(title: "About", image: nil, tag: 1)
+        viewControllers = [shelf, about]
+    }
+}
+
+/// Three books; a tap on one opens it.
+final class ShelfController: UIViewController {
+    private var books = ["Emma", "Ulysses", "Walden"]
+    private var buttons: [UIButton] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Books"
+        view.backgroundColor = .white
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .add,
+            target: self,
+            action: Selector(ShelfController.add)
+        )
+        showBooks()
+    }
+
+    private func showBooks() {
+        for button in buttons { button.removeFromSuperview() }
+        buttons = books.enumerated().map { index, book in
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 40, y: 120 + CGFloat(index) * 60, width: 310, height: 44)
+            button.setTitle(book, for: .normal)
+            button.accessibilityIdentifier = book.lowercased()
+            button.addAction(
+                UIAction { [weak self] _ in self?.open(book) },
+                for: .touchUpInside
+            )
+            view.addSubview(button)
+            return button
+        }
+    }
+
+    private func open(_ book: String) {
+        let page = BookController(book) { [weak self] in
+            self?.books.removeAll { $0 == book }
+            self?.showBooks()
+        }
+        navigationController?.pushViewController(page, animated: true)
+    }
+
+    func add() {
+        let sheet = NewBookController { [weak self] book in
+            self?.books.append(book)
+            self?.showBooks()
+        }
+        present(sheet, animated: true)
+    }
+}
+
+/// One book; it can be deleted, after a question.
+final class BookController: UIViewController {
+    private let onDelete: () -> Void
+
+    init(_ book: String, onDelete: @escaping () -> Void) {
+        self.onDelete = onDelete
+        super.init(nibName: nil, bundle: nil)
+        title = book
+        hidesBottomBarWhenPushed = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        let label = UILabel(frame: CGRect(x: 40, y: 120, width: 310, height: 30))
+        label.text = "All of \(title ?? "")"
+        label.accessibilityIdentifier = "text"
+        view.addSubview(label)
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .trash,
+            primaryAction: UIAction { [weak self] _ in self?.ask() }
+        )
+    }
+
+    private func ask() {
+        let alert = UIAlertController(
+            title: "Delete \(title ?? "")?",
+            message: nil,
+            preferredStyle: .alert
+        )
+        alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: "Throw away", style: .destructive) { [weak self] _ in
+                self?.onDelete()
+                self?.navigationController?.popViewController(animated: true)
+            }
+        )
+        present(alert, animated: true)
+    }
+}
+
+/// A sheet that asks for the name of a book; it can be dragged away.
+final class NewBookController: UIViewController {
+    private let field = UITextField(frame: CGRect(x: 40, y: 80, width: 310, height: 40))
+    private let done: (String) -> Void
+
+    init(done: @escaping (String) -> Void) {
+        self.done = done
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        field.accessibilityIdentifier = "name"
+        field.accessibilityLabel = "Name"
+        view.addSubview(field)
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 40, y: 140, width: 310, height: 44)
+        button.setTitle("Put on the shelf", for: .normal)
+        button.accessibilityIdentifier = "put"
+        button.addAction(UIAction { [weak self] _ in self?.put() }, for: .touchUpInside)
+        view.addSubview(button)
+    }
+
+    private func put() {
+        if let name = field.text, !name.isEmpty { done(name) }
+        dismiss(animated: true)
+    }
+}
+
+/// What this is.
+final class AboutController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        let label = UILabel(frame: CGRect(x: 40, y: 120, width: 310, height: 30))
+        label.text = "A small library"
+        label.accessibilityIdentifier = "about"
+        view.addSubview(label)
+    }
+}

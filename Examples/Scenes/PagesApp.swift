@@ -1,0 +1,80 @@
+import UIKit
+
+/// A table of pages in a navigation controller, and the page that a tap on a row pushes: its label says
+/// which row was tapped.
+///
+/// This is the app that the author of "Synthesizing a touch event" tested: rows are tapped in a table
+/// inside a navigation controller, and what appeared is read back.
+final class PagesAppController: UINavigationController {
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        viewControllers = [PageListController()]
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+/// Thirty pages in two sections.
+final class PageListController: UITableViewController {
+    static let sections = [("Fruit", 12), ("Trees", 18)]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Pages"
+        tableView.accessibilityIdentifier = "pages"
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "page")
+        tableView.rowHeight = 44
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { Self.sections.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        Self.sections[section].1
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+        -> String?
+    {
+        Self.sections[section].0
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+        -> UITableViewCell
+    {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "page", for: indexPath)
+        cell.textLabel?.text = Self.name(of: indexPath)
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        navigationController?.pushViewController(
+            PageController(Self.name(of: indexPath)),
+            animated: true
+        )
+    }
+
+    static func name(of indexPath: IndexPath) -> String {
+        "\(sections[indexPath.section].0) \(indexPath.row + 1)"
+    }
+}
+
+/// One page.
+final class PageController: UIViewController {
+    private let name: String
+    private let label = UILabel(frame: CGRect(x: 20, y: 200, width: 350, height: 30))
+
+    init(_ name: String) {
+        self.name = name
+        super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = name
+        view.backgroundColor = .white
+        label.accessibilityIdentifier = "page"
+        label.text = "You tapped \(name)"
+        view.addSubview(label)
+    }
+}

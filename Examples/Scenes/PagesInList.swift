@@ -1,0 +1,62 @@
+import UIKit
+
+/// A list that scrolls down and is refreshed by pulling, with a row of pages in it that goes sideways,
+/// and a button in each of its parts.
+///
+/// The axis along which a finger goes decides who scrolls; a part that is tapped says so in the label.
+final class PagesInListController: UIViewController, UIScrollViewDelegate {
+    private let list = UIScrollView(frame: CGRect(x: 0, y: 60, width: 390, height: 700))
+    private let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+    private let log = UILabel(frame: CGRect(x: 20, y: 780, width: 350, height: 30))
+    private let refresh = UIRefreshControl()
+    private var refreshed = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        list.accessibilityIdentifier = "list"
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 200 + 20 * 80)
+        list.refreshControl = refresh
+        refresh.accessibilityIdentifier = "refresh"
+        refresh.addAction(
+            UIAction { [weak self] _ in self?.load() },
+            for: .valueChanged
+        )
+        pages.accessibilityIdentifier = "pages"
+        pages.isPagingEnabled = true
+        pages.scrollsToTop = false
+        pages.contentInsetAdjustmentBehavior = .never
+        pages.contentSize = CGSize(width: 4 * 390, height: 200)
+        for index in 0..<4 {
+            let frame = CGRect(x: CGFloat(index) * 390 + 45, y: 50, width: 300, height: 100)
+            pages.addSubview(part("page-\(index + 1)", frame))
+        }
+        list.addSubview(pages)
+        for index in 0..<20 {
+            let frame = CGRect(x: 20, y: 210 + CGFloat(index) * 80, width: 350, height: 60)
+            list.addSubview(part("row-\(index + 1)", frame))
+        }
+        log.accessibilityIdentifier = "log"
+        log.text = "nothing was tapped"
+        view.addSubview(list)
+        view.addSubview(log)
+    }
+
+    private func part(_ name: String, _ frame: CGRect) -> UIView {
+        let part = PressView(frame: frame)
+        part.accessibilityIdentifier = name
+        part.accessibilityLabel = name
+        part.pressed = { [weak self] in self?.log.text = "\(name) was tapped" }
+        return part
+    }
+
+    /// New rows take two seconds to come.
+    private func load() {
+        UIApplication.shared.clock.schedule(after: 2, named: "loading") { [weak self] in
+            guard let self else { return }
+            refreshed += 1
+            log.text = "refreshed \(refreshed) times"
+            refresh.endRefreshing()
+        }
+    }
+}

@@ -1,0 +1,154 @@
+/// Scrolling until something is in sight, by drags of a finger.
+extension EventGenerator {
+    /// How fast content is dragged, in points per second: slow enough to be read in a film.
+    private static let scrollingSpeed: CGFloat = 1_000
+    /// How long the finger rests before it lifts: so long that nothing goes on (PAN-09), in seconds.
+    private static let rest: TimeInterval = 0.15
+    /// How much of the viewport one drag goes at most.
+    private static let partOfViewport: CGFloat = 0.6
+    /// After how many drags scrolling is given up.
+    private static let mostDrags = 10_000
+
+    /// Scrolls the scroll views around a view, the outermost first, until the middle of the view is in
+    /// sight in all of them.
+    ///
+    /// - Throws: `HammerError.impossibleGesture` if a scroll view does not follow, with where it stays.
+    public func fingerScroll(to view: UIView) throws {
+        var around: [UIScrollView] = []
+        var above = view.superview
+        while let current = above {
+            if let scroll = current as? UIScrollView { around.append(scroll) }
+            above = current.superview
+        }
+        for index in around.indices.reversed() {
+            let scroll = around[index]
+            // Where the view will be seen once those in between have scrolled to it.
+            let between = index > 0 ? around[index - 1] : nil
+            try drag(scroll, name: view.stableName) {
+                let way = scroll.wayToShow(view, shownBy: between)
+                return way == .zero ? nil : way
+            }
+        }
+    }
+
+    /// Scrolls a scroll view on, downwards, or to the right if it has more there, until a condition
+    /// holds: that a row exists, for instance. Asked first before anything moves.
+    ///
+    /// - Parameters:
+    ///   - scrollView: what is scrolled.
+    ///   - name: what is looked for, for the message.
+    ///   - condition: holds when it is found.
+    /// - Throws: `HammerError.impossibleGesture` if the condition does not hold at the end of the
+    ///   content.
+    public func fingerScroll(
+        _ scrollView: UIScrollView,
+        lookingFor name: String,
+        until condition: () throws -> Bool
+    ) throws {
+        let isSideways =
+            scrollView.contentSize.height <= scrollView.bounds.height
+            && scrollView.contentSize.width > scrollView.bounds.width
+        let way =
+            isSideways
+            ? CGVector(dx: scrollView.bounds.width, dy: 0)
+            : CGVector(dx: 0, dy: scrollView.bounds.height)
+        try drag(scrollView, name: name) { try condition() ? nil : way }
+    }
+
+    /// Drags again and again by what is still missing, along one axis at a time.
+    private func drag(
+        _ scroll: UIScrollView,
+        name: String,
+        missing: () throws -> CGVector?
+    ) throws {
+        for _ in 0..<Self.mostDrags {
+            guard let way = try missing() else { return }
+            let before = scroll.contentOffset
+            let isSideways = way.dx.magnitude > way.dy.magnitude
+            try dragContent(of: scroll, by: isSideways ? way.dx : way.dy, isSideways: isSideways)
+            guard scroll.contentOffset == before else { continue }
+            // Along the other axis it may go yet.
+            let other = isSideways ? way.dy : way.dx
+            if other != 0 { try dragContent(of: scroll, by: other, isSideways: !isSideways) }
+            guard scroll.contentOffset == before else { continue }
+            // The last drag may have brought it.
+            if try missing() == nil { return }
+            throw HammerError.impossibleGesture(
+                "Cannot scroll \"\(scroll.stableName)\" to \"\(name)\": it stays at "
+                    + "\(before.short), and its content is \(scroll.contentSize.width.short) by "
+                    + "\(scroll.contentSize.height.short) pt. "
+                    + (scroll.isScrollEnabled
+                        ? "To fix, look whether it is in there, and whether another view takes the "
+                            + "drag."
+                        : "To fix, set isScrollEnabled to true on it.")
+            )
+        }
+    }
+
+    /// One drag that moves the content by points along an axis, as far as the viewport allows, and lifts
+    /// at rest.
+    private func dragContent(of scroll: UIScrollView, by way: CGFloat, isSideways: Bool) throws {
+        let shown = scroll.partInSight
+        let length = isSideways ? shown.width : shown.height
+        let slop = GestureThresholds.panHysteresis
+        let most = max(length * Self.partOfViewport, slop)
+        let step = min(max(way, -most), most)
+        // The finger goes against the content, and the slop on top of it (PAN-03).
+        let finger = -(step + (step < 0 ? -slop : slop))
+        let (x, y) = (isSideways ? finger : 0, isSideways ? 0 : finger)
+        let middle = CGPoint(x: shown.midX, y: shown.midY)
+        let start = scroll.convert(CGPoint(x: middle.x - x / 2, y: middle.y - y / 2), to: nil)
+        let end = scroll.convert(CGPoint(x: middle.x + x / 2, y: middle.y + y / 2), to: nil)
+        try fingerDown(at: start)
+        try fingerMove(
+            to: end,
+            duration: TimeInterval(finger.magnitude / Self.scrollingSpeed),
+            curve: .linear
+        )
+        try wait(Self.rest)
+        try fingerUp()
+        // A page may snap, and an end springs back.
+        for _ in 0..<100 where scroll.isDecelerating { try wait(0.05) }
+    }
+}
+
+extension UIScrollView {
+    /// What of the content can be seen, and so be dragged: what insets leave, cut by everything around
+    /// the scroll view.
+    fileprivate var partInSight: CGRect {
+        var part = convert(bounds.inset(by: adjustedContentInset), to: nil)
+        var above = superview
+        while let current = above {
+            part = part.intersection(current.convert(current.bounds, to: nil))
+            above = current.superview
+        }
+        return part.isNull ? bounds : convert(part, from: nil)
+    }
+
+    /// How far the content has to go until the middle of a view in it is in sight, and the view as far as
+    /// it fits; zero if its middle is.
+    ///
+    /// - Parameter between: a scroll view in this one that shows the view sooner or later.
+    fileprivate func wayToShow(_ view: UIView, shownBy between: UIScrollView?) -> CGVector {
+        var frame = convert(view.bounds, from: view)
+        if let between {
+            var rect = between.convert(view.bounds, from: view)
+            let seen = between.bounds
+            rect.origin.x = min(max(rect.minX, seen.minX), max(seen.minX, seen.maxX - rect.width))
+            rect.origin.y = min(max(rect.minY, seen.minY), max(seen.minY, seen.maxY - rect.height))
+            frame = convert(rect, from: between)
+        }
+        let shown = bounds.inset(by: adjustedContentInset)
+        if shown.contains(CGPoint(x: frame.midX, y: frame.midY)) { return .zero }
+        func way(_ low: CGFloat, _ high: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
+            let middle = (low + high) / 2
+            if middle >= first, middle < last { return 0 }
+            let half = min((high - low) / 2, (last - first) / 2)
+            return middle < first ? middle - half - first : middle + half - last
+        }
+        return CGVector(
+            dx: way(frame.minX, frame.maxX, shown.minX, shown.maxX),
+            dy: way(frame.minY, frame.maxY, shown.minY, shown.maxY)
+        )
+    }
+}

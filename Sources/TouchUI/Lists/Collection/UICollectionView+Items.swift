@@ -1,0 +1,360 @@
+/// Which items there are, where the layout puts them, and which of them have cells.
+extension UICollectionView {
+    // MARK: Loading
+
+    final func forgetItems() {
+        generation &+= 1
+        loseTouchedItem(because: .rowsChanged)
+        putCarriedItemBack()
+        change = ListChange()
+        selection = []
+        needsItems = true
+        for (element, shown) in visible { letGo(shown.view, of: element) }
+        visible = [:]
+        layoutIsOld()
+    }
+
+    final func loadItemsIfNeeded() {
+        guard needsItems else { return }
+        needsItems = false
+        counts = madeCounts()
+    }
+
+    final func madeCounts() -> [Int] {
+        guard let source = dataSource else { return [] }
+        return (0..<max(0, source.numberOfSections(in: self))).map {
+            max(0, source.collectionView(self, numberOfItemsInSection: $0))
+        }
+    }
+
+    final func contains(_ place: ListPlace) -> Bool {
+        counts.indices.contains(place.section) && place.row >= 0
+            && place.row < counts[place.section]
+    }
+
+    /// What a delegate answers; nil where it does not implement the question (decision 16).
+    final func asked<Answer>(_ question: () -> Answer) -> Answer? {
+        answeredByDefault = false
+        let answer = question()
+        defer { answeredByDefault = false }
+        return answeredByDefault ? nil : answer
+    }
+
+    /// The answer of a method that is not implemented: it says so.
+    final func isDefault<Answer>(_ answer: Answer) -> Answer {
+        answeredByDefault = true
+        return answer
+    }
+
+    // MARK: Layout
+
+    final func layoutIsOld() {
+        needsPrepare = true
+        setNeedsLayout()
+    }
+
+    final func prepareIfNeeded() {
+        loadItemsIfNeeded()
+        if preparedBounds != bounds {
+            if preparedBounds.size != bounds.size
+                || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+            {
+                needsPrepare = true
+            }
+            preparedBounds = bounds
+        }
+        guard needsPrepare else { return }
+        needsPrepare = false
+        collectionViewLayout.prepare()
+        let size = collectionViewLayout.collectionViewContentSize
+        if contentSize != size { contentSize = size }
+    }
+
+    final func tileIfNeeded() {
+        if needsItems || needsPrepare || needsLayout { tile() }
+    }
+
+    final func tile() {
+        guard !isTiling else { return }
+        isTiling = true
+        defer { isTiling = false }
+        prepareIfNeeded()
+        let found = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        var wanted: [(Element, UICollectionViewLayoutAttributes)] = []
+        var names: Set<Element> = []
+        for attributes in found where attributes.representedElementCategory != .decorationView {
+            guard let place = ListPlace(attributes.indexPath) else { continue }
+            let element = Element(place: place, kind: attributes.representedElementKind)
+            if names.insert(element).inserted { wanted.append((element, attributes)) }
+        }
+        if let carried { names.insert(Element(place: carried.source, kind: nil)) }
+        // What left goes first, so that its cells can be used again at once.
+        for (element, shown) in visible where !names.contains(element) {
+            visible[element] = nil
+            letGo(shown.view, of: element)
+        }
+        let before = generation
+        for (element, attributes) in wanted {
+            if let shown = visible[element] {
+                visible[element]?.attributes = attributes
+                place(shown.view, element, attributes)
+            } else {
+                guard let view = make(element), before == generation else { return }
+                visible[element] = VisibleElement(view: view, attributes: attributes)
+                put(view, element, attributes)
+                guard before == generation else { return }
+            }
+        }
+        backgroundView?.frame = bounds
+    }
+
+    private func make(_ element: Element) -> UICollectionReusableView? {
+        if let kind = element.kind {
+            return dataSource?
+                .collectionView(
+                    self,
+                    viewForSupplementaryElementOfKind: kind,
+                    at: element.place.path
+                )
+        }
+        guard contains(element.place) else { return nil }
+        return dataSource?.collectionView(self, cellForItemAt: element.place.path)
+    }
+
+    private func put(
+        _ view: UICollectionReusableView,
+        _ element: Element,
+        _ attributes: UICollectionViewLayoutAttributes
+    ) {
+        view.collection = self
+        place(view, element, attributes)
+        if let kind = element.kind {
+            addSubview(view)
+            delegate?.collectionView(
+                self,
+                willDisplaySupplementaryView: view,
+                forElementKind: kind,
+                at: element.place.path
+            )
+        } else if let cell = view as? UICollectionViewCell {
+            let isSelected = selection.contains(element.place)
+            if cell.isSelected != isSelected { cell.isSelected = isSelected }
+            let isHighlighted = rowTouch.highlighted == element.place
+            if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+            // Behind headers and whatever else is in the collection.
+            insertSubview(view, at: backgroundView == nil ? 0 : 1)
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: element.place.path)
+        }
+    }
+
+    private func place(
+        _ view: UICollectionReusableView,
+        _ element: Element,
+        _ attributes: UICollectionViewLayoutAttributes
+    ) {
+        var center = attributes.center
+        var size = attributes.size
+        if element.kind == nil, let carried {
+            if carried.source == element.place {
+                center = carried.center
+            } else if let other = stand(of: element.place, carried.source, carried.target) {
+                (center, size) = (other.center, other.size)
+            }
+        }
+        if view.bounds.size != size { view.bounds = CGRect(origin: .zero, size: size) }
+        if view.center != center { view.center = center }
+        if view.transform != attributes.transform { view.transform = attributes.transform }
+        if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+        if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+        view.apply(attributes)
+    }
+
+    /// Where an item stands while another one is carried past it.
+    private func stand(of place: ListPlace, _ source: ListPlace, _ target: ListPlace)
+        -> UICollectionViewLayoutAttributes?
+    {
+        guard source != target, let new = ListChange(moved: [source: target]).place(place) else {
+            return nil
+        }
+        return collectionViewLayout.layoutAttributesForItem(at: new.path)
+    }
+
+    final func letGo(_ view: UICollectionReusableView, of element: Element) {
+        if let touched = followedTouch?.hitView, touched.isDescendant(of: view) {
+            loseTouchedItem(because: .rowsChanged)
+        }
+        if view.superview === self { view.removeFromSuperview() }
+        view.collection = nil
+        if let cell = view as? UICollectionViewCell {
+            if cell.isHighlighted { cell.isHighlighted = false }
+            if cell.isSelected { cell.isSelected = false }
+        }
+        if let identifier = view.identifier {
+            pool[Self.name(identifier, element.kind ?? ""), default: []].append(view)
+        }
+        if let kind = element.kind {
+            delegate?.collectionView(
+                self,
+                didEndDisplayingSupplementaryView: view,
+                forElementOfKind: kind,
+                at: element.place.path
+            )
+        } else if let cell = view as? UICollectionViewCell {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.place.path)
+        }
+    }
+
+    // MARK: Reuse
+
+    private static func name(_ identifier: String, _ kind: String) -> String {
+        kind.isEmpty ? identifier : "\(kind)/\(identifier)"
+    }
+
+    final func register(
+        _ aClass: AnyClass?,
+        as base: UICollectionReusableView.Type,
+        for identifier: String,
+        kind: String
+    ) {
+        let name = Self.name(identifier, kind)
+        guard let aClass else {
+            cellClasses[name] = nil
+            return
+        }
+        guard let known = aClass as? UICollectionReusableView.Type,
+            base != UICollectionViewCell.self || aClass is UICollectionViewCell.Type
+        else {
+            return Diagnostics.refuse(
+                "Cannot register \(aClass) for \"\(identifier)\": it is no subclass of \(base). "
+                    + "Nothing was registered. To fix, register a subclass of \(base)."
+            )
+        }
+        cellClasses[name] = known
+    }
+
+    final func dequeue<View: UICollectionReusableView>(
+        _ identifier: String,
+        kind: String,
+        as type: View.Type
+    ) -> View {
+        let name = Self.name(identifier, kind)
+        if let view = pool[name]?.popLast() as? View {
+            view.prepareForReuse()
+            return view
+        }
+        if let made = cellClasses[name]?.init(registeredAs: identifier) as? View { return made }
+        Diagnostics.refuse(
+            "Cannot dequeue a \(type) \"\(identifier)\" of \(stableName): no class was registered for "
+                + "it." + Suggestion.sentence(for: identifier, among: cellClasses.keys.sorted())
+                + " A plain one is used instead; iOS throws here. To fix, register a class before "
+                + "the items are loaded."
+        )
+        return View(registeredAs: identifier)
+    }
+
+    // MARK: Looking up
+
+    final func cell(at place: ListPlace) -> UICollectionViewCell? {
+        visible[Element(place: place, kind: nil)]?.view as? UICollectionViewCell
+    }
+
+    final var visibleItems: [ListPlace] {
+        visible.keys.filter { $0.kind == nil }.map(\.place).sorted()
+    }
+
+    final func item(at point: CGPoint) -> ListPlace? {
+        prepareIfNeeded()
+        let spot = CGRect(point.x, point.y, 1, 1)
+        let found = collectionViewLayout.layoutAttributesForElements(in: spot) ?? []
+        return found.filter {
+            $0.representedElementCategory == .cell && $0.frame.contains(point)
+        }.max { $0.zIndex < $1.zIndex }.flatMap { ListPlace($0.indexPath) }
+    }
+
+    final func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+        guard let frame = layoutAttributesForItem(at: path)?.frame else {
+            return Diagnostics.refuse(
+                "Cannot scroll \(stableName) to \(path.inWords): its sections have \(counts) items. "
+                    + "It stays where it is; iOS throws here."
+            )
+        }
+        let (insets, size) = (adjustedContentInset, bounds.size)
+        var offset = contentOffset
+        if position.contains(.top) {
+            offset.y = frame.minY - insets.top
+        } else if position.contains(.centeredVertically) {
+            offset.y = frame.midY - (size.height + insets.top - insets.bottom) / 2
+        } else if position.contains(.bottom) {
+            offset.y = frame.maxY - size.height + insets.bottom
+        }
+        if position.contains(.left) {
+            offset.x = frame.minX - insets.left
+        } else if position.contains(.centeredHorizontally) {
+            offset.x = frame.midX - (size.width + insets.left - insets.right) / 2
+        } else if position.contains(.right) {
+            offset.x = frame.maxX - size.width + insets.right
+        }
+        let left = max(contentSize.width + insets.right - size.width, -insets.left)
+        let top = max(contentSize.height + insets.bottom - size.height, -insets.top)
+        offset.x = min(max(offset.x, -insets.left), left)
+        offset.y = min(max(offset.y, -insets.top), top)
+        setContentOffset(offset, animated: animated)
+    }
+
+    // MARK: Changes by code
+
+    final func change(_ note: (UICollectionView) -> Void) {
+        if updateDepth == 0 { loadItemsIfNeeded() }
+        updateDepth += 1
+        note(self)
+        updateDepth -= 1
+        if updateDepth == 0 { applyChange() }
+    }
+
+    private func applyChange() {
+        let change = change
+        self.change = ListChange()
+        guard !change.isEmpty else { return layoutIsOld() }
+        let (old, new) = (counts, madeCounts())
+        let isRight: Bool
+        switch change.counts(after: old) {
+        case .failure: isRight = false
+        case .success(let wanted):
+            isRight =
+                wanted.count == new.count && zip(wanted, new).allSatisfy { $0 == nil || $0 == $1 }
+        }
+        guard isRight else {
+            Diagnostics.refuse(
+                "Cannot update the items of \(stableName): its sections had \(old) items, "
+                    + "\(change.inWords.replacingOccurrences(of: "row", with: "item")) was said, and "
+                    + "the data source says \(new). All items are loaded anew; iOS throws here. To "
+                    + "fix, change the model first, and say of each item once what became of it."
+            )
+            return reloadData()
+        }
+        if let touched = rowTouch.touched,
+            change.place(touched) == nil || change.reloads(touched)
+        {
+            loseTouchedItem(because: .rowsChanged)
+        }
+        putCarriedItemBack()
+        counts = new
+        rowTouch.rowsMoved(change.place)
+        selection = selection.compactMap(change.place)
+        var kept: [Element: VisibleElement] = [:]
+        for (element, shown) in visible {
+            if element.kind == nil, !change.reloads(element.place),
+                let place = change.place(element.place)
+            {
+                kept[Element(place: place, kind: nil)] = shown
+            } else {
+                letGo(shown.view, of: element)
+            }
+        }
+        visible = kept
+        observers.report(
+            ListFact.changed(self, change.inWords.replacingOccurrences(of: "row", with: "item"))
+        )
+        layoutIsOld()
+    }
+}

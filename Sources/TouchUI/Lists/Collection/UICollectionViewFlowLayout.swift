@@ -1,0 +1,219 @@
+// One class body, because Swift cannot override what an extension declares.
+
+/// Puts items into lines, as a text does with words, and scrolls across the lines.
+///
+/// Items of one size cost nothing, however many they are; where the delegate says a size for each, each
+/// is asked about once for every `prepare`.
+/// - Compatibility: partial: headers do not stay at the top, items do not size themselves
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// A size that is not said: `itemSize`.
+    nonisolated public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 0)
+
+    /// The least space between two lines, in points; 10.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// The least space between two items of a line, in points; 10.
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// The size of items for which the delegate says none; 50 by 50 points.
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    /// What an item's size may be. Kept, and not needed: sizes are known exactly here.
+    open var estimatedItemSize = CGSize.zero
+    /// In which direction it scrolls; vertically.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { invalidateLayout() }
+    }
+    /// How large headers are for which the delegate says nothing, along the way of scrolling; zero is
+    /// no header.
+    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// The same of footers.
+    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// The space around the items of a section; none.
+    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    /// Whether headers stay at the top while their section is there. Kept; they do not yet.
+    open var sectionHeadersPinToVisibleBounds = false
+    /// Whether footers stay at the bottom while their section is there. Kept; they do not yet.
+    open var sectionFootersPinToVisibleBounds = false
+
+    private var sections: [FlowSection] = []
+    private var length: CGFloat = 0
+
+    static func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
+        layout as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
+    }
+
+    private var isVertical: Bool { scrollDirection == .vertical }
+
+    /// How wide lines are: what the collection has beside its insets.
+    private var breadth: CGFloat {
+        guard let collection = collectionView else { return 0 }
+        let free = collection.bounds.inset(by: collection.adjustedContentInset)
+        return max(0, isVertical ? free.width : free.height)
+    }
+
+    /// Asks the delegate how large everything is.
+    open override func prepare() {
+        super.prepare()
+        sections = []
+        length = 0
+        guard let collection = collectionView else { return }
+        let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout
+        for index in 0..<collection.numberOfSections {
+            let section = makeSection(index, at: length, in: collection, delegate)
+            sections.append(section)
+            length = section.end
+        }
+    }
+
+    private func makeSection(
+        _ index: Int,
+        at start: CGFloat,
+        in collection: UICollectionView,
+        _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    ) -> FlowSection {
+        let inset =
+            delegate?.collectionView(collection, layout: self, insetForSectionAt: index)
+            ?? sectionInset
+        let header =
+            delegate?
+            .collectionView(collection, layout: self, referenceSizeForHeaderInSection: index)
+            ?? headerReferenceSize
+        let footer =
+            delegate?
+            .collectionView(collection, layout: self, referenceSizeForFooterInSection: index)
+            ?? footerReferenceSize
+        return FlowSection(
+            start: start,
+            header: isVertical ? header.height : header.width,
+            footer: isVertical ? footer.height : footer.width,
+            before: isVertical ? inset.top : inset.left,
+            after: isVertical ? inset.bottom : inset.right,
+            side: isVertical ? inset.left : inset.top,
+            breadth: breadth - (isVertical ? inset.left + inset.right : inset.top + inset.bottom),
+            lineSpacing: delegate?.collectionView(
+                collection,
+                layout: self,
+                minimumLineSpacingForSectionAt: index
+            ) ?? minimumLineSpacing,
+            itemSpacing: delegate?.collectionView(
+                collection,
+                layout: self,
+                minimumInteritemSpacingForSectionAt: index
+            ) ?? minimumInteritemSpacing,
+            sizes: sizes(ofSection: index, in: collection, delegate)
+        )
+    }
+
+    private func sizes(
+        ofSection section: Int,
+        in collection: UICollectionView,
+        _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    ) -> FlowSection.Sizes {
+        let count = collection.numberOfItems(inSection: section)
+        let common = turned(itemSize)
+        guard count > 0, let delegate else { return .uniform(count, common) }
+        let first = collection.asked {
+            delegate.collectionView(
+                collection,
+                layout: self,
+                sizeForItemAt: IndexPath(item: 0, section: section)
+            )
+        }
+        guard let first else { return .uniform(count, common) }
+        var sizes = [turned(first)]
+        sizes.reserveCapacity(count)
+        for item in 1..<max(1, count) {
+            let path = IndexPath(item: item, section: section)
+            sizes.append(
+                turned(delegate.collectionView(collection, layout: self, sizeForItemAt: path))
+            )
+        }
+        return .each(sizes)
+    }
+
+    /// Along the line, then across: lines run from left to right, or from top to bottom.
+    private func turned(_ size: CGSize) -> CGSize {
+        isVertical ? size : CGSize(width: size.height, height: size.width)
+    }
+
+    private func turned(_ rect: CGRect) -> CGRect {
+        isVertical ? rect : CGRect(rect.minY, rect.minX, rect.height, rect.width)
+    }
+
+    /// As long as all lines, and as broad as the collection.
+    open override var collectionViewContentSize: CGSize {
+        isVertical
+            ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
+    }
+
+    /// What is in a rectangle, found by halving.
+    open override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+    {
+        let wanted = turned(rect)
+        var found: [UICollectionViewLayoutAttributes] = []
+        // The first section that ends below.
+        var (low, high) = (0, sections.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sections[middle].end > wanted.minY { high = middle } else { low = middle + 1 }
+        }
+        for index in low..<max(low, sections.count) {
+            let section = sections[index]
+            if section.start >= wanted.maxY { break }
+            for kind in [
+                UICollectionView.elementKindSectionHeader,
+                UICollectionView.elementKindSectionFooter,
+            ] {
+                if let edge = edge(kind, index), turned(edge.frame).intersects(wanted) {
+                    found.append(edge)
+                }
+            }
+            for item in section.items(from: wanted.minY, to: wanted.maxY) {
+                let attributes = attributes(IndexPath(item: item, section: index), section, item)
+                if turned(attributes.frame).intersects(wanted) { found.append(attributes) }
+            }
+        }
+        return found
+    }
+
+    private func attributes(_ path: IndexPath, _ section: FlowSection, _ item: Int)
+        -> UICollectionViewLayoutAttributes
+    {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.frame = turned(section.frame(ofItem: item))
+        return attributes
+    }
+
+    private func edge(_ kind: String, _ index: Int) -> UICollectionViewLayoutAttributes? {
+        let section = sections[index]
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        let size = isHeader ? section.header : section.footer
+        guard size > 0 else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: kind,
+            with: IndexPath(item: 0, section: index)
+        )
+        attributes.frame = turned(
+            CGRect(0, isHeader ? section.start : section.end - size, breadth, size)
+        )
+        return attributes
+    }
+
+    /// Where an item is; nil if there is none.
+    open override func layoutAttributesForItem(at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        guard indexPath.count == 2, sections.indices.contains(indexPath.section),
+            (0..<sections[indexPath.section].count).contains(indexPath.item)
+        else { return nil }
+        return attributes(indexPath, sections[indexPath.section], indexPath.item)
+    }
+
+    /// Where a header or a footer is; nil if there is none.
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
+        return edge(elementKind, indexPath.section)
+    }
+}

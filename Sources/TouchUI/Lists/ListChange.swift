@@ -1,0 +1,99 @@
+/// What is inserted, deleted, moved and loaded anew in one go, as the application said it.
+///
+/// Deleted, reloaded and moved-from places are those before the change, inserted and moved-to places
+/// those after it, in whatever order they were said.
+nonisolated struct ListChange: Hashable, Sendable {
+    var deletedSections: Set<Int> = []
+    var insertedSections: Set<Int> = []
+    var reloadedSections: Set<Int> = []
+    var movedSections: [Int: Int] = [:]
+    var deleted: Set<ListPlace> = []
+    var inserted: Set<ListPlace> = []
+    var reloaded: Set<ListPlace> = []
+    var moved: [ListPlace: ListPlace] = [:]
+
+    var isEmpty: Bool { self == ListChange() }
+
+    /// How many rows each section must have after the change, or why the change is impossible.
+    func counts(after old: [Int]) -> Result<[Int?], Impossible> {
+        for section in deletedSections.union(reloadedSections).union(movedSections.keys)
+        where !old.indices.contains(section) {
+            return .failure(Impossible("section \(section)", "there are \(old.count) sections"))
+        }
+        for place in deleted.union(reloaded).union(moved.keys) {
+            guard old.indices.contains(place.section), (0..<old[place.section]).contains(place.row)
+            else {
+                let what = "row \(place.row) of section \(place.section)"
+                return .failure(
+                    Impossible(
+                        what,
+                        old.indices.contains(place.section)
+                            ? "that section has \(old[place.section]) rows"
+                            : "there are \(old.count) sections"
+                    )
+                )
+            }
+        }
+        let sections =
+            old.count - deletedSections.count + insertedSections.count
+        var counts = [Int?](repeating: nil, count: max(0, sections))
+        for section in old.indices {
+            guard let new = self.section(section), counts.indices.contains(new) else { continue }
+            // Rows of a section that is loaded anew are counted anew.
+            if reloadedSections.contains(section) { continue }
+            var count = old[section]
+            for place in deleted.union(moved.keys) where place.section == section { count -= 1 }
+            for place in inserted.union(moved.values) where place.section == new { count += 1 }
+            counts[new] = count
+        }
+        return .success(counts)
+    }
+
+    /// Why a change cannot be made.
+    struct Impossible: Error {
+        let what: String
+        let reason: String
+
+        init(_ what: String, _ reason: String) {
+            self.what = what
+            self.reason = reason
+        }
+    }
+
+    /// Where a section is after the change; nil if it was deleted.
+    func section(_ old: Int) -> Int? {
+        if deletedSections.contains(old) { return nil }
+        if let target = movedSections[old] { return target }
+        let gone = deletedSections.union(movedSections.keys)
+        let taken = insertedSections.union(movedSections.values)
+        return Self.shifted(old, without: gone, around: taken)
+    }
+
+    /// Where a row is after the change; nil if it was deleted.
+    func place(_ old: ListPlace) -> ListPlace? {
+        if let target = moved[old] { return target }
+        guard !deleted.contains(old), let section = section(old.section) else { return nil }
+        if deleted.isEmpty, inserted.isEmpty, moved.isEmpty {
+            return ListPlace(section, old.row)
+        }
+        var (gone, taken): (Set<Int>, Set<Int>) = ([], [])
+        for place in deleted where place.section == old.section { gone.insert(place.row) }
+        for place in moved.keys where place.section == old.section { gone.insert(place.row) }
+        for place in inserted where place.section == section { taken.insert(place.row) }
+        for place in moved.values where place.section == section { taken.insert(place.row) }
+        return ListPlace(section, Self.shifted(old.row, without: gone, around: taken))
+    }
+
+    /// Whether what a row shows is out of date, though the row is still there.
+    func reloads(_ old: ListPlace) -> Bool {
+        reloaded.contains(old) || reloadedSections.contains(old.section)
+    }
+
+    /// The place among those that stay, put into what those that come leave free.
+    private static func shifted(_ old: Int, without gone: Set<Int>, around taken: Set<Int>) -> Int {
+        var new = old
+        for index in gone where index < old { new -= 1 }
+        for index in taken.sorted() where index <= new { new += 1 }
+        return new
+    }
+}

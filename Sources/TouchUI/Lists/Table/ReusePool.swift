@@ -1,0 +1,38 @@
+/// Views that are not needed any more, by the identifier for which they may be needed again.
+@MainActor struct ReusePool {
+    var cellClasses: [String: UITableViewCell.Type] = [:]
+    var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var cells: [String: [UITableViewCell]] = [:]
+    private var edges: [String: [UITableViewHeaderFooterView]] = [:]
+
+    /// How many wait.
+    var count: Int { cells.values.reduce(0) { $0 + $1.count } }
+
+    mutating func cell(_ identifier: String) -> UITableViewCell? {
+        if let cell = cells[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        return cellClasses[identifier]?.init(registeredAs: identifier)
+    }
+
+    mutating func edge(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = edges[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        return edgeClasses[identifier]?.init(registeredAs: identifier)
+    }
+
+    mutating func keep(_ cell: UITableViewCell) {
+        guard let identifier = cell.reuseIdentifier else { return }
+        cells[identifier, default: []].append(cell)
+    }
+
+    mutating func keep(_ view: UIView) {
+        guard let view = view as? UITableViewHeaderFooterView,
+            let identifier = view.reuseIdentifier
+        else { return }
+        edges[identifier, default: []].append(view)
+    }
+}

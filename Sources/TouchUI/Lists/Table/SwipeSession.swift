@@ -1,0 +1,134 @@
+/// A row that a finger has pulled aside: its actions, and how far it is open.
+@MainActor final class SwipeSession {
+    var place: ListPlace
+    let side: RowSwipe.Side
+    let actions: [UIContextualAction]
+    var machine: RowSwipe
+    let buttons: SwipeActionsView
+    /// Takes what is touched elsewhere meanwhile.
+    let shield: SwipeShield
+    var motion: ClockMotion?
+    /// Whether somebody was told that it is open.
+    var isSaidOpen = false
+    /// Whether it is on its way back.
+    var isClosing = false
+    /// Where the content was when it began.
+    let offset: CGPoint
+
+    init(
+        _ place: ListPlace,
+        _ side: RowSwipe.Side,
+        _ actions: [UIContextualAction],
+        performsFirst: Bool,
+        in table: UITableView
+    ) {
+        self.place = place
+        self.side = side
+        self.actions = actions
+        offset = table.bounds.origin
+        machine = RowSwipe(
+            width: CGFloat(actions.count) * Choices.swipeActionWidth,
+            rowWidth: table.bounds.width,
+            performsFirst: performsFirst
+        )
+        buttons = SwipeActionsView(frame: .zero)
+        shield = SwipeShield(frame: table.bounds)
+        shield.table = table
+        buttons.fill(with: actions, side) { [weak table] index in
+            table?.performSwipeAction(index, because: "its button was tapped")
+        }
+        table.addSubview(shield)
+        table.addSubview(buttons)
+    }
+
+    /// How far the row is from its place, in points to the right.
+    var shift: CGFloat { machine.open * side.direction }
+
+    func place(in table: UITableView) {
+        let row = table.rowRect(place)
+        let open = machine.open
+        let x = side == .trailing ? row.maxX - open : row.minX
+        let frame = CGRect(x, row.minY, open, row.height)
+        if buttons.frame != frame {
+            buttons.frame = frame
+            buttons.setNeedsLayout()
+        }
+        if shield.frame != table.bounds { shield.frame = table.bounds }
+    }
+
+    func remove() {
+        motion?.stop()
+        buttons.removeFromSuperview()
+        shield.removeFromSuperview()
+    }
+}
+
+/// The buttons that come out beside a row.
+final class SwipeActionsView: UIView {
+    private var shown: [UIButton] = []
+    private var side = RowSwipe.Side.trailing
+
+    func fill(
+        with actions: [UIContextualAction],
+        _ side: RowSwipe.Side,
+        chosen: @escaping (Int) -> Void
+    ) {
+        self.side = side
+        clipsToBounds = true
+        for (index, action) in actions.enumerated() {
+            let button = UIButton(type: .custom)
+            button.setTitle(action.title, for: .normal)
+            button.setImage(action.image, for: .normal)
+            button.backgroundColor =
+                action.backgroundColor ?? (action.style == .destructive ? .red : .gray)
+            button.addAction(UIAction { _ in chosen(index) }, for: .touchUpInside)
+            shown.append(button)
+            addSubview(button)
+        }
+    }
+
+    /// The first one is at the side of the row.
+    override func layoutSubviews() {
+        guard !shown.isEmpty else { return }
+        let width = bounds.width / CGFloat(shown.count)
+        for (index, button) in shown.enumerated() {
+            let place = side == .leading ? index : shown.count - 1 - index
+            button.frame = CGRect(CGFloat(place) * width, 0, width, bounds.height)
+        }
+    }
+}
+
+/// Lies over the table while a row is open: what is touched elsewhere only closes the row.
+final class SwipeShield: UIView {
+    weak var table: UITableView?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        table?.closeSwipe(because: "a touch elsewhere", animated: true)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// The table's own pan, which pulls rows aside.
+final class RowSwipePan: UIPanGestureRecognizer {
+    private weak var table: UITableView?
+
+    init(table: UITableView) {
+        self.table = table
+        super.init(target: nil, action: nil)
+        maximumNumberOfTouches = 1
+        name = "row swipe"
+        addTarget(table, action: Selector(UITableView.rowIsPulled, named: "rowIsPulled"))
+    }
+
+    override func reasonNotToBegin() -> GestureReason? {
+        table?.reasonNotToPull(self)
+    }
+
+    /// It may have been prevented after it had been asked.
+    override func reset() {
+        super.reset()
+        table?.forgetSwipeThatNeverBegan()
+    }
+}

@@ -1,0 +1,157 @@
+/// Rows that a finger carries to another place, in editing mode.
+extension UITableView {
+    /// [choice] Whether `moveRowAt` is implemented cannot be known; who implements `canMoveRowAt` means
+    /// it (decision 16).
+    final func mayBeMoved(_ place: ListPlace) -> Bool {
+        guard let dataSource else { return false }
+        return asked { dataSource.tableView(self, canMoveRowAt: place.path) } ?? false
+    }
+
+    /// What a cell shows while rows are edited.
+    final func showEditing(of cell: UITableViewCell, at place: ListPlace, animated: Bool) {
+        if isEditing {
+            let mayEdit = dataSource?.tableView(self, canEditRowAt: place.path) ?? false
+            answeredByDefault = false
+            cell.shownEditingStyle = mayEdit ? editingStyle(of: place) : .none
+            cell.mayBeMoved = mayBeMoved(place)
+            cell.indentsWhileEditing =
+                delegate?.tableView(self, shouldIndentWhileEditingRowAt: place.path) ?? true
+        }
+        if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: animated) }
+    }
+
+    /// The control at the beginning of a row was tapped.
+    final func editControlTapped(_ cell: UITableViewCell) {
+        guard let place = visible.first(where: { $0.cell === cell })?.place else { return }
+        switch editingStyle(of: place) {
+        case .delete: openDelete(of: place)
+        case .insert:
+            observers.report(
+                ListFact.performs(
+                    self,
+                    place.path,
+                    title: "insert",
+                    because: "its control was tapped"
+                )
+            )
+            dataSource?.tableView(self, commit: .insert, forRowAt: place.path)
+        case .none: break
+        }
+    }
+
+    // MARK: Carrying
+
+    final func pickUp(_ cell: UITableViewCell, at y: CGFloat) -> Bool {
+        guard isEditing, carried == nil, updateDepth == 0,
+            let place = visible.first(where: { $0.cell === cell })?.place
+        else { return false }
+        closeSwipe(because: "a row is carried", animated: false)
+        let rect = rowRect(place)
+        carried = CarriedRow(place, top: rect.minY, height: rect.height, grip: y - rect.minY)
+        bringSubviewToFront(cell)
+        observers.report(ListFact.pickedUp(self, place.path))
+        return true
+    }
+
+    /// - Returns: whether a row is still being carried.
+    final func carry(to y: CGFloat) -> Bool {
+        guard let carried else { return false }
+        carried.fingerInSight = y - bounds.minY
+        carried.top = y - carried.grip
+        let proposed = place(for: carried)
+        if proposed != carried.target {
+            let answer =
+                delegate?.tableView(
+                    self,
+                    targetIndexPathForMoveFromRowAt: carried.source.path,
+                    toProposedIndexPath: proposed.path
+                ) ?? proposed.path
+            guard self.carried === carried else { return false }
+            if let target = ListPlace(answer), isPossible(target, for: carried) {
+                carried.target = target
+            }
+        }
+        placeCells()
+        scrollWhileCarrying(carried)
+        return true
+    }
+
+    /// At the top and bottom of what is in sight the table scrolls below the carried row.
+    private func scrollWhileCarrying(_ carried: CarriedRow) {
+        guard carried.scrolling == nil, scrollingSpeed(carried) != 0 else { return }
+        let motion = clock.move(named: "table scrolls under a carried row") {
+            [weak self, weak carried] time in
+            guard let self, let carried, self.carried === carried else { return false }
+            let way = scrollingSpeed(carried) * (time - (carried.scrolling?.time ?? time))
+            carried.scrolling?.time = time
+            let y = clamped(CGPoint(x: bounds.minX, y: bounds.minY + way)).y
+            guard way != 0, y != bounds.minY else {
+                carried.scrolling = nil
+                return false
+            }
+            contentOffset.y = y
+            _ = carry(to: y + carried.fingerInSight)
+            return self.carried === carried
+        }
+        carried.scrolling = (motion, 0)
+    }
+
+    private func scrollingSpeed(_ carried: CarriedRow) -> CGFloat {
+        let (edge, speed) = Choices.carryingScroll
+        if carried.fingerInSight < edge { return -speed }
+        return carried.fingerInSight > bounds.height - edge ? speed : 0
+    }
+
+    /// The row whose place the middle of the carried one is over.
+    private func place(for carried: CarriedRow) -> ListPlace {
+        let middle = carried.top + carried.height / 2
+        guard let over = geometry.firstRow(endingBelow: middle) else {
+            return last(for: carried)
+        }
+        guard over.section != carried.source.section else { return over }
+        // In another section there is one more place than rows.
+        let span = geometry.span(over)
+        return middle > (span.start + span.end) / 2 ? ListPlace(over.section, over.row + 1) : over
+    }
+
+    private func last(for carried: CarriedRow) -> ListPlace {
+        let section = geometry.sections.count - 1
+        let count = geometry.sections[section].rows.count
+        return ListPlace(section, section == carried.source.section ? count - 1 : count)
+    }
+
+    private func isPossible(_ target: ListPlace, for carried: CarriedRow) -> Bool {
+        guard geometry.sections.indices.contains(target.section), target.row >= 0 else {
+            return false
+        }
+        let count = geometry.sections[target.section].rows.count
+        return target.row < (target.section == carried.source.section ? count : count + 1)
+    }
+
+    /// The finger lifts: the model is told, and the row stays there.
+    final func drop() {
+        guard let carried else { return }
+        carried.scrolling?.motion.stop()
+        self.carried = nil
+        let (source, target) = (carried.source, carried.target)
+        observers.report(ListFact.dropped(self, from: source.path, to: target.path))
+        if source != target {
+            let before = generation
+            dataSource?.tableView(self, moveRowAt: source.path, to: target.path)
+            // Whoever has loaded the rows anew in there has the new order already.
+            if before == generation { change { $0.moved[source] = target } }
+        }
+        framesAreOld = true
+        setNeedsLayout()
+    }
+
+    /// The row is where it was.
+    final func putCarriedRowBack() {
+        guard let carried else { return }
+        carried.scrolling?.motion.stop()
+        self.carried = nil
+        observers.report(ListFact.putBack(self, carried.source.path))
+        framesAreOld = true
+        setNeedsLayout()
+    }
+}

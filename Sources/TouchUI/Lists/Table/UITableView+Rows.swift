@@ -1,0 +1,430 @@
+/// Which rows there are, where, and which of them have cells.
+extension UITableView {
+    // MARK: Loading
+
+    /// Everything about the rows is out of date; they are asked for when somebody wants to know.
+    final func forgetRows() {
+        generation &+= 1
+        loseTouchedRow(because: .rowsChanged)
+        dropSwipe(because: "the rows are loaded anew")
+        putCarriedRowBack()
+        change = ListChange()
+        selection = []
+        needsRows = true
+        for row in visible { letGo(row) }
+        visible = []
+        for (edge, view) in visibleEdges { letGo(view, of: edge) }
+        visibleEdges = [:]
+        bareEdges = []
+        setNeedsLayout()
+    }
+
+    /// Only where rows are is out of date.
+    final func forgetHeights(_ old: CGFloat = 0, _ new: CGFloat = 1) {
+        guard old != new, !needsRows else { return }
+        geometry = madeGeometry()
+        rowsHaveNewPlaces()
+    }
+
+    final func loadRowsIfNeeded() {
+        guard needsRows, !isLoadingRows else { return }
+        needsRows = false
+        geometry = madeGeometry()
+        rowsHaveNewPlaces()
+    }
+
+    /// The content may be higher or lower now.
+    final func rowsHaveNewPlaces() {
+        framesAreOld = true
+        laidOutWidth = bounds.width
+        let size = CGSize(width: bounds.width, height: geometry.height)
+        if contentSize != size { contentSize = size }
+        setNeedsLayout()
+    }
+
+    final func madeGeometry() -> TableGeometry {
+        isLoadingRows = true
+        defer { isLoadingRows = false }
+        let header = tableHeaderView?.frame.height ?? 0
+        let footer = tableFooterView?.frame.height ?? 0
+        guard let source = dataSource else {
+            return TableGeometry(headerHeight: header, footerHeight: footer)
+        }
+        var sections: [TableGeometry.Section] = []
+        for index in 0..<max(0, source.numberOfSections(in: self)) {
+            let count = max(0, source.tableView(self, numberOfRowsInSection: index))
+            sections.append(
+                TableGeometry.Section(
+                    rows: heights(ofSection: index, count: count),
+                    header: height(of: Edge(section: index, isHeader: true)),
+                    footer: height(of: Edge(section: index, isHeader: false))
+                )
+            )
+        }
+        return TableGeometry(sections: sections, headerHeight: header, footerHeight: footer)
+    }
+
+    private func heights(ofSection section: Int, count: Int) -> TableGeometry.Heights {
+        let common = rowHeight > 0 ? rowHeight : Choices.rowHeight
+        guard count > 0, let delegate else { return .uniform(count, common) }
+        // Whether it is implemented shows at the first row of a section; if not, no other is asked.
+        let first = asked { delegate.tableView(self, heightForRowAt: ListPlace(section, 0).path) }
+        guard let first else { return .uniform(count, common) }
+        var ends: [CGFloat] = []
+        ends.reserveCapacity(count)
+        var end = CGFloat(0)
+        for row in 0..<count {
+            let height =
+                row == 0
+                ? first : delegate.tableView(self, heightForRowAt: ListPlace(section, row).path)
+            end += height >= 0 && height.isFinite ? height : common
+            ends.append(end)
+        }
+        return .each(ends: ends)
+    }
+
+    private func height(of edge: Edge) -> CGFloat {
+        let said =
+            delegate.flatMap { delegate in
+                asked {
+                    edge.isHeader
+                        ? delegate.tableView(self, heightForHeaderInSection: edge.section)
+                        : delegate.tableView(self, heightForFooterInSection: edge.section)
+                }
+            } ?? (edge.isHeader ? sectionHeaderHeight : sectionFooterHeight)
+        if said >= 0, said.isFinite, said != Self.automaticDimension { return said }
+        // Automatic: what there is to show decides. A view says its own height ([choice]).
+        if let view = customView(of: edge) {
+            return view.bounds.height > 0 ? view.bounds.height : Choices.sectionHeaderHeight
+        }
+        if title(of: edge) != nil { return Choices.sectionHeaderHeight }
+        return style == .plain ? 0 : Choices.groupedSectionSpacing
+    }
+
+    private func customView(of edge: Edge) -> UIView? {
+        edge.isHeader
+            ? delegate?.tableView(self, viewForHeaderInSection: edge.section)
+            : delegate?.tableView(self, viewForFooterInSection: edge.section)
+    }
+
+    private func title(of edge: Edge) -> String? {
+        edge.isHeader
+            ? dataSource?.tableView(self, titleForHeaderInSection: edge.section)
+            : dataSource?.tableView(self, titleForFooterInSection: edge.section)
+    }
+
+    // MARK: Asking
+
+    /// What a delegate answers; nil where it does not implement the question (decision 16).
+    final func asked<Answer>(_ question: () -> Answer) -> Answer? {
+        answeredByDefault = false
+        let answer = question()
+        defer { answeredByDefault = false }
+        return answeredByDefault ? nil : answer
+    }
+
+    /// The answer of a method that is not implemented: it says so.
+    final func isDefault<Answer>(_ answer: Answer) -> Answer {
+        answeredByDefault = true
+        return answer
+    }
+
+    final func known<View: UIView>(_ aClass: AnyClass?, as base: View.Type, _ identifier: String)
+        -> View.Type?
+    {
+        guard let aClass else { return nil }
+        if let known = aClass as? View.Type { return known }
+        Diagnostics.refuse(
+            "Cannot register \(aClass) for \"\(identifier)\": it is no subclass of \(base). "
+                + "Nothing was registered. To fix, register a subclass of \(base)."
+        )
+        return nil
+    }
+
+    // MARK: Where
+
+    final func rect(_ span: (start: CGFloat, end: CGFloat)) -> CGRect {
+        CGRect(x: 0, y: span.start, width: bounds.width, height: span.end - span.start)
+    }
+
+    final func rowRect(_ place: ListPlace) -> CGRect {
+        let rect = rect(geometry.span(place))
+        return style == .insetGrouped ? rect.insetBy(dx: Choices.rowMargin, dy: 0) : rect
+    }
+
+    final func edgeSpan(_ edge: Edge) -> (start: CGFloat, end: CGFloat) {
+        let span = geometry.span(ofSection: edge.section)
+        let section = geometry.sections[edge.section]
+        return edge.isHeader
+            ? (span.start, span.start + section.header) : (span.end - section.footer, span.end)
+    }
+
+    final func knownPlace(_ path: IndexPath) -> ListPlace? {
+        loadRowsIfNeeded()
+        guard let place = ListPlace(path), geometry.contains(place) else { return nil }
+        return place
+    }
+
+    final func cell(at place: ListPlace) -> UITableViewCell? {
+        // Sorted from top to bottom, so that halving finds it.
+        var (low, high) = (0, visible.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if visible[middle].place < place { low = middle + 1 } else { high = middle }
+        }
+        return low < visible.count && visible[low].place == place ? visible[low].cell : nil
+    }
+
+    final func rectToShow(_ path: IndexPath) -> CGRect? {
+        if let place = ListPlace(path), geometry.contains(place) { return rowRect(place) }
+        if path.count == 2, path.row == NSNotFound,
+            geometry.sections.indices.contains(path.section)
+        {
+            return rect(edgeSpan(Edge(section: path.section, isHeader: true)))
+        }
+        Diagnostics.refuse(
+            "Cannot scroll \(stableName) to \(path.inWords): "
+                + "its sections have \(geometry.counts) rows. It stays where it is; iOS throws here."
+        )
+        return nil
+    }
+
+    final func scroll(to rect: CGRect, at position: ScrollPosition, animated: Bool) {
+        let insets = adjustedContentInset
+        var top = insets.top
+        // A header that stays at the top would lie over the row.
+        if style == .plain, let section = geometry.row(at: rect.minY)?.section {
+            top += geometry.sections[section].header
+        }
+        let (first, last) = (bounds.minY + top, bounds.maxY - insets.bottom)
+        let y: CGFloat
+        switch position {
+        case .top: y = rect.minY - top
+        case .bottom: y = rect.maxY - bounds.height + insets.bottom
+        case .middle: y = rect.midY - (bounds.height + insets.top - insets.bottom) / 2
+        case .none:
+            if rect.minY < first {
+                y = rect.minY - top
+            } else if rect.maxY > last {
+                y = rect.maxY - bounds.height + insets.bottom
+            } else {
+                return
+            }
+        }
+        let lowest = -insets.top
+        let highest = max(lowest, geometry.height + insets.bottom - bounds.height)
+        setContentOffset(
+            CGPoint(x: bounds.minX, y: min(max(y, lowest), highest)),
+            animated: animated
+        )
+    }
+
+    // MARK: Tiles
+
+    final func tileIfNeeded() {
+        if needsRows || needsLayout { tile() }
+    }
+
+    /// Makes cells for what came into sight, and lets go of those that left it.
+    final func tile() {
+        guard !isTiling else { return }
+        isTiling = true
+        defer { isTiling = false }
+        loadRowsIfNeeded()
+        if laidOutWidth != bounds.width {
+            // Heights may hang on the width.
+            geometry = madeGeometry()
+            rowsHaveNewPlaces()
+        }
+        closeSwipeIfScrolled()
+        let (top, bottom) = (bounds.minY, bounds.maxY)
+        let wanted = geometry.rows(from: top, to: bottom)
+        if wanted.first != visible.first?.place || wanted.last != visible.last?.place
+            || wanted.count != visible.count || carried != nil || framesAreOld
+        {
+            show(wanted)
+        }
+        showEdges(from: top, to: bottom)
+        if framesAreOld {
+            framesAreOld = false
+            placeCells()
+            placeEnds()
+        }
+        backgroundView?.frame = bounds
+        swipe?.place(in: self)
+    }
+
+    private func show(_ wanted: [ListPlace]) {
+        // What left goes first, so that its cells can be used again at once.
+        var (kept, next) = (ContiguousArray<VisibleRow>(), 0)
+        kept.reserveCapacity(wanted.count)
+        for row in visible {
+            while next < wanted.count, wanted[next] < row.place { next += 1 }
+            let isWanted = next < wanted.count && wanted[next] == row.place
+            if isWanted || carried?.source == row.place { kept.append(row) } else { letGo(row) }
+        }
+        visible = kept
+        let asked = generation
+        for place in wanted where cell(at: place) == nil {
+            guard let cell = makeCell(place) else { return }
+            // Whoever makes a cell may load the rows anew: what was wanted is old then.
+            guard asked == generation else { return reuse.keep(cell) }
+            let index = visible.firstIndex { place < $0.place } ?? visible.count
+            visible.insert(VisibleRow(place: place, cell: cell), at: index)
+            put(cell, at: place)
+            guard asked == generation else { return }
+        }
+    }
+
+    private func makeCell(_ place: ListPlace) -> UITableViewCell? {
+        dataSource?.tableView(self, cellForRowAt: place.path)
+    }
+
+    private func put(_ cell: UITableViewCell, at place: ListPlace) {
+        cell.table = self
+        cell.frame = cellFrame(place)
+        cell.indentationLevel =
+            delegate?.tableView(self, indentationLevelForRowAt: place.path)
+            ?? cell.indentationLevel
+        showEditing(of: cell, at: place, animated: false)
+        let isSelected = selection.contains(place)
+        if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+        let isHighlighted = rowTouch.highlighted == place
+        if cell.isHighlighted != isHighlighted {
+            cell.setHighlighted(isHighlighted, animated: false)
+        }
+        // Behind headers and whatever else is in the table.
+        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
+    }
+
+    /// Where a row's cell is: its place, as a finger that carries rows and one that swipes it make it.
+    final func cellFrame(_ place: ListPlace) -> CGRect {
+        var rect = rowRect(place)
+        if let carried { rect.origin.y = carried.top(of: place, at: rect.minY) }
+        if let swipe, swipe.place == place { rect.origin.x += swipe.shift }
+        return rect
+    }
+
+    final func placeCells() {
+        for row in visible {
+            let frame = cellFrame(row.place)
+            if row.cell.frame != frame { row.cell.frame = frame }
+        }
+    }
+
+    private func placeEnds() {
+        if let header = tableHeaderView {
+            header.frame = CGRect(0, 0, bounds.width, header.frame.height)
+        }
+        if let footer = tableFooterView {
+            footer.frame = CGRect(0, geometry.footerStart, bounds.width, footer.frame.height)
+        }
+    }
+
+    /// A cell is not needed any more.
+    final func letGo(_ row: VisibleRow) {
+        let cell = row.cell
+        // A cell that a finger is on takes the touch along: its row is not chosen.
+        if let view = followedTouch?.hitView, view.isDescendant(of: cell) {
+            loseTouchedRow(because: .rowsChanged)
+        }
+        if cell.superview === self { cell.removeFromSuperview() }
+        if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
+        if cell.isSelected { cell.setSelected(false, animated: false) }
+        cell.table = nil
+        reuse.keep(cell)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.place.path)
+    }
+
+    // MARK: Headers and footers of sections
+
+    private func showEdges(from top: CGFloat, to bottom: CGFloat) {
+        guard !geometry.sections.isEmpty else { return }
+        var wanted: [Edge: CGRect] = [:]
+        var section = geometry.section(endingBelow: top)
+        while section < geometry.sections.count, geometry.span(ofSection: section).start < bottom {
+            for isHeader in [true, false] {
+                let edge = Edge(section: section, isHeader: isHeader)
+                let frame = edgeFrame(edge)
+                if frame.height > 0, frame.maxY > top, frame.minY < bottom { wanted[edge] = frame }
+            }
+            section += 1
+        }
+        bareEdges.formIntersection(wanted.keys)
+        if wanted.isEmpty, visibleEdges.isEmpty { return }
+        for (edge, view) in visibleEdges where wanted[edge] == nil {
+            visibleEdges[edge] = nil
+            letGo(view, of: edge)
+        }
+        for (edge, frame) in wanted.sorted(by: { $0.key.section < $1.key.section }) {
+            if visibleEdges[edge] == nil, !bareEdges.contains(edge) { makeView(of: edge) }
+            if let view = visibleEdges[edge], view.frame != frame { view.frame = frame }
+        }
+    }
+
+    /// In a plain table, headers stay at the top and footers at the bottom while their section is there.
+    private func edgeFrame(_ edge: Edge) -> CGRect {
+        var frame = rect(edgeSpan(edge))
+        guard style == .plain else { return frame }
+        let section = geometry.span(ofSection: edge.section)
+        if edge.isHeader {
+            let top = bounds.minY + adjustedContentInset.top
+            let last = section.end - geometry.sections[edge.section].footer - frame.height
+            frame.origin.y = max(frame.minY, min(top, last))
+        } else {
+            let bottom = bounds.maxY - adjustedContentInset.bottom - frame.height
+            let first = section.start + geometry.sections[edge.section].header
+            frame.origin.y = min(frame.minY, max(bottom, first))
+        }
+        return frame
+    }
+
+    private func makeView(of edge: Edge) {
+        let view: UIView
+        if let custom = customView(of: edge) {
+            view = custom
+        } else if let title = title(of: edge) {
+            let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
+            titled.textLabel?.text = title
+            view = titled
+        } else {
+            // Only space; nobody is asked again while it is in sight.
+            bareEdges.insert(edge)
+            return
+        }
+        visibleEdges[edge] = view
+        // In front of the cells, behind the actions of a row.
+        if let shield = swipe?.shield, shield.superview === self {
+            insertSubview(view, belowSubview: shield)
+        } else {
+            addSubview(view)
+        }
+        if edge.isHeader {
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: edge.section)
+        } else {
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: edge.section)
+        }
+    }
+
+    final func letGo(_ view: UIView, of edge: Edge) {
+        if view.superview === self { view.removeFromSuperview() }
+        reuse.keep(view)
+        if edge.isHeader {
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: edge.section)
+        } else {
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: edge.section)
+        }
+    }
+}
+
+extension CGRect {
+    init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+        self.init(x: x, y: y, width: width, height: height)
+    }
+}
+
+extension IndexPath {
+    /// `[1, 3]`
+    var inWords: String { "[" + map { "\($0)" }.joined(separator: ", ") + "]" }
+}

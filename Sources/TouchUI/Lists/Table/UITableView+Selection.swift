@@ -1,0 +1,75 @@
+/// Which rows are selected: by fingers (TB-01…TB-04) and by code.
+extension UITableView {
+    // MARK: By fingers
+
+    /// A finger has chosen a row.
+    final func choose(_ place: ListPlace) {
+        let before = generation
+        guard selectionIsAllowed, geometry.contains(place) else { return }
+        if severalMayBeSelected, selection.contains(place) {
+            return deselectByFinger(place, before)
+        }
+        let answer = delegate.map { $0.tableView(self, willSelectRowAt: place.path) } ?? place.path
+        guard before == generation, let target = accepted(answer, insteadOf: place) else { return }
+        if !severalMayBeSelected {
+            for old in selection where old != target {
+                deselectByFinger(old, before)
+                guard before == generation, geometry.contains(target) else { return }
+            }
+        }
+        if !selection.contains(target) { selection.append(target) }
+        observers.report(ListFact.selected(self, target.path, true))
+        cell(at: target)?.setSelected(true, animated: false)
+        delegate?.tableView(self, didSelectRowAt: target.path)
+    }
+
+    private func deselectByFinger(_ place: ListPlace, _ before: UInt64) {
+        let answer =
+            delegate.map { $0.tableView(self, willDeselectRowAt: place.path) } ?? place.path
+        guard before == generation, let target = accepted(answer, insteadOf: place),
+            selection.contains(target)
+        else { return }
+        selection.removeAll { $0 == target }
+        observers.report(ListFact.selected(self, target.path, false))
+        cell(at: target)?.setSelected(false, animated: false)
+        delegate?.tableView(self, didDeselectRowAt: target.path)
+    }
+
+    /// The row that the delegate wants instead (TB-04); nil if it wants none.
+    private func accepted(_ answer: IndexPath?, insteadOf place: ListPlace) -> ListPlace? {
+        let target = answer.flatMap { ListPlace($0) }.flatMap { geometry.contains($0) ? $0 : nil }
+        if target != place {
+            observers.report(ListFact.redirected(self, from: place.path, to: target?.path))
+        }
+        return target
+    }
+
+    // MARK: By code
+
+    final func select(_ path: IndexPath?, animated: Bool) {
+        guard let path else {
+            for place in selection { deselectRow(at: place.path, animated: animated) }
+            return
+        }
+        guard let place = knownPlace(path) else {
+            return Diagnostics.refuse(
+                "Cannot select \(path.inWords) of \(stableName): "
+                    + "its sections have \(geometry.counts) rows. Nothing was selected."
+            )
+        }
+        if !severalMayBeSelected {
+            for old in selection where old != place {
+                deselectRow(at: old.path, animated: animated)
+            }
+        }
+        guard !selection.contains(place) else { return }
+        selection.append(place)
+        cell(at: place)?.setSelected(true, animated: animated)
+    }
+
+    /// Where only one row may be selected, all but the first are deselected.
+    final func keepOneSelected() {
+        guard !severalMayBeSelected, selection.count > 1 else { return }
+        for place in selection.dropFirst() { deselectRow(at: place.path, animated: false) }
+    }
+}

@@ -1,0 +1,84 @@
+/// Leads a page away by a finger that comes from the left edge (NV-01…NV-06).
+@MainActor final class EdgePop: NSObject, UIGestureRecognizerDelegate {
+    private unowned let stack: UINavigationController
+    let pan = UIParallaxTransitionPanGestureRecognizer()
+    private weak var transition: ControllerTransition?
+
+    init(of stack: UINavigationController) {
+        self.stack = stack
+        super.init()
+        pan.edges = .left
+        // So a touch at the edge is the page's only when this has failed (NV-01).
+        pan.delaysTouchesBegan = true
+        pan.delegate = self
+        // A view may outlive its controller; its pages then stay.
+        pan.refusal = { [weak self] in
+            guard let self else { return .root }
+            return refusal(isBeginning: $0)
+        }
+        pan.addTarget(self, action: Selector(EdgePop.panned))
+    }
+
+    /// Why it may not begin, at the landing and when it is about to (NV-02).
+    private func refusal(isBeginning: Bool) -> TransitionRefusal? {
+        guard !isBeginning else {
+            // A push is no obstacle: the pan applies to the page that it brings (NV-06).
+            guard let running = stack.transition else { return stack.canPop ? nil : .root }
+            return running.kind == .push && stack.canPop ? nil : .transition
+        }
+        guard stack.canPop else { return .root }
+        // [choice] What follows is said by the delegate that UIKit puts there: an app that sets another
+        // one, or none, has its way.
+        guard pan.delegate === self else { return nil }
+        if stack.isNavigationBarHidden { return .noBar }
+        return stack.topViewController?.navigationItem.replacesBackButton == true ? .backItem : nil
+    }
+
+    private func panned() {
+        switch pan.state {
+        case .began: transition = stack.beginInteractivePop()
+        case .changed: transition?.follow(to: progress)
+        case .ended:
+            guard let transition else { return }
+            transition.follow(to: progress)
+            transition.release(
+                TransitionRelease(
+                    progress: transition.progress,
+                    velocity: pan.velocity(in: nil).x,
+                    length: transition.length,
+                    projection: Choices.releaseProjection,
+                    boundary: Choices.releaseBoundary
+                )
+            )
+        case .cancelled, .failed: transition?.letGo(finishes: false)
+        case .possible: break
+        }
+    }
+
+    /// The page stays for the first points and then trails the finger by as much (EP-03).
+    private var progress: CGFloat {
+        // The pan itself has lost some of them already (PAN-03).
+        let lost = Choices.edgePopDeadZone - GestureThresholds.panHysteresis
+        let way = pan.translation(in: nil).x - lost
+        return way / max(transition?.length ?? 1, 1)
+    }
+}
+
+/// The recognizer of a navigation controller that leads pages away.
+final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+    var refusal: (_ isBeginning: Bool) -> TransitionRefusal? = { _ in nil }
+
+    package override func feed(_ input: GestureInput) -> [GestureOrder] {
+        let orders = super.feed(input)
+        let isLanding = if case .landed = input { true } else { false }
+        let hasFailed = orders.contains {
+            if case .move(to: .failed, because: _) = $0 { true } else { false }
+        }
+        let isBeginning = orders.contains(where: \.isBeginning)
+        guard isBeginning || isLanding && !hasFailed && numberOfTouches <= 1,
+            let refusal = refusal(isBeginning)
+        else { return orders }
+        application.clock.observers.report(ControllerFact.declined(self, because: refusal))
+        return [.move(to: .failed, because: .decidedByClass)]
+    }
+}

@@ -1,0 +1,263 @@
+/// Asks a question in front of everything, with a button for each answer.
+///
+/// A tap on an action dismisses the alert, animated; its handler is called when the alert has gone
+/// ([choice]: Apple says that it is called when the action is selected). Without actions no finger can
+/// dismiss it. Beside an alert touches do nothing; beside an action sheet they choose the one that cancels.
+/// - Compatibility: partial: no severities; an action sheet looks the same on a tablet
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+    /// What it looks like.
+    public enum Style: Int, Sendable {
+        /// Buttons at the bottom.
+        case actionSheet = 0
+        /// A box in the middle.
+        case alert = 1
+    }
+
+    private var style = Style.actionSheet
+    private var shownActions: [UIAlertAction] = []
+    private var fields: [UITextField] = []
+    private var preferred: UIAlertAction?
+
+    /// An alert with a title, a message below it, and no actions yet.
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        style = preferredStyle
+        self.title = title
+        self.message = message
+        modalPresentationStyle = .overFullScreen
+        modalTransitionStyle = .crossDissolve
+        ownPresentationController = AlertPresentation(
+            presentedViewController: self,
+            presenting: nil
+        )
+        ownPresentationController?.style = .overFullScreen
+    }
+
+    /// What it looks like.
+    open var preferredStyle: Style { style }
+
+    /// The text below the title; none by default.
+    open var message: String? { didSet { (viewIfLoaded as? AlertView)?.reload() } }
+
+    /// The title.
+    open override var title: String? {
+        didSet { (viewIfLoaded as? AlertView)?.reload() }
+    }
+
+    // MARK: Actions and fields
+
+    /// The actions, in the order in which they were added.
+    open var actions: [UIAlertAction] { shownActions }
+
+    /// Adds an action. A second one that cancels is refused (UIKit throws).
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, shownActions.contains(where: { $0.style == .cancel }) {
+            return Diagnostics.refuse(
+                "Cannot add \"\(action.title ?? "")\" to the alert \"\(title ?? "")\": it has an action "
+                    + "that cancels already, and can have one. Nothing was added. "
+                    + "To fix, give it another style."
+            )
+        }
+        shownActions.append(action)
+        (viewIfLoaded as? AlertView)?.reload()
+    }
+
+    /// The action that is emphasized and that return chooses; none by default. One that was not added is
+    /// refused (UIKit throws).
+    open var preferredAction: UIAlertAction? {
+        get { preferred }
+        set {
+            if let newValue, !shownActions.contains(newValue) {
+                return Diagnostics.refuse(
+                    "Cannot prefer \"\(newValue.title ?? "")\" in the alert \"\(title ?? "")\": it is not "
+                        + "among its \(shownActions.count) actions. Nothing was changed. Add it first."
+                )
+            }
+            preferred = newValue
+        }
+    }
+
+    /// The fields, from the top; nil if there is none.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+    /// Adds a field, which the handler may set up. Action sheets have none: refused (UIKit throws).
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard style == .alert else {
+            return Diagnostics.refuse(
+                "Cannot add a text field to the action sheet \"\(title ?? "")\": only alerts have "
+                    + "them. Nothing was added. To fix, use preferredStyle: .alert."
+            )
+        }
+        let field = UITextField(frame: .zero)
+        configurationHandler?(field)
+        fields.append(field)
+        (viewIfLoaded as? AlertView)?.reload()
+    }
+
+    // MARK: The view
+
+    /// Makes the box with its buttons.
+    open override func loadView() {
+        view = AlertView(of: self)
+    }
+
+    /// The first field can be typed into.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        _ = fields.first?.becomeFirstResponder()
+    }
+
+    /// A finger chose an action.
+    final func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, !isBeingDismissed, presentingViewController != nil else { return }
+        UIApplication.shared.clock.observers.report(
+            ControllerFact.chosen(action.title ?? "", in: self)
+        )
+        // Its presenter dismisses it: one that it presents itself goes with it.
+        presentingViewController?.dismiss(animated: true) { action.perform() }
+    }
+
+    final var cancelAction: UIAlertAction? { shownActions.first { $0.style == .cancel } }
+}
+
+/// Puts an alert in the middle, or an action sheet at the bottom.
+final class AlertPresentation: UIPresentationController {
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container, let view = alert?.viewIfLoaded as? AlertView else { return .zero }
+        let bounds = container.bounds
+        let margin = Choices.actionSheetMargin
+        if alert?.preferredStyle == .actionSheet {
+            let width = bounds.width - 2 * margin
+            let height = view.height
+            let y = bounds.height - max(container.safeAreaInsets.bottom, margin) - height
+            return CGRect(x: margin, y: y, width: width, height: height)
+        }
+        return bounds.middle(of: CGSize(width: Choices.alertWidth, height: view.height))
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        presentedView?.superview?.frame = frameOfPresentedViewInContainerView
+    }
+
+    override var backdrop: Backdrop {
+        alert?.preferredStyle == .actionSheet ? .dismisses : .inert
+    }
+
+    override func backdropTapped() {
+        if let alert, let cancel = alert.cancelAction { alert.choose(cancel) }
+    }
+}
+
+/// The box of an alert: title, message, fields, buttons.
+final class AlertView: UIView {
+    private weak var alert: UIAlertController?
+    private let titleLabel = UILabel()
+    private let messageLabel = UILabel()
+    private var buttons: [UIButton] = []
+
+    init(of alert: UIAlertController) {
+        self.alert = alert
+        super.init(frame: CGRect(x: 0, y: 0, width: Choices.alertWidth, height: 100))
+        addSubview(titleLabel)
+        addSubview(messageLabel)
+        reload()
+        bounds.size.height = height
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func reload() {
+        titleLabel.text = alert?.title
+        messageLabel.text = alert?.message
+        for button in buttons { button.removeFromSuperview() }
+        buttons = inOrder.map { action in
+            let button = UIButton(type: .system)
+            button.setTitle(action.title, for: .normal)
+            button.isEnabled = action.isEnabled
+            action.button = button
+            button.addAction(
+                UIAction { [weak alert] _ in alert?.choose(action) },
+                for: .touchUpInside
+            )
+            addSubview(button)
+            return button
+        }
+        for field in alert?.textFields ?? [] where field.superview !== self { addSubview(field) }
+        setNeedsLayout()
+        superview?.superview?.setNeedsLayout()
+    }
+
+    /// The one that cancels is on the left of two, else below.
+    private var inOrder: [UIAlertAction] {
+        let others = actions.filter { $0.style != .cancel }
+        let cancel = actions.filter { $0.style == .cancel }
+        return isSideBySide ? cancel + others : others + cancel
+    }
+
+    private var actions: [UIAlertAction] { alert?.actions ?? [] }
+
+    private var isSideBySide: Bool {
+        alert?.preferredStyle == .alert && actions.count == 2
+    }
+
+    private var headerHeight: CGFloat {
+        let texts = textHeights.filter { $0 > 0 }
+        return texts.isEmpty ? 0 : 30 + texts.reduce(0, +)
+    }
+
+    /// How high title and message are, in as many lines as they take.
+    private var textHeights: [CGFloat] {
+        let width = (bounds.width > 0 ? bounds.width : Choices.alertWidth) - 32
+        return [titleLabel, messageLabel].map { label in
+            label.numberOfLines = 0
+            return label.sizeThatFits(CGSize(width: width, height: 0)).height
+        }
+    }
+
+    private var fieldsHeight: CGFloat { CGFloat(alert?.textFields?.count ?? 0) * 32 }
+
+    private var actionHeight: CGFloat {
+        alert?.preferredStyle == .alert ? Choices.alertActionHeight : Choices.sheetActionHeight
+    }
+
+    private var gapBeforeCancel: CGFloat {
+        alert?.preferredStyle == .actionSheet && alert?.cancelAction != nil && actions.count > 1
+            ? Choices.actionSheetMargin : 0
+    }
+
+    var height: CGFloat {
+        let rows = isSideBySide ? 1 : actions.count
+        return headerHeight + fieldsHeight + CGFloat(rows) * actionHeight + gapBeforeCancel
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        var y: CGFloat = 15
+        for (label, height) in zip([titleLabel, messageLabel], textHeights) where height > 0 {
+            label.frame = CGRect(x: 16, y: y, width: width - 32, height: height)
+            y += height
+        }
+        y = headerHeight
+        for field in alert?.textFields ?? [] {
+            field.frame = CGRect(x: 16, y: y + 1, width: width - 32, height: 30)
+            y += 32
+        }
+        for (index, button) in buttons.enumerated() {
+            if isSideBySide {
+                button.frame = CGRect(
+                    x: CGFloat(index) * width / 2,
+                    y: y,
+                    width: width / 2,
+                    height: actionHeight
+                )
+            } else {
+                if index == buttons.count - 1 { y += gapBeforeCancel }
+                button.frame = CGRect(x: 0, y: y, width: width, height: actionHeight)
+                y += actionHeight
+            }
+        }
+    }
+}

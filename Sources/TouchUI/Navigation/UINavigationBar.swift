@@ -1,0 +1,199 @@
+/// A bar with the title of a page, a button back to the one below, and items on both sides.
+/// - Compatibility: partial: 44 points high; appearances are not there, colours are stored
+@preconcurrency @MainActor open class UINavigationBar: UIView, ShowsBarItems {
+    private var shownItems: [UINavigationItem] = []
+    private let titleLabel = UILabel()
+    private var parts: [UIView] = []
+    private var isReloading = false
+    final var whenBackIsTapped: (() -> Void)?
+
+    /// Who is asked about items. Not kept alive; that of a navigation controller's bar is the controller.
+    open weak var delegate: (any UINavigationBarDelegate)?
+    /// Whether titles may be large; stored. False by default.
+    open var prefersLargeTitles = false
+    /// The colour behind it; stored.
+    open var barTintColor: UIColor?
+    /// Whether what is behind shows through; stored. True by default.
+    open var isTranslucent = true
+
+    /// A bar of a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(titleLabel)
+    }
+
+    /// A bar from an archive; archives are not read yet.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(titleLabel)
+    }
+
+    /// The items, that of the page that is shown last.
+    open var items: [UINavigationItem]? {
+        get { shownItems.isEmpty ? nil : shownItems }
+        set { show(newValue ?? []) }
+    }
+
+    /// Sets the items; nothing moves.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+
+    /// The item of the page that is shown.
+    open var topItem: UINavigationItem? { shownItems.last }
+
+    /// The item of the page below.
+    open var backItem: UINavigationItem? { shownItems.dropLast().last }
+
+    /// Puts an item on a bar of one's own, if the delegate lets it.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        show(shownItems + [item])
+        delegate?.navigationBar(self, didPush: item)
+    }
+
+    /// Takes the top item from a bar of one's own, if the delegate lets it.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let top = topItem, delegate?.navigationBar(self, shouldPop: top) ?? true else {
+            return nil
+        }
+        show(shownItems.dropLast())
+        delegate?.navigationBar(self, didPop: top)
+        return top
+    }
+
+    final func show(_ items: [UINavigationItem]) {
+        guard items != shownItems else { return }
+        for item in shownItems { item.bar = nil }
+        shownItems = items
+        for item in items { item.bar = self }
+        reload()
+    }
+
+    /// Only what shows the title is made anew: a finger may be on a button.
+    final func titleChanged(of item: UINavigationItem) {
+        guard item === topItem else { return reload() }
+        titleLabel.text = item.title
+        setNeedsLayout()
+    }
+
+    /// Makes the parts for the items anew.
+    final func reload() {
+        // Titles of items are set while their views are made.
+        guard !isReloading else { return }
+        isReloading = true
+        for part in parts { part.removeFromSuperview() }
+        parts = []
+        titleLabel.text = topItem?.title
+        titleLabel.isHidden = topItem?.titleView != nil
+        if let view = topItem?.titleView { add(view) }
+        if let back { add(back) }
+        for item in (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
+        where !item.isHidden && !item.isSpace {
+            add(view(for: item))
+        }
+        isReloading = false
+        setNeedsLayout()
+    }
+
+    private func add(_ view: UIView) {
+        parts.append(view)
+        addSubview(view)
+    }
+
+    private func view(for item: UIBarButtonItem) -> UIView {
+        item.bar = self
+        if let custom = item.customView {
+            item.shownView = custom
+            return custom
+        }
+        return UINavigationButton(for: item)
+    }
+
+    private var back: UINavigationButton? {
+        guard let below = backItem, topItem?.replacesBackButton == false else { return nil }
+        let title =
+            below.backBarButtonItem?.title ?? below.backButtonTitle ?? below.title ?? ""
+        let button = UINavigationButton(backTo: title.isEmpty ? "Back" : title) { [weak self] in
+            guard let self else { return }
+            if let whenBackIsTapped { whenBackIsTapped() } else { popItem(animated: true) }
+        }
+        button.accessibilityLabel = below.backBarButtonItem?.accessibilityLabel
+        return button
+    }
+
+    /// As wide as there is room, 44 points high.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Choices.navigationBarHeight)
+    }
+
+    /// Places the back button and the items on the left, those on the right, and the title between.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        var left = safeAreaInsets.left + 8
+        var right = bounds.width - safeAreaInsets.right - 8
+        if let back = parts.first(where: { ($0 as? UINavigationButton)?.whenTapped != nil }) {
+            left = place(back, from: left)
+        }
+        for item in topItem?.leftBarButtonItems ?? [] where !item.isHidden {
+            if item.isSpace { left += item.width }
+            guard let view = item.shownView, view.superview === self else { continue }
+            left = place(view, from: left, width: item.width)
+        }
+        for item in topItem?.rightBarButtonItems ?? [] where !item.isHidden {
+            if item.isSpace { right -= item.width }
+            guard let view = item.shownView, view.superview === self else { continue }
+            let width = width(of: view, wanted: item.width)
+            right = place(view, from: right - width, width: width) - width
+        }
+        let title = topItem?.titleView ?? titleLabel
+        let wanted = title.sizeThatFits(bounds.size).width
+        let width = max(0, min(wanted, right - left))
+        let x = min(max(bounds.midX - width / 2, left), max(left, right - width))
+        title.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    }
+
+    private func width(of view: UIView, wanted: CGFloat) -> CGFloat {
+        if wanted > 0 { return wanted }
+        return view is UINavigationButton
+            ? view.sizeThatFits(bounds.size).width : max(view.bounds.width, 1)
+    }
+
+    private func place(_ view: UIView, from x: CGFloat, width wanted: CGFloat = 0) -> CGFloat {
+        let width = width(of: view, wanted: wanted)
+        let height = view is UINavigationButton ? bounds.height : view.bounds.height
+        view.frame = CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
+        return x + width
+    }
+}
+
+/// Is asked about the items of a bar.
+///
+/// Each method has a default that says yes or does nothing, as where it is not implemented.
+/// - Compatibility: partial: no positions
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: AnyObject {
+    /// Whether an item may be pushed; true.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    /// An item was pushed.
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    /// Whether an item may be popped; true.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    /// An item was popped.
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+    /// Yes.
+    public func navigationBar(
+        _ navigationBar: UINavigationBar,
+        shouldPush item: UINavigationItem
+    ) -> Bool { true }
+    /// Nothing.
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    /// Yes.
+    public func navigationBar(
+        _ navigationBar: UINavigationBar,
+        shouldPop item: UINavigationItem
+    ) -> Bool { true }
+    /// Nothing.
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}

@@ -1,0 +1,68 @@
+/// A bar with buttons beside each other.
+/// - Compatibility: partial: items with room between them; no appearances
+@preconcurrency @MainActor open class UIToolbar: UIView, ShowsBarItems {
+    private var parts: [UIView] = []
+
+    /// What stands in it, from the left; nothing by default.
+    open var items: [UIBarButtonItem]? { didSet { reload() } }
+
+    /// A bar of a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A bar from an archive; archives are not read yet.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Sets what stands in it; nothing moves.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+    /// Makes the buttons for the items anew.
+    final func reload() {
+        for part in parts { part.removeFromSuperview() }
+        parts = (items ?? []).filter { !$0.isHidden && !$0.isSpace }
+            .map { item in
+                item.bar = self
+                item.shownView = item.customView
+                return item.customView ?? UINavigationButton(for: item)
+            }
+        for part in parts { addSubview(part) }
+        setNeedsLayout()
+    }
+
+    /// As wide as there is room, 44 points high.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Choices.toolbarHeight)
+    }
+
+    /// Places the buttons from the left; room that grows shares what is left.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let items = (items ?? []).filter { !$0.isHidden }
+        func width(of item: UIBarButtonItem) -> CGFloat {
+            if item.isSpace || item.width > 0 { return item.width }
+            guard let view = item.shownView else { return 0 }
+            return view is UINavigationButton
+                ? view.sizeThatFits(bounds.size).width : view.bounds.width
+        }
+        let used = items.reduce(0) { $0 + width(of: $1) }
+        let growing = items.count { $0.systemItem == .flexibleSpace }
+        let room = growing > 0 ? max(0, bounds.width - 16 - used) / CGFloat(growing) : 0
+        var x: CGFloat = 8
+        for item in items {
+            let width = width(of: item)
+            if let view = item.shownView, !item.isSpace {
+                let height = view is UINavigationButton ? bounds.height : view.bounds.height
+                view.frame = CGRect(
+                    x: x,
+                    y: (bounds.height - height) / 2,
+                    width: width,
+                    height: height
+                )
+            }
+            x += width + (item.systemItem == .flexibleSpace ? room : 0)
+        }
+    }
+}

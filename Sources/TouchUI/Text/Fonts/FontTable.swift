@@ -1,0 +1,89 @@
+/// How wide characters are in one weight of the font, in ems.
+///
+/// Pairs are not kerned and letters are not joined; a character that the font lacks is as wide as an em
+/// if it belongs to a wide script or is an emoji, else as "n" ([choice]).
+struct FontTable: Sendable {
+    private let widths: [UInt16]
+
+    static let thin = FontTable(InterMetrics.thin)
+    static let ultraLight = FontTable(InterMetrics.ultraLight)
+    static let light = FontTable(InterMetrics.light)
+    static let regular = FontTable(InterMetrics.regular)
+    static let medium = FontTable(InterMetrics.medium)
+    static let semibold = FontTable(InterMetrics.semibold)
+    static let bold = FontTable(InterMetrics.bold)
+    static let heavy = FontTable(InterMetrics.heavy)
+    static let black = FontTable(InterMetrics.black)
+
+    /// Where the characters of each range begin in the widths.
+    private static let starts: [Int] = InterMetrics.ranges.reduce(into: [0]) { starts, range in
+        starts.append((starts.last ?? 0) + range.count)
+    }
+
+    /// Three hexadecimal digits for each character; line breaks in between.
+    private init(_ digits: String) {
+        var widths: [UInt16] = []
+        var (value, count) = (UInt16(0), 0)
+        for byte in digits.utf8 where byte != 10 {
+            value = value << 4 | UInt16(byte < 58 ? byte - 48 : byte - 87)
+            count += 1
+            if count == 3 {
+                widths.append(value)
+                (value, count) = (0, 0)
+            }
+        }
+        self.widths = widths
+    }
+
+    /// How wide a character is, in ems.
+    func width(of character: Character) -> CGFloat {
+        guard let scalar = character.unicodeScalars.first else { return 0 }
+        let units =
+            Self.index(of: scalar).map { CGFloat(widths[$0]) } ?? fallback(for: scalar)
+        return units / CGFloat(InterMetrics.unitsPerEm)
+    }
+
+    /// How wide a text is on one line, in ems.
+    func width(of text: String) -> CGFloat {
+        text.reduce(0) { $0 + width(of: $1) }
+    }
+
+    private func fallback(for scalar: Unicode.Scalar) -> CGFloat {
+        if scalar.properties.generalCategory == .control { return 0 }
+        if Self.isWide(scalar) { return CGFloat(InterMetrics.unitsPerEm) }
+        return Self.index(of: "n").map { CGFloat(widths[$0]) } ?? 0
+    }
+
+    private static func index(of scalar: Unicode.Scalar) -> Int? {
+        let code = scalar.value
+        var (low, high) = (0, InterMetrics.ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if InterMetrics.ranges[middle].first <= code { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return nil }
+        let range = InterMetrics.ranges[low - 1]
+        let place = Int(code - range.first)
+        return place < range.count ? starts[low - 1] + place : nil
+    }
+
+    /// Chinese, Japanese, Korean and emoji.
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+}
+
+/// A weight in a size: measures one line anywhere, also where there is no font.
+struct TextRuler: Sendable {
+    let table: FontTable
+    /// The size, in points.
+    let pointSize: CGFloat
+
+    /// How wide a text is on one line, in points.
+    func width(of text: String) -> CGFloat { table.width(of: text) * pointSize }
+}

@@ -1,0 +1,125 @@
+import Testing
+@testable import TouchUI
+
+@Suite("The machine of a finger on a row") struct RowTouchTests {
+    private let row = ListPlace(0, 3)
+
+    private func machine(_ state: RowTouch.State) -> RowTouch {
+        var machine = RowTouch()
+        switch state {
+        case .idle: break
+        case .asking(let finger, let place): _ = machine.landed(finger, on: place)
+        case .pressing(let finger, let place):
+            _ = machine.landed(finger, on: place)
+            _ = machine.answered(true)
+        }
+        #expect(machine.state == state)
+        return machine
+    }
+
+    @Test func `each state answers each input (TB-01)`() {
+        let states: [RowTouch.State] = [
+            .idle, .asking(finger: 1, row), .pressing(finger: 1, row),
+        ]
+        let inputs: [(String, (inout RowTouch) -> [RowTouch.Order])] = [
+            ("landed", { $0.landed(1, on: ListPlace(1, 0)) }), ("yes", { $0.answered(true) }),
+            ("no", { $0.answered(false) }), ("moved", { $0.moved(1, distance: 10) }),
+            ("left", { $0.moved(1, distance: 10.5) }), ("lifted", { $0.lifted(1) }),
+            ("cancelled", { $0.cancelled(1) }), ("lost", { $0.lost(.rowsChanged) }),
+            ("other finger lifted", { $0.lifted(2) }),
+        ]
+        let other = ListPlace(1, 0)
+        // For each input: what each state orders, and what it becomes.
+        let expected: [String: [([RowTouch.Order], RowTouch.State)]] = [
+            "landed": [
+                ([.ask(other)], .asking(finger: 1, other)), ([], states[1]), ([], states[2]),
+            ],
+            "yes": [([], .idle), ([.highlight(row)], states[2]), ([], states[2])],
+            "no": [([], .idle), ([], .idle), ([], states[2])],
+            "moved": [([], .idle), ([], states[1]), ([], states[2])],
+            "left": [
+                ([], .idle), ([], .idle), ([.unhighlight(row), .lose(row, .left(10.5))], .idle),
+            ],
+            "lifted": [
+                ([], .idle), ([], .idle), ([.unhighlight(row), .choose(row)], .idle),
+            ],
+            "cancelled": [
+                ([], .idle), ([], .idle), ([.unhighlight(row), .lose(row, .cancelled)], .idle),
+            ],
+            "lost": [
+                ([], .idle), ([], .idle),
+                ([.unhighlight(row), .lose(row, .rowsChanged)], .idle),
+            ],
+            "other finger lifted": [([], .idle), ([], states[1]), ([], states[2])],
+        ]
+        for (name, input) in inputs {
+            for (index, state) in states.enumerated() {
+                var machine = machine(state)
+                let orders = input(&machine)
+                #expect(orders == expected[name]?[index].0, "\(name) in \(state)")
+                #expect(machine.state == expected[name]?[index].1, "\(name) in \(state)")
+            }
+        }
+    }
+
+    @Test func `a finger keeps its row when rows move, and drops one that is gone`() {
+        var pressing = machine(.pressing(finger: 1, row))
+        pressing.rowsMoved { ListPlace($0.section, $0.row + 2) }
+        #expect(pressing.highlighted == ListPlace(0, 5))
+        pressing.rowsMoved { _ in nil }
+        #expect(pressing.state == .idle)
+    }
+}
+
+@Suite("The machine of a row that is pulled aside") struct RowSwipeTests {
+    private func pulled(by distance: CGFloat, full: Bool) -> RowSwipe {
+        var swipe = RowSwipe(width: 148, rowWidth: 300, performsFirst: full)
+        swipe.began()
+        swipe.moved(by: distance)
+        return swipe
+    }
+
+    /// How far it was pulled, how fast it was let go, whether a full swipe counts, and what comes of it.
+    @Test(
+        arguments: [
+            (73, 0, false, RowSwipe.Outcome.close), (74, 0, false, .open), (20, 300, false, .open),
+            (20, 299, false, .close), (140, -300, false, .close), (149, 0, true, .open),
+            (150, 0, true, .performFirst), (150, -2_000, true, .performFirst),
+            (290, 0, false, .open),
+        ] as [(CGFloat, CGFloat, Bool, RowSwipe.Outcome)]
+    )
+    func `half of its actions, a fast lift or half of the row decide (TB-07)`(
+        distance: CGFloat,
+        velocity: CGFloat,
+        full: Bool,
+        outcome: RowSwipe.Outcome
+    ) {
+        var swipe = pulled(by: distance, full: full)
+        #expect(swipe.lifted(velocity: velocity) == outcome)
+        // The finger is gone: a second lift says nothing.
+        #expect(swipe.lifted(velocity: velocity) == nil)
+    }
+
+    @Test func `beyond its actions a row goes on a rubber band, unless that performs something`() {
+        #expect(pulled(by: 100, full: false).open == 100)
+        let stretched = pulled(by: 248, full: false).open
+        #expect(stretched > 148 && stretched < 248)
+        #expect(pulled(by: 248, full: true).open == 248)
+        #expect(pulled(by: 1_000, full: true).open == 300)
+        #expect(pulled(by: -50, full: true).open == 0)
+    }
+
+    @Test func `a finger catches it on its way, and then it does not move by itself`() {
+        var swipe = pulled(by: 100, full: false)
+        _ = swipe.lifted(velocity: 0)
+        swipe.settles(at: 120)
+        #expect(swipe.open == 120)
+        swipe.began()
+        swipe.settles(at: 10)
+        #expect(swipe.open == 120)
+        swipe.moved(by: -20)
+        #expect(swipe.open == 100)
+        swipe.cancelled()
+        #expect(swipe.state == .free(100))
+    }
+}

@@ -1,0 +1,283 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@Suite("Presenting", .stage) struct PresentationTests {
+    private let journal = Journal()
+
+    private func room() throws -> (Stage, Page) {
+        let root = Page("root", journal)
+        let stage = try Stage(showing: root)
+        try stage.clock.step()
+        _ = journal.take()
+        stage.trace.clear()
+        return (stage, root)
+    }
+
+    @Test func `a sheet comes in half a second; the presenter is not told, and is not reached`()
+        throws
+    {
+        let (stage, root) = try room()
+        let sheet = Page("sheet", journal)
+        root.present(sheet, animated: true) { journal.add("completion") }
+        #expect(root.presentedViewController === sheet && sheet.presentingViewController === root)
+        #expect(sheet.isBeingPresented)
+        #expect(sheet.view.convert(sheet.view.bounds, to: nil).minY == 57, "a strip stays")
+        #expect(!stage.fingers.viewIsHittable("button-sheet"), "AN-06")
+        #expect(!stage.fingers.viewIsHittable("button-root"))
+        try stage.clock.advance(by: 0.49)
+        #expect(
+            journal.take() == ["sheet willAppear, animated", "sheet isAppearing, animated"]
+        )
+        try stage.settle()
+        #expect(journal.take() == ["sheet didAppear, animated", "completion"])
+        #expect(stage.fingers.viewIsHittable("button-sheet") && !sheet.isBeingPresented)
+        #expect(!stage.fingers.viewIsHittable("button-root"))
+        sheet.dismiss(animated: true) { journal.add("gone") }
+        #expect(sheet.isBeingDismissed && root.presentedViewController === sheet)
+        try stage.settle()
+        #expect(
+            journal.take() == [
+                "sheet willDisappear, animated", "sheet didDisappear, animated", "gone",
+            ]
+        )
+        #expect(root.presentedViewController == nil && sheet.view.window == nil)
+        try stage.fingers.fingerTap(at: "button-root")
+        #expect(root.taps == 1)
+        #expect(
+            stage.trace.entries.filter { $0.kind == .controller && !$0.text.hasPrefix("view") }
+                .map(\.text) == [
+                    "presents Page \"sheet\"", "present begins (AN-06)", "present is over",
+                    "dismisses Page \"sheet\"", "dismiss begins (AN-06)", "dismiss is over",
+                ]
+        )
+        try stage.expectNothingElse()
+    }
+
+    @Test func `over the whole screen the presenter goes, and is told`() throws {
+        let (stage, root) = try room()
+        let full = Page("full", journal)
+        full.modalPresentationStyle = .fullScreen
+        root.present(full, animated: true)
+        #expect(root.view.window != nil, "until it is covered")
+        try stage.settle()
+        #expect(root.view.window == nil)
+        #expect(
+            journal.take() == [
+                "root willDisappear, animated", "full willAppear, animated",
+                "full isAppearing, animated", "full didAppear, animated",
+                "root didDisappear, animated",
+            ]
+        )
+        root.dismiss(animated: true)
+        #expect(root.view.window != nil)
+        try stage.settle()
+        #expect(
+            journal.take() == [
+                "full willDisappear, animated", "root willAppear, animated",
+                "root isAppearing, animated", "root didAppear, animated",
+                "full didDisappear, animated",
+            ]
+        )
+    }
+
+    @Test func `a finger drags a sheet away, or lets it come back`() throws {
+        final class Witness: NSObject, UIAdaptivePresentationControllerDelegate {
+            let journal: Journal
+            var allows = true
+            init(_ journal: Journal) { self.journal = journal }
+            func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { allows }
+            func presentationControllerWillDismiss(_: UIPresentationController) {
+                journal.add("willDismiss")
+            }
+            func presentationControllerDidDismiss(_: UIPresentationController) {
+                journal.add("didDismiss")
+            }
+            func presentationControllerDidAttemptToDismiss(_: UIPresentationController) {
+                journal.add("didAttempt")
+            }
+        }
+        let (stage, root) = try room()
+        let (sheet, witness) = (Page("sheet", journal), Witness(journal))
+        root.present(sheet, animated: false)
+        sheet.presentationController?.delegate = witness
+        try stage.clock.step()
+        _ = journal.take()
+        func drag(to y: CGFloat) throws {
+            try stage.fingers.fingerDrag(
+                from: CGPoint(x: 300, y: 100),
+                to: CGPoint(x: 300, y: y),
+                duration: 0.5
+            )
+            try stage.settle()
+        }
+        try drag(to: 300)
+        #expect(
+            journal.take() == [
+                "willDismiss", "sheet willDisappear, animated", "sheet willAppear, animated",
+                "sheet isAppearing, animated", "sheet didAppear, animated",
+            ]
+        )
+        witness.allows = false
+        try drag(to: 700)
+        #expect(journal.take() == ["didAttempt"])
+        witness.allows = true
+        sheet.isModalInPresentation = true
+        try drag(to: 700)
+        #expect(journal.take() == ["didAttempt"])
+        sheet.isModalInPresentation = false
+        try drag(to: 700)
+        #expect(
+            journal.take() == [
+                "willDismiss", "sheet willDisappear, animated", "sheet didDisappear, animated",
+                "didDismiss",
+            ]
+        )
+        #expect(root.presentedViewController == nil)
+        try stage.expectNothingElse()
+    }
+
+    @Test func `dismissing below takes all above along; only the lowest is seen to go`() throws {
+        let (stage, root) = try room()
+        let (one, two) = (Page("one", journal), Page("two", journal))
+        root.present(one, animated: false)
+        one.present(two, animated: false)
+        _ = journal.take()
+        root.dismiss(animated: true)
+        try stage.settle()
+        #expect(
+            journal.take() == [
+                "two willDisappear", "two didDisappear", "one willDisappear, animated",
+                "one didDisappear, animated",
+            ]
+        )
+        #expect(one.presentedViewController == nil && root.presentedViewController == nil)
+        #expect(stage.fingers.viewIsHittable("button-root"))
+    }
+
+    @Test func `what cannot be presented is refused with a sentence`() throws {
+        let (stage, root) = try room()
+        let (one, two) = (Page("one"), Page("two"))
+        root.present(one, animated: true)
+        root.present(two, animated: true)
+        root.dismiss(animated: true)
+        root.present(two, animated: true)
+        one.present(two, animated: true)
+        try stage.settle()
+        root.present(root, animated: true)
+        #expect(
+            stage.refusals == [
+                "Cannot present Page \"two\" on Page \"root\": it presents Page \"one\" already. "
+                    + "Nothing was presented. Dismiss it first.",
+                "Cannot present Page \"two\" on Page \"root\": Page \"one\" is still being dismissed. "
+                    + "Nothing was presented. Wait for the completion of its dismissal.",
+                "Cannot present Page \"two\" on Page \"one\": it is being dismissed itself. "
+                    + "Nothing was presented. Present on the one below.",
+                "Cannot present Page \"root\" on Page \"root\": it cannot present itself. "
+                    + "Nothing was presented. Present another one.",
+            ]
+        )
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test func `a page in a stack presents over all of it; in its own context over itself`() throws
+    {
+        let room = try StackRoom("A")
+        let page = room.pages[0]
+        let sheet = Page("sheet")
+        page.present(sheet, animated: false)
+        #expect(sheet.presentingViewController === room.stack)
+        #expect(page.presentedViewController === sheet)
+        #expect(
+            !room.fingers.pointIsHittable(CGPoint(x: 20, y: 70)) || room.stage.hit(20, 70) != nil
+        )
+        sheet.dismiss(animated: false)
+        let inside = Page("inside")
+        inside.modalPresentationStyle = .overCurrentContext
+        page.definesPresentationContext = true
+        page.present(inside, animated: false)
+        #expect(inside.presentingViewController === page)
+        #expect(inside.view.isDescendant(of: room.stack.view))
+        try room.stage.clock.step()
+        #expect(room.fingers.viewIsHittable("button-inside"))
+        #expect(!room.fingers.viewIsHittable("button-A"))
+    }
+
+    @Test func `a presentation and its animator of one's own`() throws {
+        final class Half: UIPresentationController {
+            let curtain = UIView()
+            override var frameOfPresentedViewInContainerView: CGRect {
+                CGRect(x: 0, y: 422, width: 390, height: 422)
+            }
+            override func presentationTransitionWillBegin() {
+                curtain.frame = containerView?.bounds ?? .zero
+                containerView?.insertSubview(curtain, at: 0)
+            }
+            override func dismissalTransitionDidEnd(_ completed: Bool) {
+                if completed { curtain.removeFromSuperview() }
+            }
+        }
+        final class Maker: NSObject, UIViewControllerTransitioningDelegate,
+            UIViewControllerAnimatedTransitioning
+        {
+            var frame = CGRect.zero
+            func presentationController(
+                forPresented presented: UIViewController,
+                presenting: UIViewController?,
+                source: UIViewController
+            ) -> UIPresentationController? {
+                Half(presentedViewController: presented, presenting: presenting)
+            }
+            func animationController(
+                forPresented presented: UIViewController,
+                presenting: UIViewController,
+                source: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+                -> TimeInterval
+            { 0.3 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                guard let to = context.viewController(forKey: .to) else { return }
+                frame = context.finalFrame(for: to)
+                to.view.frame = frame
+                context.containerView.addSubview(to.view)
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+        let (stage, root) = try room()
+        let (maker, own) = (Maker(), Page("own", journal))
+        own.modalPresentationStyle = .custom
+        own.transitioningDelegate = maker
+        root.present(own, animated: true)
+        #expect(maker.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
+        #expect(own.presentationController is Half && stage.clock.isIdle)
+        own.button.frame.origin.y = 20
+        #expect(stage.fingers.viewIsHittable("button-own"))
+        #expect(!stage.fingers.viewIsHittable("button-root"), "the curtain is in front")
+        own.dismiss(animated: true)
+        try stage.settle()
+        #expect(stage.fingers.viewIsHittable("button-root"))
+    }
+
+    @Test func `children of children appear with those that contain them, once`() throws {
+        let (stage, root) = try room()
+        let (parent, child) = (Page("parent", journal), Page("child", journal))
+        parent.onWillAppear = {
+            guard child.parent == nil else { return }
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+        }
+        parent.modalPresentationStyle = .fullScreen
+        root.present(parent, animated: true)
+        try stage.settle()
+        parent.dismiss(animated: false)
+        #expect(
+            journal.take().filter { $0.hasPrefix("child") } == [
+                "child willMove(in)", "child didMove(in)", "child willAppear, animated",
+                "child isAppearing, animated", "child didAppear, animated", "child willDisappear",
+                "child didDisappear",
+            ]
+        )
+    }
+}

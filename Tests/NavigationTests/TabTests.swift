@@ -1,0 +1,115 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@Suite("Tabs", .stage) struct TabTests {
+    private final class Witness: NSObject, UITabBarControllerDelegate {
+        var told: [String] = []
+        var allows = true
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            shouldSelect viewController: UIViewController
+        ) -> Bool {
+            told.append("should \(viewController.title ?? "")")
+            return allows
+        }
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            didSelect viewController: UIViewController
+        ) { told.append("did \(viewController.title ?? "")") }
+    }
+
+    private let journal = Journal()
+    private let witness = Witness()
+
+    private func room() throws -> (Stage, UITabBarController, [UIViewController]) {
+        let tabs = UITabBarController()
+        let stack = UINavigationController(rootViewController: Page("one", journal))
+        stack.title = "One"
+        let two = Page("Two", journal)
+        tabs.viewControllers = [stack, two]
+        tabs.delegate = witness
+        let stage = try Stage(showing: tabs)
+        try stage.clock.step()
+        _ = journal.take()
+        return (stage, tabs, [stack, two])
+    }
+
+    @Test func `a tap selects, the delegate is asked and told, and what is seen changes at once`()
+        throws
+    {
+        let (stage, tabs, _) = try room()
+        try stage.fingers.activate(label: "Two", traits: .button)
+        #expect(tabs.selectedIndex == 1)
+        #expect(
+            journal.take() == [
+                "one willDisappear", "Two willAppear", "Two isAppearing", "one didDisappear",
+                "Two didAppear",
+            ]
+        )
+        #expect(stage.fingers.viewIsHittable("button-Two"))
+        #expect(!stage.fingers.viewIsVisible("button-one"))
+        witness.allows = false
+        try stage.fingers.activate(label: "One", traits: .button)
+        #expect(tabs.selectedIndex == 1 && journal.take() == [])
+        #expect(witness.told == ["should Two", "did Two", "should One"])
+        tabs.selectedIndex = 0
+        #expect(witness.told.count == 3, "code is not asked, and nobody is told")
+        #expect(tabs.tabBar.selectedItem === tabs.viewControllers?[0].tabBarItem)
+        try stage.expectNothingElse()
+    }
+
+    @Test func `a second tap goes back to the root of a stack`() throws {
+        let (stage, tabs, all) = try room()
+        let stack = try #require(all[0] as? UINavigationController)
+        stack.pushViewController(Page("deep", journal), animated: false)
+        stack.pushViewController(Page("deeper", journal), animated: false)
+        try stage.fingers.activate(label: "One", traits: .button)
+        try stage.settle()
+        #expect(stack.viewControllers.map(\.title) == ["one"] && tabs.selectedIndex == 0)
+        #expect(witness.told == ["should One", "did One"])
+    }
+
+    @Test func `pages know what both bars cover; a page may hide the lower one`() throws {
+        let (stage, tabs, all) = try room()
+        let stack = try #require(all[0] as? UINavigationController)
+        #expect(
+            stack.topViewController?.view.safeAreaInsets
+                == UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0)
+        )
+        let deep = Page("deep", journal)
+        deep.hidesBottomBarWhenPushed = true
+        stack.pushViewController(deep, animated: true)
+        try stage.settle()
+        #expect(tabs.tabBar.isHidden && deep.view.safeAreaInsets.bottom == 34)
+        stack.popViewController(animated: true)
+        try stage.settle()
+        #expect(!tabs.tabBar.isHidden)
+        #expect(stage.fingers.viewIsHittable(tabs.tabBar))
+    }
+
+    @Test func `switching during a push ends it, and each page is told as often as it came`() throws
+    {
+        let (stage, tabs, all) = try room()
+        let stack = try #require(all[0] as? UINavigationController)
+        let deep = Page("deep", journal)
+        stack.pushViewController(deep, animated: true)
+        try stage.clock.step(frames: 2)
+        tabs.selectedIndex = 1
+        #expect(
+            journal.take() == [
+                "deep willMove(in)", "one willDisappear, animated", "deep willAppear, animated",
+                "deep isAppearing, animated", "one didDisappear, animated",
+                "deep didAppear, animated", "deep didMove(in)", "deep willDisappear",
+                "Two willAppear", "Two isAppearing", "deep didDisappear", "Two didAppear",
+            ]
+        )
+        tabs.selectedIndex = 7
+        #expect(
+            stage.refusals == [
+                "Cannot select tab 7 of UITabBarController: it has 2. Nothing was changed. "
+                    + "Set an index of viewControllers."
+            ]
+        )
+    }
+}

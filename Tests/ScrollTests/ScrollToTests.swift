@@ -1,0 +1,86 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@Suite("Scrolling until something is in sight", .stage) struct ScrollToTests {
+    @Test func `a view far down is scrolled to by fingers, and can then be tapped`() throws {
+        let room = try ScrollRoom()
+        let far = TracedView(CGRect(x: 20, y: 2_400, width: 100, height: 40), Journal())
+        far.accessibilityIdentifier = "far"
+        room.content.addSubview(far)
+        #expect(throws: HammerError.self) { try room.fingers.fingerTap(at: "far") }
+        try room.fingers.fingerScroll(to: far)
+        try room.fingers.fingerTap(at: "far")
+        #expect(far.journal.take() == ["content.began", "content.ended"])
+        #expect(room.scroll.bounds.contains(far.frame))
+        // It was never flung: each drag lifts at rest.
+        #expect(!room.journal.lines.contains("didEndDragging(true)"))
+    }
+
+    @Test func `what is out of sight says that it can be scrolled to`() throws {
+        let room = try ScrollRoom()
+        let far = UIView(frame: CGRect(x: 20, y: 2_400, width: 100, height: 40))
+        far.accessibilityIdentifier = "far"
+        room.content.addSubview(far)
+        let error = #expect(throws: HammerError.self) { try room.fingers.fingerTap(at: "far") }
+        #expect(
+            error?.description
+                == "Cannot touch \"far\" at (70, 2520): \"UIWindow\" is missed by 1676 pt below its "
+                + "bounds (H-04). Hit test at that point: nothing. To fix, scroll to it first: "
+                + "fingerScroll(to:), or in a script the step scroll."
+        )
+    }
+
+    @Test func `nested scroll views are scrolled one after the other, the outermost first`() throws
+    {
+        let room = try ScrollRoom()
+        let pages = UIScrollView(frame: CGRect(x: 0, y: 1_500, width: 300, height: 200))
+        pages.contentSize = CGSize(width: 1_500, height: 200)
+        pages.isPagingEnabled = true
+        pages.contentInsetAdjustmentBehavior = .never
+        room.content.addSubview(pages)
+        let inside = UIView(frame: CGRect(x: 950, y: 50, width: 100, height: 40))
+        inside.accessibilityIdentifier = "inside"
+        pages.addSubview(inside)
+        try room.fingers.fingerScroll(to: inside)
+        #expect(pages.contentOffset == CGPoint(x: 900, y: 0))
+        #expect(room.fingers.viewIsHittable("inside"))
+    }
+
+    @Test func `what is in sight is left where it is`() throws {
+        let room = try ScrollRoom()
+        try room.fingers.fingerScroll(to: room.content.subviews.first ?? room.scroll)
+        #expect(room.journal.take() == [] && room.offset == .zero)
+    }
+
+    @Test func `a scroll view that does not follow says where it stays`() throws {
+        let room = try ScrollRoom()
+        room.scroll.isScrollEnabled = false
+        let far = UIView(frame: CGRect(x: 20, y: 2_400, width: 100, height: 40))
+        far.accessibilityIdentifier = "far"
+        room.content.addSubview(far)
+        let error = #expect(throws: HammerError.self) { try room.fingers.fingerScroll(to: far) }
+        #expect(
+            error?.description
+                == "Cannot scroll \"scroll\" to \"far\": it stays at (0, 0), and its content is 300 by "
+                + "3000 pt. To fix, set isScrollEnabled to true on it."
+        )
+    }
+
+    @Test func `what does not exist is looked for to the end of the content`() throws {
+        let room = try ScrollRoom()
+        var asked = 0
+        #expect(throws: HammerError.self) {
+            try room.fingers.fingerScroll(room.scroll, lookingFor: "row 99") {
+                asked += 1
+                return false
+            }
+        }
+        #expect(room.offset.y == 2_600 && asked > 10)
+        room.scroll.contentOffset = .zero
+        try room.fingers.fingerScroll(room.scroll, lookingFor: "the middle") {
+            room.offset.y > 1_200
+        }
+        #expect(room.offset.y > 1_200 && room.offset.y < 1_600)
+    }
+}

@@ -1,0 +1,100 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@testable import TouchUI
+
+@Suite("Fonts and the size of text", .stage) struct FontTests {
+    /// As the font's own tables say, read with another program: units of 2,816 to the em.
+    @Test(arguments: [("i", 668.0), ("M", 2_504), ("a", 1_588), (" ", 792), ("0", 1_760), ("W", 2_672)])
+    func `regular characters are as wide as in the font`(character: Character, units: CGFloat) {
+        #expect(abs(FontTable.regular.width(of: character) - units / 2_816) < 1e-12)
+    }
+
+    @Test func `bold is wider than regular, thin is not`() {
+        let word = "Handgloves"
+        let widths = [FontTable.thin, .regular, .bold, .black].map { $0.width(of: word) }
+        #expect(widths == widths.sorted())
+        #expect(abs(FontTable.bold.width(of: "M") - 2_576 / 2_816) < 1e-12)
+    }
+
+    @Test func `what the font lacks has a width too`() {
+        #expect(FontTable.regular.width(of: "漢") == 1)
+        #expect(FontTable.regular.width(of: "👨‍👩‍👧") == 1)
+        #expect(FontTable.regular.width(of: "ก") == FontTable.regular.width(of: "n"))
+        #expect(FontTable.regular.width(of: "\u{7}") == 0)
+        #expect(FontTable.regular.width(of: "e\u{301}") == FontTable.regular.width(of: "e"))
+    }
+
+    @Test func `a font of 17 points has the lines of the font, and the styles their sizes`() {
+        let font = UIFont.systemFont(ofSize: 17)
+        #expect(abs(font.ascender - 17 * 2_728 / 2_816) < 1e-9)
+        #expect(abs(font.lineHeight - 17 * 3_408 / 2_816) < 1e-9)
+        #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
+        #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 17))
+        #expect(UIFont.boldSystemFont(ofSize: 17) != font)
+        #expect(font.withSize(20).pointSize == 20)
+    }
+
+    // Three digits of 17 points are 3 · 17 · 1760 / 2816 = 31.875 points wide, a space 4.78.
+    private let font = UIFont.systemFont(ofSize: 17)
+    private let digit: CGFloat = 17 * 1_760 / 2_816
+    private let space: CGFloat = 17 * 792 / 2_816
+
+    private func lines(_ text: String, _ width: CGFloat, limit: Int = 0) -> [String] {
+        TextFlow(text, font: font, width: width, limit: limit).lines.map(\.text)
+    }
+
+    @Test func `lines break at spaces, which then take no room`() {
+        let flow = TextFlow("111 222 333", font: font, width: 2 * 3 * digit + space + 0.1)
+        #expect(flow.lines.map(\.text) == ["111 222", "333"])
+        #expect(abs(flow.size.width - (6 * digit + space)) < 1e-9)
+        #expect(abs(flow.size.height - 2 * font.lineHeight) < 1e-9)
+        #expect(lines("111 222 333", 2 * 3 * digit + space - 0.1) == ["111", "222", "333"])
+    }
+
+    @Test func `a word that fits on no line breaks between characters`() {
+        #expect(lines("1 234567", 3 * digit + 0.1) == ["1", "234", "567"])
+        #expect(lines("12345", 0.5) == ["1", "2", "3", "4", "5"])
+    }
+
+    @Test func `hyphens let a line break behind them, line feeds always break`() {
+        #expect(lines("11-22-33", 6 * digit) == ["11-22-", "33"])
+        #expect(lines("1\n\n2", 100) == ["1", "", "2"])
+        #expect(lines("", 100) == [""])
+    }
+
+    @Test func `more lines than allowed are cut`() {
+        let flow = TextFlow("1 2 3 4", font: font, width: digit + 0.1, limit: 2)
+        #expect(flow.lines.map(\.text) == ["1", "2"])
+        #expect(flow.isCut)
+        #expect(!TextFlow("1 2", font: font, width: digit + 0.1, limit: 2).isCut)
+    }
+
+    @Test func `a label fits its text: one line unless it may have more`() throws {
+        _ = try Stage(screen: UIScreen(scale: 2))
+        let label = UILabel()
+        label.text = "000 000"
+        let width = 6 * digit + space
+        let half = { (length: CGFloat) in (length * 2).rounded(.up) / 2 }
+        #expect(label.sizeThatFits(.zero) == CGSize(width: half(width), height: half(font.lineHeight)))
+        #expect(label.sizeThatFits(CGSize(width: 40, height: 0)).height == half(font.lineHeight))
+        label.numberOfLines = 0
+        #expect(
+            label.sizeThatFits(CGSize(width: 40, height: 0))
+                == CGSize(width: half(3 * digit), height: half(2 * font.lineHeight))
+        )
+        label.sizeToFit()
+        #expect(label.frame.size.width == half(width))
+        label.text = nil
+        #expect(label.sizeThatFits(.zero) == .zero)
+    }
+
+    @Test func `a text view scrolls as far as its lines reach`() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        _ = try Stage(views: [view], screen: UIScreen(scale: 1))
+        view.font = font
+        view.text = "1\n2\n3\n4"
+        #expect(view.contentSize.height == (4 * font.lineHeight).rounded(.up) + 16)
+    }
+}
