@@ -61,7 +61,9 @@ extension LayoutOrigin {
                     + "\(LayoutRecord.Dimension.length(dimension.axis)) "
                     + "\(sign) \(abs(value.constant).short)>"
             }
-            let kind = record.view == nil ? "" : record.view?.parent == nil ? "the size of the root: " : "the frame: "
+            let kind =
+                record.view == nil
+                ? "" : record.view?.parent == nil ? "the size of the root: " : "the frame: "
             return "<\(kind)\(name).\(dimension) == \(value.constant.short)>"
         case .content(let record, let place):
             let name = record.item?.layoutName ?? "nil"

@@ -4,7 +4,7 @@
 /// A rectangle on the screen that can be touched, with other rectangles in it.
 ///
 /// Geometry is kept as iOS keeps it: `bounds`, `center` and `transform` are stored, `frame` follows.
-/// - Compatibility: partial: no layers, no constraints, no animations yet
+/// - Compatibility: partial: no layers, no animations yet
 @preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding {
     // Storage that hit testing reads. Internal, and written only through the setters below;
     // nonisolated(unsafe) for deinit and description, which run where the view is let go.

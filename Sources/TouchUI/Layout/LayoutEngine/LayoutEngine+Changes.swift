@@ -155,7 +155,8 @@ extension LayoutEngine {
                 try solver.setConstants(due.filter { origins[$0.constraint] != nil })
                 isDone = true
             } catch {
-                isDone = !makeWay(for: error, refused: due.last { origins[$0.constraint] != nil }?.constraint)
+                let refused = due.last { origins[$0.constraint] != nil }?.constraint
+                isDone = !makeWay(for: error, refused: refused)
             }
         }
     }

@@ -30,7 +30,8 @@
         isRow ? isReversed ? .left : isLeftToRight ? .right : .trailing : .bottom
     }
     private var startMargin: Attribute {
-        isRow ? isReversed ? .rightMargin : isLeftToRight ? .leftMargin : .leadingMargin : .topMargin
+        isRow
+            ? isReversed ? .rightMargin : isLeftToRight ? .leftMargin : .leadingMargin : .topMargin
     }
     private var endMargin: Attribute {
         isRow
@@ -201,8 +202,8 @@
         for (option, attribute) in across where options.contains(option) {
             guard attribute.axis != format.axis else {
                 throw VisualFormatError(
-                    problem: "a \(isRow ? "row" : "column") cannot be aligned by \(attribute), which "
-                        + "lies along it.",
+                    problem: "a \(isRow ? "row" : "column") cannot be aligned by \(attribute), "
+                        + "which lies along it.",
                     column: 0
                 )
             }
