@@ -45,7 +45,10 @@ public let exampleScenes: [Scene] = [
     Scene("list", "A table: rows are selected, swiped, deleted and put in order.") {
         ListController()
     },
-    Scene("pages-app", "A table of pages in a navigation controller: a row that is tapped pushes its page.") {
+    Scene(
+        "pages-app",
+        "A table of pages in a navigation controller: a row that is tapped pushes its page."
+    ) {
         PagesAppController()
     },
     Scene("form", "A form that constraints place, and that can be turned.") { FormController() },

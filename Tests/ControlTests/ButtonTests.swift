@@ -95,10 +95,13 @@ import UIKit
         let room = try Room(button)
         button.layoutIfNeeded()
         #expect(button.titleLabel?.text == "Go")
-        // An image of 20 by 20 and two letters of 9 by 21, in the middle of the height.
+        // An image of 20 by 20 and a title, in the middle of the height.
+        let title = Self.size(of: "Go")
         #expect(button.imageView?.frame == CGRect(10, 12, 20, 20))
-        #expect(button.titleLabel?.frame == CGRect(30, 11.5, 18, 21))
-        #expect(button.sizeThatFits(.zero) == CGSize(width: 78, height: 21))
+        #expect(
+            button.titleLabel?.frame == CGRect(30, 22 - title.height / 2, title.width, title.height)
+        )
+        #expect(button.sizeThatFits(.zero).isNearly(60 + title.width, title.height))
         try room.down(150, 120)
         #expect(button.titleLabel?.text == "Going")
         try room.up()
@@ -132,7 +135,8 @@ import UIKit
         #expect(button.titleLabel?.text == "Saving")
         try room.up()
         #expect(button.titleLabel?.text == "Save")
-        #expect(button.sizeThatFits(.zero) == CGSize(width: 36 + 6, height: 21 + 4))
+        let title = Self.size(of: "Save")
+        #expect(button.sizeThatFits(.zero).isNearly(title.width + 6, title.height + 4))
     }
 
     @Test func `the image stands on the side where its configuration wants it`() {
@@ -150,11 +154,27 @@ import UIKit
                 button.titleRect(forContentRect: content),
             ]
         }
-        // Together 43 by 21 in a line, 20 by 46 on top of each other.
-        #expect(places(.leading) == [CGRect(28.5, 40, 20, 20), CGRect(53.5, 39.5, 18, 21)])
-        #expect(places(.trailing) == [CGRect(51.5, 40, 20, 20), CGRect(28.5, 39.5, 18, 21)])
-        #expect(places(.top) == [CGRect(40, 27, 20, 20), CGRect(41, 52, 18, 21)])
-        #expect(places(.bottom) == [CGRect(40, 53, 20, 20), CGRect(41, 27, 18, 21)])
+        // Each in the middle of 100 points across, both together in the middle along.
+        let (w, h) = (Self.size(of: "Go").width, Self.size(of: "Go").height)
+        let (row, column) = ((100 - 25 - w) / 2, (100 - 25 - h) / 2)
+        func isNearly(_ edge: NSDirectionalRectEdge, _ image: CGPoint, _ title: CGPoint) -> Bool {
+            zip(places(edge), [image, title]).allSatisfy { place, origin in
+                abs(place.minX - origin.x) < 1e-9 && abs(place.minY - origin.y) < 1e-9
+            }
+        }
+        func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        #expect(isNearly(.leading, at(row, 40), at(row + 25, 50 - h / 2)))
+        #expect(isNearly(.trailing, at(row + w + 5, 40), at(row, 50 - h / 2)))
+        #expect(isNearly(.top, at(40, column), at(50 - w / 2, column + 25)))
+        #expect(isNearly(.bottom, at(40, column + h + 5), at(50 - w / 2, column)))
+    }
+
+    /// How large a title is: what a label of the button's font takes.
+    private static func size(of title: String) -> CGSize {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+        label.text = title
+        return label.sizeThatFits(.zero)
     }
 
     @Test func `a tap may turn its selection over`() throws {
@@ -208,5 +228,12 @@ import UIKit
         #expect(button.isHighlighted)
         try room.fingers.stylusUp()
         #expect(!button.isHighlighted)
+    }
+}
+
+extension CGSize {
+    /// Whether it is so large, but for rounding.
+    fileprivate func isNearly(_ width: CGFloat, _ height: CGFloat) -> Bool {
+        abs(self.width - width) < 1e-9 && abs(self.height - height) < 1e-9
     }
 }

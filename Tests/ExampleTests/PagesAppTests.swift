@@ -25,7 +25,8 @@ import UIKit
         let app = PagesAppController()
         let stage = try Stage(showing: app)
         let table = try stage.fingers.viewWithIdentifier("pages", ofType: UITableView.self)
-        try stage.fingers.fingerTap(at: #require(table.cellForRow(at: IndexPath(row: 1, section: 0))))
+        let second = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        try stage.fingers.fingerTap(at: second)
         try stage.clock.runUntilIdle()
         try stage.fingers.fingerEdgeSwipe(from: .left, by: 330)
         try stage.clock.runUntilIdle()
@@ -43,9 +44,11 @@ import UIKit
     )
 
     @Test(arguments: seeds)
-    func `offsets stay in their limits, rows are let go, pages are on the stack, appearances balance`(
-        seed: Int
-    ) throws {
+    func
+        `offsets stay in their limits, rows are let go, pages are on the stack, appearances balance`(
+            seed: Int
+        ) throws
+    {
         let run = try PagesAppFuzz(seed: UInt64(seed))
         for step in 0..<80 {
             try run.step()

@@ -10,8 +10,8 @@ extension AccessibilityTree {
     /// What is wrong with the elements, in the order of reading.
     ///
     /// Every element has a frame, its activation point is in the frame, and a touch there reaches it;
-    /// what is there to be used is called something. Elements are judged as they stand: what a scroll
-    /// view has scrolled away is not reached.
+    /// what is there to be used is called something. What a scroll view has scrolled away counts as
+    /// reached, for it is scrolled to.
     public var problems: [Problem] { elements.flatMap(\.problems) }
 }
 

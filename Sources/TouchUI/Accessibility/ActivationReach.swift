@@ -25,12 +25,32 @@
         refusal = wanted.flatMap { [report] in report.refusal(of: $0) }
     }
 
-    /// Whether the touch gets there.
-    package var isReached: Bool { view != nil && refusal == nil }
+    /// Whether the touch gets there, if need be after scrolling: assistive technology shows what it
+    /// comes to.
+    package var isReached: Bool { view != nil && (refusal == nil || isScrolledAway) }
 
     /// Why it does not, in words; nil if it does.
     package var reason: String? {
-        view == nil ? "it is in no view" : refusal?.words
+        view == nil ? "it is in no view" : isScrolledAway ? nil : refusal?.words
+    }
+
+    /// Whether it is part of a scroll view's content that does not show, and that can be scrolled to.
+    private var isScrolledAway: Bool {
+        guard let view, refusal != nil else { return false }
+        var above = view.superview
+        while let current = above {
+            if let scroll = current as? UIScrollView, scroll.isScrollEnabled {
+                let place = scroll.convert(view.bounds, from: view)
+                let isContent = CGRect(origin: .zero, size: scroll.contentSize).intersects(place)
+                let middle = CGPoint(x: place.midX, y: place.midY)
+                if isContent, !scroll.bounds.inset(by: scroll.adjustedContentInset).contains(middle)
+                {
+                    return true
+                }
+            }
+            above = current.superview
+        }
+        return false
     }
 }
 

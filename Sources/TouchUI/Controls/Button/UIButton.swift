@@ -305,8 +305,13 @@
     /// Whether the configuration is updated when the state changes; true.
     open var automaticallyUpdatesConfiguration = true
 
+    /// What is called when a configuration is to be updated.
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    // Without an actor in its type: under `@preconcurrency` the compiler names the accessors of such a
+    // property in two ways, and a subclass in this module does not link.
     /// Is called when the configuration is to be updated; none by default.
-    open var configurationUpdateHandler: (@MainActor @Sendable (UIButton) -> Void)? {
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 

@@ -125,7 +125,8 @@
     }
 
     /// The same, with digits of one width: measured as the usual one.
-    public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont
+    {
         systemFont(ofSize: fontSize, weight: weight)
     }
 
