@@ -67,7 +67,9 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
         let a = UIView(frame: CGRect(20, 10, 60, 30))
         container.addSubview(a)
         let b = container.adding(UIView(), "b")
-        let isAcross = AttributeCase.across.contains { $0.testDescription == testCase.testDescription }
+        let isAcross = AttributeCase.across.contains {
+            $0.testDescription == testCase.testDescription
+        }
         NSLayoutConstraint.activate([
             b.widthAnchor.constraint(equalToConstant: 40),
             b.heightAnchor.constraint(equalToConstant: 20),
@@ -94,12 +96,18 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
 
     @Test func `sizes are compared with sizes, distances and constants`() throws {
         let ground = try Ground()
-        let (a, b) = (ground.container.adding(UIView(), "a"), ground.container.adding(UIView(), "b"))
+        let (a, b) = (
+            ground.container.adding(UIView(), "a"), ground.container.adding(UIView(), "b")
+        )
         let container = ground.container
         NSLayoutConstraint.activate([
             a.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
             a.topAnchor.constraint(equalTo: container.topAnchor, constant: 10),
-            a.widthAnchor.constraint(equalTo: container.widthAnchor, multiplier: 0.25, constant: -2),
+            a.widthAnchor.constraint(
+                equalTo: container.widthAnchor,
+                multiplier: 0.25,
+                constant: -2
+            ),
             a.heightAnchor.constraint(equalTo: a.widthAnchor, multiplier: 0.5),
             // As wide as the gap between a and b, which ends at the container's end: 48 and twice a gap
             // and 10 make 200.
@@ -126,8 +134,14 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
         let less = bar.widthAnchor.constraint(equalToConstant: 30)
         less.priority = UILayoutPriority(249)
         NSLayoutConstraint.activate([
-            bar.leadingAnchor.constraint(greaterThanOrEqualTo: container.leadingAnchor, constant: 20),
-            bar.trailingAnchor.constraint(lessThanOrEqualTo: container.trailingAnchor, constant: -30),
+            bar.leadingAnchor.constraint(
+                greaterThanOrEqualTo: container.leadingAnchor,
+                constant: 20
+            ),
+            bar.trailingAnchor.constraint(
+                lessThanOrEqualTo: container.trailingAnchor,
+                constant: -30
+            ),
             bar.topAnchor.constraint(equalTo: container.topAnchor),
             bar.heightAnchor.constraint(equalToConstant: 10),
             wanted, less,

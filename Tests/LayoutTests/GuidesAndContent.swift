@@ -4,7 +4,9 @@ import UIKit
 
 @Suite("Guides, margins, scroll views and content", .stage) struct GuidesAndContent {
     /// The screen covers 47 points at the top and 34 at the bottom of 390 by 844.
-    @Test func `safe areas and margins of a controller's view, and bars of older storyboards`() throws {
+    @Test func `safe areas and margins of a controller's view, and bars of older storyboards`()
+        throws
+    {
         let controller = UIViewController()
         let stage = try Stage(showing: controller)
         let view = try #require(controller.view)
@@ -83,14 +85,16 @@ import UIKit
     }
 
     @Test(arguments: [true, false])
-    func `content makes the content size, by guides and by the older way`(_ usesGuides: Bool) throws {
+    func `content makes the content size, by guides and by the older way`(_ usesGuides: Bool) throws
+    {
         let stage = try Stage()
         let scroll = stage.window.adding(UIScrollView(), "scroll")
         let content = scroll.adding(UIView(), "content")
         let badge = scroll.adding(UIView(), "badge")
         let height = content.heightAnchor.constraint(equalToConstant: 1_000)
         for (attribute, constant) in [
-            (NSLayoutConstraint.Attribute.left, CGFloat(10)), (.top, 20), (.right, -30), (.bottom, -40),
+            (NSLayoutConstraint.Attribute.left, CGFloat(10)), (.top, 20), (.right, -30),
+            (.bottom, -40),
         ] {
             NSLayoutConstraint(
                 item: content,

@@ -115,7 +115,9 @@ final class CountingView: UIView {
         throws
     {
         let stage = try Stage()
-        let (left, right) = (UIView(frame: CGRect(0, 100, 100, 100)), UIView(frame: CGRect(100, 100, 80, 80)))
+        let (left, right) = (
+            UIView(frame: CGRect(0, 100, 100, 100)), UIView(frame: CGRect(100, 100, 80, 80))
+        )
         for view in [left, right] { stage.window.addSubview(view) }
         let card = left.adding(UIView(), "card")
         let title = card.adding(Box(30, 10), "title")

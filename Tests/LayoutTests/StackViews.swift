@@ -26,23 +26,23 @@ struct StackCase {
             return (font?.ascender ?? 0, -(font?.descender ?? 0))
         }
         return [true, false].flatMap { isRow in
-        UIStackView.Distribution.allCases.flatMap { distribution in
-            UIStackView.Alignment.allCases.flatMap { alignment in
-                [[], [0], [1], [2], [0, 1]].flatMap { hidden in
-                    [true, false].map { isRoomy in
-                        StackCase(
-                            isRow: isRow,
-                            distribution: distribution,
-                            alignment: alignment,
-                            hidden: Set(hidden),
-                            isRoomy: isRoomy,
-                            sizes: sizes,
-                            baselines: baselines
-                        )
+            UIStackView.Distribution.allCases.flatMap { distribution in
+                UIStackView.Alignment.allCases.flatMap { alignment in
+                    [[], [0], [1], [2], [0, 1]].flatMap { hidden in
+                        [true, false].map { isRoomy in
+                            StackCase(
+                                isRow: isRow,
+                                distribution: distribution,
+                                alignment: alignment,
+                                hidden: Set(hidden),
+                                isRoomy: isRoomy,
+                                sizes: sizes,
+                                baselines: baselines
+                            )
+                        }
                     }
                 }
             }
-        }
         }
     }
 
@@ -146,7 +146,10 @@ struct StackCase {
         let views = [short, Box(50, 30), long]
         for (index, view) in views.enumerated() {
             for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-                view.setContentHuggingPriority(UILayoutPriority(StackCase.hugging[index]), for: axis)
+                view.setContentHuggingPriority(
+                    UILayoutPriority(StackCase.hugging[index]),
+                    for: axis
+                )
                 view.setContentCompressionResistancePriority(
                     UILayoutPriority(StackCase.resistance[index]),
                     for: axis
@@ -204,9 +207,11 @@ struct StackCase {
         stage.window.layoutIfNeeded()
         // Across: 30 + 5 + 40 and margins of 6. Down: 15 + 20 + 10, two spacings, margins of 4.
         #expect(column.frame == CGRect(100, 200, 81, 65))
-        #expect(column.arrangedSubviews.map(\.frame) == [
-            CGRect(2, 1, 60, 15), CGRect(2, 24, 75, 20), CGRect(2, 52, 10, 10),
-        ])
+        #expect(
+            column.arrangedSubviews.map(\.frame) == [
+                CGRect(2, 1, 60, 15), CGRect(2, 24, 75, 20), CGRect(2, 52, 10, 10),
+            ]
+        )
         #expect(row.arrangedSubviews.map(\.frame) == [CGRect(0, 0, 30, 20), CGRect(35, 5, 40, 10)])
         #expect(
             column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

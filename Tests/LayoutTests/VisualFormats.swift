@@ -54,7 +54,8 @@ import UIKit
     @Test func `options align and turn round`() throws {
         #expect(
             try read("[a]-5-[b]|", [.alignAllTop, .directionRightToLeft]).constraints == [
-                "a.left == b.right + 5 @1000", "b.left == ground.left @1000", "b.top == a.top @1000",
+                "a.left == b.right + 5 @1000", "b.left == ground.left @1000",
+                "b.top == a.top @1000",
             ]
         )
         #expect(

@@ -7,7 +7,11 @@ struct LayoutRows {
     func measure(into table: Table) {
         table.begin(
             "Layout: a list of views, six constraints for each",
-            "views", "made and laid out µs", "one height µs", "the width µs", "nothing changed µs"
+            "views",
+            "made and laid out µs",
+            "one height µs",
+            "the width µs",
+            "nothing changed µs"
         )
         for count in Self.counts {
             _ = UIApplication.start()

@@ -103,7 +103,8 @@ extension UIView {
 
     /// Where a guide is in this view's space.
     final func layoutFrame(of guide: UILayoutGuide) -> CGRect {
-        guard let engine = layoutEngineUpToDate, let record = engine.records[ObjectIdentifier(guide)]
+        guard let engine = layoutEngineUpToDate,
+            let record = engine.records[ObjectIdentifier(guide)]
         else { return guide.frameWithoutConstraints }
         // Of a guide of the system, constraints may speak of one side only.
         guard guide.kind == .free || guide.kind == .scrollContent else {

@@ -637,7 +637,9 @@
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
     /// What of a frame is aligned.
-    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
 
     /// The frame whose aligned part is a rectangle.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
@@ -684,7 +686,8 @@
     /// Takes a guide out, and deactivates the constraints on it.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard let box = layoutBox, layoutGuide.owningView === self else { return }
-        for constraint in box.mentions where constraint.items.contains(where: { $0 === layoutGuide }) {
+        for constraint in box.mentions
+        where constraint.items.contains(where: { $0 === layoutGuide }) {
             constraint.isActive = false
         }
         layoutEngine?.forget(layoutGuide)

@@ -104,7 +104,13 @@ extension LayoutEngine {
         guard let view = record.view, let box = view.layoutBox else { return }
         let size = view.intrinsicContentSize
         let old = wrapping.contains { $0 === record } ? value(.width, of: record) : 0
-        setContent(size.width, .horizontal, of: record, box.resistance.horizontal, box.hugging.horizontal)
+        setContent(
+            size.width,
+            .horizontal,
+            of: record,
+            box.resistance.horizontal,
+            box.hugging.horizontal
+        )
         // What wraps keeps the height for the width that it has.
         let height =
             old > 0 ? view.wrappedContentSize(for: old)?.height ?? size.height : size.height
