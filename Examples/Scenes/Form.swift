@@ -6,6 +6,7 @@ import UIKit
 final class FormController: UIViewController {
     private let columns = UIStackView()
     private let message = UILabel()
+    private var fields: [UITextField] = []
     private let save = UIButton(type: .system)
 
     override func viewDidLoad() {
@@ -66,6 +67,7 @@ final class FormController: UIViewController {
         field.accessibilityLabel = title
         label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         label.widthAnchor.constraint(equalToConstant: 80).isActive = true
+        fields.append(field)
         let row = UIStackView(arrangedSubviews: [label, field])
         row.spacing = 8
         row.alignment = .firstBaseline
@@ -92,7 +94,8 @@ final class FormController: UIViewController {
     }
 
     private func saved() {
-        message.text = "Saved."
+        let entries = fields.compactMap(\.text).filter { !$0.isEmpty }
+        message.text = "Saved: \(entries.joined(separator: ", "))."
     }
 
     private func turned() {

@@ -131,7 +131,8 @@ struct StackCase {
     }
 
     static func onPixels(_ rect: CGRect) -> CGRect {
-        func pixel(_ value: CGFloat) -> CGFloat { (value * 3).rounded() / 3 }
+        // Halves go up, whatever the last digits are.
+        func pixel(_ value: CGFloat) -> CGFloat { (value * 3 + 1e-6).rounded() / 3 }
         let (x, y) = (pixel(rect.minX), pixel(rect.minY))
         return CGRect(x, y, pixel(rect.maxX) - x, pixel(rect.maxY) - y)
     }

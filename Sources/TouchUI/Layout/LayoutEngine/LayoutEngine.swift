@@ -149,13 +149,15 @@ internal import TouchSolver
     /// [choice] Each edge goes to the nearest pixel of the superview's space, so that what touches
     /// goes on touching; UIKit's rounding is not documented.
     func pixels(_ rect: CGRect) -> CGRect {
-        let left = onPixel(rect.minX)
-        let top = onPixel(rect.minY)
+        let scale = scale
+        func pixel(_ value: CGFloat) -> CGFloat { Self.steady(value * scale).rounded() }
+        // Counted in pixels, so that the same pixels are the same numbers.
+        let (left, top) = (pixel(rect.minX), pixel(rect.minY))
         return CGRect(
-            x: left,
-            y: top,
-            width: onPixel(rect.maxX) - left,
-            height: onPixel(rect.maxY) - top
+            x: left / scale,
+            y: top / scale,
+            width: (pixel(rect.maxX) - left) / scale,
+            height: (pixel(rect.maxY) - top) / scale
         )
     }
 
