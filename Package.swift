@@ -46,7 +46,7 @@ let package = Package(
         .target(name: "TouchSolver", swiftSettings: strict),
         .target(
             name: "TouchUI",
-            dependencies: ["TouchGeometry", "TouchLayers", "TouchInput"],
+            dependencies: ["TouchGeometry", "TouchLayers", "TouchInput", "TouchSolver"],
             swiftSettings: strict
         ),
         .target(name: "TouchSynthesis", dependencies: ["TouchUI"], swiftSettings: strict),
@@ -164,6 +164,11 @@ let package = Package(
         ),
         .testTarget(
             name: "ScrollTests",
+            dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "LayoutTests",
             dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
             swiftSettings: onMainActor
         ),

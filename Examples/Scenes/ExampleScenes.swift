@@ -51,4 +51,8 @@ public let exampleScenes: [Scene] = [
     ) {
         PagesAppController()
     },
+    Scene("form", "A form that constraints place, and that can be turned.") { FormController() },
+    Scene("grid", "Stacks in a stack: a grid of keys, of which a row can be hidden.") {
+        GridController()
+    },
 ]

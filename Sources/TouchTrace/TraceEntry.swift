@@ -21,6 +21,8 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
         case scroll
         /// A row or an item was highlighted, selected, moved or swiped, or a list changed.
         case list
+        /// Constraints contradict each other, or leave something open.
+        case layout
         /// A controller appears or disappears, is pushed, popped, presented or dismissed.
         case controller
         /// An action or a message to the first responder.

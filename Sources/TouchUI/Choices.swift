@@ -251,6 +251,63 @@ public enum Choices {
     /// [choice] As it is since iOS 6; nobody documents it.
     nonisolated public static let refreshHeight: CGFloat = 60
 
+    // MARK: Layout
+
+    /// The spacing that the system puts between views, in points.
+    ///
+    /// 8 is what Apple's pages name for views next to each other.
+    nonisolated public static let systemSpacing: CGFloat = 8
+
+    /// How far content keeps from the edges of a view, in points.
+    ///
+    /// 8 on each side is documented.
+    nonisolated public static let layoutMargin: CGFloat = 8
+
+    /// How far content keeps from the sides of a controller's view, in points: of narrow ones, and of
+    /// those that are as wide as `wideController` or wider.
+    ///
+    /// [choice] 16 and 20 are what people read off phones; where it changes nobody documents.
+    nonisolated public static let controllerMargin: CGFloat = 16
+    /// The same of wide ones.
+    nonisolated public static let wideControllerMargin: CGFloat = 20
+    /// How wide a controller's view is until it counts as wide, in points.
+    nonisolated public static let wideController: CGFloat = 414
+
+    /// How wide text is at most that is read with ease, in points.
+    ///
+    /// [choice] As people read it off a tablet at the default size of text.
+    nonisolated public static let readableWidth: CGFloat = 672
+
+    /// How high a text field is, without and with a border, in points.
+    ///
+    /// [choice] As people read it off; nobody documents it.
+    nonisolated public static let textFieldHeights = (plain: CGFloat(22), bordered: CGFloat(34))
+
+    /// What a border takes at the sides of a text field, in points.
+    ///
+    /// [choice] As people read it off; nobody documents it.
+    nonisolated public static let textFieldSide: CGFloat = 7
+
+    /// How often a tree is laid out in one turn at most, where views move views that had their turn.
+    ///
+    /// [choice] The bound keeps a layout that never settles from running for ever.
+    nonisolated public static let layoutPasses = 8
+
+    /// How often heights are derived from widths in one solution at most.
+    ///
+    /// [choice] The bound keeps texts whose height changes their width from running for ever.
+    nonisolated public static let wrappingRounds = 8
+
+    /// What stack views ask for least: that gaps or distances of centers are the same.
+    ///
+    /// [choice] What people read in the debugger of views.
+    nonisolated public static let equalCenteringPriority: Float = 149
+
+    /// How much a stack view wants to be no larger than what is in it.
+    ///
+    /// [choice] What people read in the debugger of views.
+    nonisolated public static let stackFitPriority: Float = 49
+
     // MARK: Navigation
 
     /// The height of a navigation bar, below the status bar.

@@ -12,7 +12,12 @@
     private static var said: Set<String> = []
 
     package static func refuse(_ sentence: String) {
-        VirtualClock.current.observers.report(Refusal(sentence: sentence))
+        say(sentence, as: Refusal(sentence: sentence))
+    }
+
+    /// Says a sentence that is a fact of its own.
+    package static func say(_ sentence: String, as fact: some TouchFact) {
+        VirtualClock.current.observers.report(fact)
         // Sentences repeat in loops, and one of each is enough.
         guard said.count < 1_000, said.insert(sentence).inserted else { return }
         FileHandle.standardError.write(Data(("touchstone: " + sentence + "\n").utf8))

@@ -9,6 +9,7 @@ import TouchUI
         let parts: [(name: String, measure: (Table) -> Void)] = [
             ("hit-tests", HitTestRows().measure), ("road", RoadRows().measure),
             ("lists", ListRows().measure), ("solver", SolverRows().measure),
+            ("layout", LayoutRows().measure),
             ("recordings", RecordingRows().measure), ("memory", MemoryRows().measure),
         ]
         if let unknown = arguments.first(where: { name in !parts.contains { $0.name == name } }) {

@@ -82,7 +82,7 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
         case .control, .scroll, .list: return [(.view, entry.subject, entry.text)]
         case .text:
             return entry.subject.hasPrefix("key ") ? [] : [(.view, entry.subject, entry.text)]
-        case .controller, .action, .timer, .refusal, .note: return []
+        case .controller, .layout, .action, .timer, .refusal, .note: return []
         }
     }
 

@@ -14,6 +14,7 @@ extension TouchFact {
         case let fact as GestureFact: fact.inWords
         case let fact as ControlFact: [fact.inWords]
         case let fact as ScrollFact: [fact.inWords]
+        case let fact as LayoutFact: [fact.inWords]
         case let fact as ListFact: [fact.inWords]
         case let fact as ControllerFact: [fact.inWords]
         case let fact as AccessibilityFact: [fact.inWords]
@@ -22,7 +23,7 @@ extension TouchFact {
         case .timerFired(let name) as ClockFact:
             [FactLine(kind: .timer, subject: "timer", text: "\(name) fired")]
         case let fact as Diagnostics.Refusal:
-            [FactLine(kind: .refusal, subject: "refused", text: fact.sentence)]
+            [FactLine(kind: .refusal, subject: "refused", text: fact.sentence.onOneLine)]
         case let fact as NoteFact:
             [FactLine(kind: .note, subject: fact.subject, text: fact.text)]
         default:
@@ -226,5 +227,13 @@ extension Set<UITouch> {
                 return "\(touch.nameInTranscript) \(touch.location(in: view).short)\(taps)"
             }
             .joined(separator: ", ")
+    }
+}
+
+extension String {
+    /// A fact is one line of a transcript.
+    fileprivate var onOneLine: String {
+        split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

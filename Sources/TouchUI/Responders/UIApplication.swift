@@ -201,7 +201,7 @@
     package final func layOutWindows() {
         for window in windowStack.frontToBack
         where window.needsLayout || window.descendantNeedsLayout {
-            window.layOutIfNeeded()
+            window.layOutTree()
         }
     }
 

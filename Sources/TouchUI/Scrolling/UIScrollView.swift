@@ -5,8 +5,7 @@
 /// A view whose content is larger than itself: fingers move it and zoom it.
 ///
 /// The content offset is the origin of its bounds (SV-12).
-/// - Compatibility: partial: no scroll events, no pointer, no indicators that can be touched, no
-///   layout guides yet
+/// - Compatibility: partial: no scroll events, no pointer, no indicators that can be touched
 @preconcurrency @MainActor open class UIScrollView: UIView {
     final var phase = ScrollPhase.resting
     final var zooming: ScrollZoom?
@@ -92,6 +91,14 @@
             limitsChanged()
         }
     }
+
+    /// All of the content, for constraints: where it makes a size, that is the content size.
+    ///
+    /// Constraints to the edges of the scroll view itself mean this one, from views in it.
+    open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+
+    /// What shows, for constraints: views tied to it stay while the content moves.
+    open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 
     /// How much farther than its edges the content can be scrolled, in points; zero.
     open var contentInset = UIEdgeInsets.zero {

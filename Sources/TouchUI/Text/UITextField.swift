@@ -91,18 +91,45 @@
         set {
             editing.set(newValue ?? "")
             updateClearButton()
+            invalidateIntrinsicContentSize()
         }
     }
     /// What stands there while there is no text; nothing.
-    open var placeholder: String?
+    open var placeholder: String? {
+        didSet { invalidateIntrinsicContentSize() }
+    }
     /// The font; the system's of 17 points ([choice], as Xcode's fields have it).
-    open var font: UIFont? = .systemFont(ofSize: 17)
+    open var font: UIFont? = .systemFont(ofSize: 17) {
+        didSet { invalidateIntrinsicContentSize() }
+    }
     /// Where the text stands between left and right; natural, which is left.
     open var textAlignment = NSTextAlignment.natural
     /// The colour of the text; black.
     open var textColor: UIColor? = .black
     /// What is around it; nothing.
-    open var borderStyle = BorderStyle.none
+    open var borderStyle = BorderStyle.none {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    /// As wide as the text or the placeholder, and as high as a field with its border is.
+    open override var intrinsicContentSize: CGSize {
+        let isPlain = borderStyle == .none
+        let shown = (hasText ? text : placeholder) ?? ""
+        let size = TextFlow(shown, font: measuringFont, limit: 1).size.upToPixels
+        let least = isPlain ? Choices.textFieldHeights.plain : Choices.textFieldHeights.bordered
+        return CGSize(
+            width: size.width + (isPlain ? 0 : 2 * Choices.textFieldSide),
+            height: max(least, size.height)
+        )
+    }
+
+    private var measuringFont: UIFont { font ?? .systemFont(ofSize: 17) }
+    private var roomAroundLine: CGFloat {
+        (intrinsicContentSize.height - measuringFont.lineHeight) / 2
+    }
+    override var ownBaselineFromTop: CGFloat { roomAroundLine + measuringFont.ascender }
+    override var ownBaselineFromBottom: CGFloat { roomAroundLine - measuringFont.descender }
+
     /// When a button is shown that clears the text; never.
     open var clearButtonMode = ViewMode.never {
         didSet { updateClearButton() }

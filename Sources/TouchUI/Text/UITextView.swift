@@ -40,10 +40,32 @@
 
     /// The text is as wide as the view, and as high as its lines are.
     private func fitContent() {
+        contentSize = CGSize(width: bounds.width, height: sizeOfText(for: bounds.width).height)
+    }
+
+    /// The size of the text in lines of a width, with what it keeps from the edges.
+    private func sizeOfText(for width: CGFloat) -> CGSize {
         let inset = textContainerInset
-        let width = bounds.width - inset.left - inset.right
-        let size = TextFlow(editing.text, font: measuringFont, width: max(0, width)).size.upToPixels
-        contentSize = CGSize(width: bounds.width, height: size.height + inset.top + inset.bottom)
+        let room = max(0, width - inset.left - inset.right)
+        let size = TextFlow(editing.text, font: measuringFont, width: room).size.upToPixels
+        return CGSize(
+            width: size.width + inset.left + inset.right,
+            height: size.height + inset.top + inset.bottom
+        )
+    }
+
+    /// As large as the text where it does not scroll; else it wants no size.
+    open override var intrinsicContentSize: CGSize {
+        isScrollEnabled ? super.intrinsicContentSize : sizeOfText(for: .greatestFiniteMagnitude)
+    }
+
+    override func wrappedContentSize(for width: CGFloat) -> CGSize? {
+        isScrollEnabled ? nil : sizeOfText(for: width)
+    }
+
+    override var ownBaselineFromTop: CGFloat { textContainerInset.top + measuringFont.ascender }
+    override var ownBaselineFromBottom: CGFloat {
+        textContainerInset.bottom - measuringFont.descender
     }
 
     private func setUp() {
@@ -58,6 +80,7 @@
         set {
             editing.set(newValue ?? "")
             fitContent()
+            invalidateIntrinsicContentSize()
         }
     }
     /// The font; without one the text is measured with the system's of 12 points.

@@ -115,6 +115,32 @@
     /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
+    /// Changes constraints of the view before a layout; call `super`, which calls the view's.
+    open func updateViewConstraints() {
+        controlledView?.updateConstraints()
+    }
+
+    /// The least margins of the view, in points: 16 at the sides, 20 where there is room.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let isWide = (controlledView?.bounds.width ?? 0) >= Choices.wideController
+        let side = isWide ? Choices.wideControllerMargin : Choices.controllerMargin
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    /// Whether the margins of the view are at least those; true.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { controlledView?.marginsChanged() }
+    }
+
+    /// What is covered at the top, as older storyboards have it; `safeAreaLayoutGuide` is newer.
+    open var topLayoutGuide: any UILayoutSupport { barGuide(.topBar) }
+    /// What is covered at the bottom, as older storyboards have it.
+    open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomBar) }
+
+    private func barGuide(_ kind: UILayoutGuide.Kind) -> any UILayoutSupport {
+        loadedView.systemGuide(kind) as? BarGuide ?? BarGuide(kind, of: loadedView)
+    }
+
+    /// A name for people; none by default.
     /// A name for people; none by default. Bars show it where their items have no title of their own.
     open var title: String? {
         get { modelTitle }

@@ -24,7 +24,15 @@
     /// The picture; none by default.
     open var image: UIImage? {
         get { shownImage }
-        set { shownImage = newValue }
+        set {
+            shownImage = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The size of the picture; without one it wants none.
+    open override var intrinsicContentSize: CGSize {
+        shownImage?.size ?? super.intrinsicContentSize
     }
 
     /// An image, and no element until somebody says what it shows.

@@ -17,12 +17,17 @@
     }
 
     /// The text; none by default.
-    open var text: String?
+    open var text: String? {
+        didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+    }
 
     /// The font; the system's of 17 points by default.
     open var font: UIFont! {
         get { shownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
-        set { shownFont = newValue }
+        set {
+            shownFont = newValue
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// The colour of the text; black by default.
@@ -42,13 +47,39 @@
     /// How text that is too long is broken or cut; cut at its end.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// How many lines there may be; 1 by default, 0 for as many as it takes.
-    open var numberOfLines = 1
+    open var numberOfLines = 1 {
+        didSet { if numberOfLines != oldValue { linesChanged() } }
+    }
     /// How wide lines may be where nothing else says it, in points; 0 for no limit.
-    open var preferredMaxLayoutWidth: CGFloat = 0
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { linesChanged() } }
+    }
     /// Whether the text becomes smaller to fit; kept, and not done.
     open var adjustsFontSizeToFitWidth = false
     /// How much smaller it may become; kept.
     open var minimumScaleFactor: CGFloat = 0
+
+    /// Whether its height follows from its width may be another question now.
+    private func linesChanged() {
+        guard layoutBox != nil else { return }
+        layoutEngine?.noteRules(of: self)
+    }
+
+    /// The size of the text, in lines no wider than `preferredMaxLayoutWidth`.
+    open override var intrinsicContentSize: CGSize {
+        measured(
+            width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity,
+            lines: numberOfLines
+        )
+    }
+
+    override func wrappedContentSize(for width: CGFloat) -> CGSize? {
+        guard numberOfLines != 1, preferredMaxLayoutWidth <= 0 else { return nil }
+        return measured(width: width, lines: numberOfLines)
+    }
+
+    override var ownBaselineFromTop: CGFloat { font.ascender }
+    override var ownBaselineFromBottom: CGFloat { -font.descender }
 
     /// How large the text is in lines that are at most as wide as a size; a width of 0 is no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

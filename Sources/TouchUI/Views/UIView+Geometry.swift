@@ -110,6 +110,7 @@ extension UIView {
     /// The view's geometry changed: its parent's picture of it must follow.
     final func geometryChanged() {
         reachChanged()
+        if let layoutBox, layoutBox.isPinned { layoutEngine?.noteGeometry(of: self) }
     }
 
     /// What the parent knows of this view changed.

@@ -22,6 +22,7 @@ extension UIView {
         // Re-parenting inside a window is one step: the touches of the view go on (C-06).
         if let old = view.parent {
             old.willRemoveSubview(view)
+            if view.usesConstraints { view.leaveConstraints() }
             old.takeOut(view)
         }
         let index = index(for: place)
@@ -38,6 +39,9 @@ extension UIView {
         didAddSubview(view)
         if view.needsLayout || view.descendantNeedsLayout { view.noteLayoutIsNeeded() }
         setNeedsLayout()
+        if view.usesConstraints || Swift.type(of: view).requiresConstraintBasedLayout {
+            view.joinConstraints()
+        }
     }
 
     private func index(for place: Place) -> Int {
@@ -59,6 +63,7 @@ extension UIView {
         guard view.parent === self else { return }
         // The list of children may hold the last reference to it.
         withExtendedLifetime(view) {
+            if view.usesConstraints { view.leaveConstraints() }
             takeOut(view)
             if let oldWindow {
                 oldWindow.firstResponder(leavesWith: view)

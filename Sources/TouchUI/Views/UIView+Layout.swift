@@ -31,6 +31,35 @@ extension UIView {
         }
     }
 
+    /// Lays out a tree from its root.
+    final func layOutTree() {
+        guard usesConstraints else { return layOutIfNeeded() }
+        // What a view covers or is given in a pass may move views that had their turn.
+        for _ in 0..<Choices.layoutPasses {
+            let engine = layoutEngineUpToDate
+            engine?.asksForAnotherPass = false
+            layOutIfNeeded()
+            guard let engine, engine.asksForAnotherPass || descendantNeedsConstraintsUpdate else {
+                return
+            }
+        }
+    }
+
+    /// Lays out this view, those below it, and those above it that asked for it.
+    final func layOutNow() {
+        var top = self
+        _ = layoutEngineUpToDate
+        while let above = top.parent, above.needsLayout { top = above }
+        guard usesConstraints else { return top.layOutIfNeeded() }
+        for _ in 0..<Choices.layoutPasses {
+            let engine = layoutEngineUpToDate
+            engine?.asksForAnotherPass = false
+            top.layOutIfNeeded()
+            guard let engine, engine.asksForAnotherPass || root.descendantNeedsConstraintsUpdate
+            else { return }
+        }
+    }
+
     final func layOutIfNeeded() {
         // A view that is laid out in its own layoutSubviews may ask again; iOS lays out once more
         // in the next pass, so one round is enough here.

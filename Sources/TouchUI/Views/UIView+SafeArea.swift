@@ -34,6 +34,7 @@ extension UIView {
 
     /// This view and those below it may be covered differently now.
     final func tellSafeAreaChanged() {
+        if usesConstraints { noteTreeNeedsLayout() }
         safeAreaInsetsDidChange()
         for child in children { child.tellSafeAreaChanged() }
     }

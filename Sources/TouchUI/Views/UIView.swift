@@ -4,7 +4,7 @@
 /// A rectangle on the screen that can be touched, with other rectangles in it.
 ///
 /// Geometry is kept as iOS keeps it: `bounds`, `center` and `transform` are stored, `frame` follows.
-/// - Compatibility: partial: no layers, no constraints, no animations yet
+/// - Compatibility: partial: no layers, no animations yet
 @preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding {
     // Storage that hit testing reads. Internal, and written only through the setters below;
     // nonisolated(unsafe) for deinit and description, which run where the view is let go.
@@ -35,9 +35,14 @@
     final var modelTag = 0
     final var modelClipsToBounds = false
     final var modelAutoresizesSubviews = true
+    /// Whether this view or one below it has to do with constraints.
+    final var usesConstraints = false
+    final var descendantNeedsConstraintsUpdate = false
     final var modelAutoresizingMask: AutoresizingMask = []
     final var modelBackgroundColor: UIColor?
     final var modelTintColor: UIColor?
+    /// What it has to do with constraints; nil for nothing.
+    nonisolated(unsafe) final var layoutBox: LayoutBox?
 
     // MARK: Creating
 
@@ -260,8 +265,11 @@
         overrides.contains(.bounds) ? bounds.containsHit(point) : modelBounds.containsHit(point)
     }
 
-    /// A window appears or disappears with it.
-    func hiddenChanged() {}
+    /// A window appears or disappears with it; a stack closes up.
+    func hiddenChanged() {
+        guard layoutBox != nil else { return }
+        (parent as? UIStackView)?.arrangementChanged()
+    }
 
     /// The content of a scroll view moves with it.
     func boundsChanged(from old: CGRect) {}
@@ -419,13 +427,18 @@
         noteLayoutIsNeeded()
     }
 
-    /// Lays this view and all below it out now, if any of them asked for it.
+    /// Lays this view and all below it out now, if any of them asked for it; and the views above it
+    /// that did.
     open func layoutIfNeeded() {
-        layOutIfNeeded()
+        layOutNow()
     }
 
-    /// Places the subviews; does nothing unless overridden.
-    open func layoutSubviews() {}
+    /// Gives the subviews that constraints place their frames. An override calls `super` first: then
+    /// `frame` is final.
+    open func layoutSubviews() {
+        guard usesConstraints else { return }
+        root.layoutBox?.engine?.place(childrenOf: self)
+    }
 
     /// What the screen, bars and controllers cover of this view, in points from its edges; nothing
     /// outside a window.
@@ -444,6 +457,303 @@
     open var autoresizingMask: AutoresizingMask {
         get { modelAutoresizingMask }
         set { modelAutoresizingMask = newValue }
+    }
+
+    // MARK: Constraints
+
+    /// Whether the frame and the mask place the view, and constraints see them as given; true.
+    ///
+    /// Set it to false for a view that constraints are to place.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layoutBox?.followsMask ?? true }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            layout.followsMask = newValue
+            layoutRulesChanged()
+        }
+    }
+
+    /// The constraints that this view holds: those between it and views below it, or among these.
+    open var constraints: [NSLayoutConstraint] { layoutBox?.owned ?? [] }
+
+    /// Activates a constraint and holds it; refused where it speaks of views that are not in here.
+    open func addConstraint(_ constraint: NSLayoutConstraint) {
+        constraint.activate(in: self)
+    }
+
+    /// Activates constraints, each as `addConstraint(_:)` does.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Deactivates a constraint that this view holds; another one is left alone.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        guard constraint.owner === self else { return }
+        constraint.isActive = false
+    }
+
+    /// Deactivates constraints that this view holds.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    /// Whether a view of this class works with constraints only, so that `updateConstraints` is
+    /// called although there are none yet; false.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Asks for `updateConstraints` before the next layout.
+    open func setNeedsUpdateConstraints() {
+        layout.needsUpdate = true
+        noteUseOfConstraints()
+    }
+
+    /// Whether `updateConstraints` is to be called.
+    open func needsUpdateConstraints() -> Bool { layoutBox?.needsUpdate ?? false }
+
+    /// Changes constraints before a layout; does nothing unless overridden. Views below are asked
+    /// first. Call `super` last.
+    open func updateConstraints() {}
+
+    /// Calls `updateConstraints` now, of this view and of those below, where it was asked for.
+    open func updateConstraintsIfNeeded() {
+        updateConstraintsBelow()
+    }
+
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .left)) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .right)) }
+    /// The edge at which a line begins.
+    open var leadingAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(LayoutOperand(self, .leading))
+    }
+    /// The edge at which a line ends.
+    open var trailingAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(LayoutOperand(self, .trailing))
+    }
+    /// The middle between the sides.
+    open var centerXAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(LayoutOperand(self, .centerX))
+    }
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .top)) }
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .bottom)) }
+    /// The middle between top and bottom.
+    open var centerYAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(LayoutOperand(self, .centerY))
+    }
+    /// The baseline of the first line of text; the top of a view without text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(LayoutOperand(self, .firstBaseline))
+    }
+    /// The baseline of the last line of text; the bottom of a view without text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(LayoutOperand(self, .lastBaseline))
+    }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .width)) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .height)) }
+
+    /// The view below whose text's first baseline is this view's; itself, unless overridden.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+    /// The view below whose text's last baseline is this view's; itself, unless overridden.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// How far the baseline of the first line is below the top: 0 for a view without text.
+    var ownBaselineFromTop: CGFloat { 0 }
+    /// How far the baseline of the last line is above the bottom: 0 for a view without text.
+    var ownBaselineFromBottom: CGFloat { 0 }
+
+    /// The size that its content wants, in points; `noIntrinsicMetric` where it wants none, which is
+    /// the default.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// Says that `intrinsicContentSize` is another one.
+    open func invalidateIntrinsicContentSize() {
+        guard layoutBox != nil else { return }
+        layoutEngine?.noteContent(of: self)
+        (parent as? UIStackView)?.contentChanged(of: self)
+    }
+
+    /// The size of content whose height follows from its width; nil for other content.
+    func wrappedContentSize(for width: CGFloat) -> CGSize? { nil }
+
+    /// How much the view resists becoming larger than its content; 250.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        guard let layoutBox else { return .defaultLow }
+        return axis == .horizontal ? layoutBox.hugging.horizontal : layoutBox.hugging.vertical
+    }
+
+    /// Sets how much the view resists becoming larger than its content.
+    open func setContentHuggingPriority(
+        _ priority: UILayoutPriority,
+        for axis: NSLayoutConstraint.Axis
+    ) {
+        setContentPriority(priority, for: axis, \.hugging)
+    }
+
+    /// How much the view resists becoming smaller than its content; 750.
+    open func contentCompressionResistancePriority(
+        for axis: NSLayoutConstraint.Axis
+    ) -> UILayoutPriority {
+        guard let layoutBox else { return .defaultHigh }
+        return axis == .horizontal ? layoutBox.resistance.horizontal : layoutBox.resistance.vertical
+    }
+
+    /// Sets how much the view resists becoming smaller than its content.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority,
+        for axis: NSLayoutConstraint.Axis
+    ) {
+        setContentPriority(priority, for: axis, \.resistance)
+    }
+
+    /// The size that the constraints in here make, as near to a size as they let it.
+    ///
+    /// `layoutFittingCompressedSize` asks for the smallest, `layoutFittingExpandedSize` for the largest.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize,
+            withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel
+        )
+    }
+
+    /// The size that the constraints in here make; how much the wanted width and height are worth is
+    /// given. Nothing is moved.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        sizeOfConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    /// How far the frame reaches beyond what is aligned, in points; nothing, unless overridden.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// What of a frame is aligned.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
+
+    /// The frame whose aligned part is a rectangle.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(
+                top: -insets.top,
+                left: -insets.left,
+                bottom: -insets.bottom,
+                right: -insets.right
+            )
+        )
+    }
+
+    /// Whether the constraints leave the view's place or size open. For messages: it takes long.
+    open var hasAmbiguousLayout: Bool { reportedAmbiguity != nil }
+
+    /// Shows another of the possible layouts, if there are others: each call another way, always
+    /// the same ones.
+    open func exerciseAmbiguityInLayout() {
+        layoutEngineUpToDate?.exercise(self)
+    }
+
+    /// The active constraints on the view or on one above it along an axis.
+    open func constraintsAffectingLayout(
+        for axis: NSLayoutConstraint.Axis
+    ) -> [NSLayoutConstraint] {
+        constraints(on: self, along: axis)
+    }
+
+    // MARK: Guides and margins
+
+    /// The guides that were added.
+    open var layoutGuides: [UILayoutGuide] { layoutBox?.guides ?? [] }
+
+    /// Puts a guide into this view, taking it from where it was.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView !== self else { return }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        layout.guides.append(layoutGuide)
+        layoutGuide.move(to: self)
+    }
+
+    /// Takes a guide out, and deactivates the constraints on it.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard let box = layoutBox, layoutGuide.owningView === self else { return }
+        for constraint in box.mentions
+        where constraint.items.contains(where: { $0 === layoutGuide }) {
+            constraint.isActive = false
+        }
+        layoutEngine?.forget(layoutGuide)
+        box.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.move(to: nil)
+    }
+
+    /// What is within the margins.
+    open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+    /// What nothing covers.
+    open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+    /// What is within the margins, and not wider than one reads with ease.
+    open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+    /// How far content keeps from the edges, in points, with what covers the view; 8 on each side.
+    ///
+    /// Of a controller's view it is 16 at the sides (20 where there is room) and 0 above and below. What
+    /// is set does not count what covers the view; what is read does.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set { directionalLayoutMargins = newValue.directional(isRightToLeft) }
+    }
+
+    /// The same, in the direction of reading.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { effectiveMargins.directional(isRightToLeft) }
+        set {
+            layout.margins = newValue
+            marginsChanged()
+        }
+    }
+
+    /// Whether the margins are at least those of the superview, where it overlaps them; false.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { layoutBox?.keepsSuperviewMargins ?? false }
+        set {
+            layout.keepsSuperviewMargins = newValue
+            marginsChanged()
+        }
+    }
+
+    /// Whether what covers the view is added to its margins; true.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { layoutBox?.insetsMarginsFromSafeArea ?? true }
+        set {
+            layout.insetsMarginsFromSafeArea = newValue
+            marginsChanged()
+        }
+    }
+
+    /// Called when the margins were changed; does nothing unless overridden.
+    open func layoutMarginsDidChange() {}
+
+    /// Whether lines begin at the right; by default as the language has it, which is at the left.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { layoutBox?.semantics ?? .unspecified }
+        set {
+            guard newValue != semanticContentAttribute else { return }
+            layout.semantics = newValue
+            layoutRulesChanged()
+        }
+    }
+
+    /// At which side lines begin.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        isRightToLeft ? .rightToLeft : .leftToRight
     }
 
     // MARK: Looks (recorded, never read by touches: H-05)

@@ -135,6 +135,7 @@
 
     override func contentChanged() {
         super.contentChanged()
+        invalidateIntrinsicContentSize()
         needsUpdateConfiguration = true
         isLaidOut = false
         showsOldContent = true
@@ -154,11 +155,12 @@
     /// configuration is what people read off a system button; configurations use 17.
     private static let titleFont = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
 
+    private var measuringFont: UIFont { madeTitleLabel?.font ?? Self.titleFont }
+
     /// How large the title is on one line; nil without one.
     private var titleSize: CGSize? {
         guard let title = shownTitle else { return nil }
-        let font: UIFont = madeTitleLabel?.font ?? Self.titleFont
-        return TextFlow(title, font: font).size.upToPixels
+        return TextFlow(title, font: measuringFont).size.upToPixels
     }
 
     /// The label of the title; made when it is asked for, or when there is a title.
@@ -246,6 +248,21 @@
             width: content.width + 1_000 - inner.width,
             height: content.height + 1_000 - inner.height
         )
+    }
+
+    /// The size of title and image with the insets around them.
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    override var ownBaselineFromTop: CGFloat { baselineInsets.top + measuringFont.ascender }
+    override var ownBaselineFromBottom: CGFloat { baselineInsets.bottom - measuringFont.descender }
+
+    /// What is above and below the title where the button is as high as it wants to be.
+    private var baselineInsets: UIEdgeInsets {
+        let size = sizeThatFits(.zero)
+        let title = titleRect(
+            forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size))
+        )
+        return UIEdgeInsets(top: title.minY, bottom: size.height - title.maxY)
     }
 
     /// Puts title and image in their places.

@@ -111,6 +111,9 @@
     /// The size that its pages need.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: pages) }
 
+    /// The room that the dots take.
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: pages) }
+
     // MARK: The finger
 
     /// Remembers where the finger landed.

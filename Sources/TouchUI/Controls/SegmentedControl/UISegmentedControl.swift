@@ -206,6 +206,9 @@
         )
     }
 
+    /// The widths that the segments want, next to each other.
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
     override var defaultAccessibilityElements: [Any]? { elementsForParts }
 
     /// A segment, its distance from the left end and its width; nil if it is not there.

@@ -189,6 +189,11 @@
         CGSize(width: size.width, height: Choices.sliderHeight)
     }
 
+    /// As high as a slider is; any width will do.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Choices.sliderHeight)
+    }
+
     // MARK: The finger
 
     private var knob: CGRect {

@@ -148,6 +148,9 @@
     /// The one size that it has.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Choices.stepperSize }
 
+    /// The size that all steppers have.
+    open override var intrinsicContentSize: CGSize { Choices.stepperSize }
+
     override var defaultAccessibilityElements: [Any]? { elementsForParts }
 
     // MARK: The finger

@@ -60,6 +60,9 @@
     /// The one size that it has.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Choices.switchSize }
 
+    /// The size that all switches have.
+    open override var intrinsicContentSize: CGSize { Choices.switchSize }
+
     /// The half of the switch where the knob is.
     private var knob: CGRect {
         let size = CGSize(width: bounds.height, height: bounds.height)

@@ -1,0 +1,88 @@
+import TouchUI
+
+/// How long layout by constraints takes: the list of the solver's rows, as views.
+struct LayoutRows {
+    private static let counts = [50, 200, 1_000]
+
+    func measure(into table: Table) {
+        table.begin(
+            "Layout: a list of views, six constraints for each",
+            "views",
+            "made and laid out µs",
+            "one height µs",
+            "the width µs",
+            "nothing changed µs"
+        )
+        for count in Self.counts {
+            _ = UIApplication.start()
+            let list = LayoutList(count: count)
+            list.layOut()
+            precondition(list.isRight, "the list of \(count) views has wrong frames")
+            let rounds = Rounds(
+                [
+                    Rounds.Candidate { times in
+                        for _ in 0..<times { LayoutList(count: count).layOut() }
+                    },
+                    Rounds.Candidate { times in
+                        for turn in 0..<times {
+                            list.height?.constant = turn.isMultiple(of: 2) ? 30 : 40
+                            list.layOut()
+                        }
+                    },
+                    Rounds.Candidate { times in
+                        for turn in 0..<times {
+                            list.root.frame.size.width = turn.isMultiple(of: 2) ? 300 : 320
+                            list.layOut()
+                        }
+                    },
+                    Rounds.Candidate { times in for _ in 0..<times { list.layOut() } },
+                ],
+                rounds: count < 1_000 ? 31 : 9
+            )
+            table.add(
+                count.grouped,
+                (rounds.time(0) / 1e3).short,
+                (rounds.time(1) / 1e3).short,
+                (rounds.time(2) / 1e3).short,
+                (rounds.time(3) / 1e3).short
+            )
+        }
+    }
+}
+
+/// Views one below the other, from edge to edge.
+final class LayoutList {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10_000))
+    private(set) var height: NSLayoutConstraint?
+    private var views: [UIView] = []
+
+    init(count: Int) {
+        for index in 0..<count {
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            let above = views.last?.bottomAnchor ?? root.topAnchor
+            let wanted = view.heightAnchor.constraint(equalToConstant: 30)
+            wanted.priority = .defaultHigh
+            let small = view.heightAnchor.constraint(lessThanOrEqualToConstant: 20)
+            small.priority = .defaultLow
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 8),
+                view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -8),
+                view.topAnchor.constraint(equalTo: above, constant: 4),
+                view.heightAnchor.constraint(greaterThanOrEqualToConstant: 10), wanted, small,
+            ])
+            if index == count / 2 { height = wanted }
+            views.append(view)
+        }
+    }
+
+    func layOut() { root.layoutIfNeeded() }
+
+    /// Whether the frames are those of arithmetic: 34 points for each view.
+    var isRight: Bool {
+        views.enumerated().allSatisfy { index, view in
+            view.frame == CGRect(x: 8, y: 4 + 34 * CGFloat(index), width: 304, height: 30)
+        }
+    }
+}

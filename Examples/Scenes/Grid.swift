@@ -1,0 +1,69 @@
+import UIKit
+
+/// Stacks in a stack: the keys of a calculator, of which a row can be hidden.
+final class GridController: UIViewController {
+    private let display = UILabel()
+    private let grid = UIStackView()
+    private var functions = UIStackView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        display.text = ""
+        display.accessibilityIdentifier = "display"
+        grid.accessibilityIdentifier = "grid"
+        grid.axis = .vertical
+        grid.distribution = .fillEqually
+        grid.spacing = 8
+        let rows = [["sin", "cos", "tan"], ["7", "8", "9"], ["4", "5", "6"], ["1", "2", "3"]]
+        for keys in rows {
+            let row = UIStackView(arrangedSubviews: keys.map(makeKey))
+            row.distribution = .fillEqually
+            row.spacing = 8
+            grid.addArrangedSubview(row)
+        }
+        if let first = grid.arrangedSubviews.first as? UIStackView { functions = first }
+        // A wide key, in proportion to its title.
+        let last = UIStackView(arrangedSubviews: [makeKey("0"), makeKey("more")])
+        last.distribution = .fillProportionally
+        last.spacing = 8
+        grid.addArrangedSubview(last)
+        for part in [display, grid] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "V:[display(40)]-[grid]-|",
+                options: [.alignAllLeading, .alignAllTrailing],
+                metrics: nil,
+                views: ["display": display, "grid": grid]
+            )
+                + NSLayoutConstraint.constraints(
+                    withVisualFormat: "|-[grid]-|",
+                    metrics: nil,
+                    views: ["grid": grid]
+                ) + [display.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)]
+        )
+    }
+
+    private func makeKey(_ title: String) -> UIView {
+        let key = UIButton(type: .system)
+        key.setTitle(title, for: .normal)
+        key.accessibilityIdentifier = "key-\(title)"
+        key.addTarget(
+            self,
+            action: Selector(GridController.pressed, named: "pressed"),
+            for: .touchUpInside
+        )
+        return key
+    }
+
+    private func pressed(_ key: UIButton) {
+        let title = key.currentTitle ?? ""
+        guard title == "more" else {
+            display.text = (display.text ?? "") + title
+            return
+        }
+        functions.isHidden.toggle()
+    }
+}

@@ -1,0 +1,146 @@
+/// How a constraint begins and ceases to count.
+extension NSLayoutConstraint {
+    /// Beyond this the solver cannot tell points apart.
+    static let largestNumber: CGFloat = 1e9
+
+    private static var lastOrder = 0
+
+    /// The items that it speaks of.
+    final var items: [any LayoutItem] { first.items + (second?.items ?? []) }
+
+    /// Where it is solved; nil while nobody has laid it out yet.
+    final var engine: LayoutEngine? { owner?.layoutEngine }
+
+    /// The nearest view that all items are in, or that is one of them; nil if there is none.
+    final var commonView: UIView? {
+        var common: UIView?
+        for item in items {
+            guard let view = item.layoutView else { return nil }
+            guard let known = common else {
+                common = view
+                continue
+            }
+            common = known.nearestCommonView(with: view)
+            if common == nil { return nil }
+        }
+        return common
+    }
+
+    /// Makes it count, in the list of a view or of the nearest common one.
+    final func activate(in wanted: UIView?) {
+        if let defect {
+            return Diagnostics.refuse("Cannot activate \(readable): " + defect)
+        }
+        guard let common = commonView else {
+            return Diagnostics.refuse("Cannot activate \(readable): " + reasonForNoCommonView)
+        }
+        if let wanted, !common.isDescendant(of: wanted) {
+            return Diagnostics.refuse(
+                "Cannot add \(readable) to \(wanted.stableName): it speaks of views that are not in "
+                    + "that view. Nothing was added. Set isActive to true instead, which finds "
+                    + "\(common.stableName)."
+            )
+        }
+        let holder = wanted ?? common
+        if let owner {
+            guard owner !== holder else { return }
+            deactivate()
+        }
+        Self.lastOrder += 1
+        order = Self.lastOrder
+        owner = holder
+        holder.layout.owned.append(self)
+        for view in mentionedViews {
+            view.layout.mentions.append(self)
+            view.noteUseOfConstraints()
+        }
+        holder.noteUseOfConstraints()
+        holder.layoutEngine?.noteActivation(of: self)
+    }
+
+    final func deactivate() {
+        guard let owner else { return }
+        owner.layoutEngine?.noteDeactivation(of: self)
+        owner.layoutBox?.owned.removeAll { $0 === self }
+        for view in mentionedViews { view.layoutBox?.mentions.removeAll { $0 === self } }
+        self.owner = nil
+    }
+
+    /// The views of the items, each once.
+    final var mentionedViews: [UIView] {
+        var views: [UIView] = []
+        for view in items.compactMap(\.layoutView) where !views.contains(where: { $0 === view }) {
+            views.append(view)
+        }
+        return views
+    }
+
+    private var reasonForNoCommonView: String {
+        if let lost = items.first(where: { $0.layoutView == nil }) {
+            return "\(lost.layoutName) is in no view. Nothing was activated. Call "
+                + "addLayoutGuide(_:) with it first."
+        }
+        let names = mentionedViews.map { "\($0.stableName) (in \($0.root.stableName))" }
+        return "\(names.joined(separator: " and ")) have no view in common. Nothing was activated. "
+            + "Add both to one tree of views first."
+    }
+
+    /// Why a constraint can never be active; nil if it can.
+    static func defect(of constraint: NSLayoutConstraint) -> String? {
+        let (first, second) = (constraint.first, constraint.second)
+        for (name, number) in [
+            ("multiplier", constraint.multiplier), ("constant", constraint.constant),
+        ] where !number.isFinite || abs(number) > largestNumber {
+            return "its \(name) is \(number), which is not a finite number. It counts nothing. "
+                + "Look for a division by zero."
+        }
+        if first.item == nil || second != nil && second?.item == nil {
+            return "it has \(first.item == nil ? "a first" : "a second") item that is gone, or is "
+                + "neither a view nor a layout guide. It counts nothing. Give views."
+        }
+        if first.attribute == .notAnAttribute {
+            return "its first attribute is notAnAttribute. It counts nothing. Say what of "
+                + "\(first.item?.layoutName ?? "the item") it is about."
+        }
+        guard let second else {
+            return first.kind == .size
+                ? nil
+                : "a place cannot be compared with a constant alone. It counts nothing. Compare "
+                    + "\(first.name) with an attribute of another item, such as the superview."
+        }
+        if constraint.multiplier == 0, first.kind != .size {
+            return "with the multiplier 0 a place is compared with a constant alone. It counts "
+                + "nothing. Give another multiplier."
+        }
+        let canBe =
+            first.isDistance || second.isDistance
+            ? first.kind == .size && second.kind == .size
+            : first.attribute.canBeCompared(with: second.attribute)
+        return canBe
+            ? nil
+            : "\(first.attribute) and \(second.attribute) cannot be compared. It counts nothing. "
+                + "Compare sizes with sizes, places across with places across, places down with "
+                + "places down, and leading or trailing not with left or right."
+    }
+}
+
+extension UIView {
+    /// The nearest view that this one and another are in; nil if their trees differ.
+    final func nearestCommonView(with other: UIView) -> UIView? {
+        var candidate: UIView? = self
+        while let view = candidate {
+            if other.isBelowOrSame(as: view) { return view }
+            candidate = view.parent
+        }
+        return nil
+    }
+
+    private func isBelowOrSame(as view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,139 @@
+internal import TouchSolver
+
+/// Constraints become sums of variables.
+extension LayoutEngine {
+    /// A constraint as `sum (=, ≤, ≥) 0`; nil if an item is gone or out of the tree.
+    func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
+        guard let space = constraint.commonView, space.isDescendant(ofTreeOf: self) else {
+            return nil
+        }
+        // [choice] Whose direction of reading counts: that of the view that all items are in. Where
+        // lines begin at the right, places are counted from there, to the left.
+        let kinds = [constraint.first.kind, constraint.second?.kind ?? .none]
+        let isFlipped =
+            space.isRightToLeft
+            && (kinds.contains(.readingX) || constraint.first.isReading
+                || constraint.second?.isReading == true)
+        var sum = expression(of: constraint.first, in: space, isFlipped)
+        if let second = constraint.second {
+            sum.add(
+                expression(of: second, in: space, isFlipped),
+                times: -Double(constraint.multiplier)
+            )
+        }
+        sum.constant -= Double(constraint.constant)
+        return sum
+    }
+
+    private func expression(
+        of operand: LayoutOperand,
+        in space: UIView,
+        _ isFlipped: Bool
+    ) -> LayoutExpression {
+        guard let item = operand.item else { return LayoutExpression() }
+        var sum = expression(of: operand.attribute, item, in: space, isFlipped)
+        if operand.isDistance, let start = operand.start {
+            sum.add(
+                expression(of: operand.startAttribute, start, in: space, isFlipped),
+                times: -1
+            )
+        }
+        return sum
+    }
+
+    private func expression(
+        of attribute: NSLayoutConstraint.Attribute,
+        _ item: any LayoutItem,
+        in space: UIView,
+        _ isFlipped: Bool
+    ) -> LayoutExpression {
+        // Old style: what is tied to the edges of the scroll view that it is in, is tied to the
+        // content.
+        if let scroll = item as? UIScrollView, scroll === space, attribute.isEdge {
+            let edge = attribute.withinMargins ?? attribute
+            return expression(of: edge, scroll.contentLayoutGuide, in: space, isFlipped)
+        }
+        if let edge = attribute.withinMargins, let view = item as? UIView {
+            return expression(of: edge, view.layoutMarginsGuide, in: space, isFlipped)
+        }
+        var sum = LayoutExpression()
+        guard let axis = attribute.axis else { return sum }
+        let length = LayoutRecord.Dimension.length(axis)
+        guard attribute.kind != .size else {
+            sum.add(variable(length, of: item))
+            return sum
+        }
+        sum = place(of: item, axis, in: space)
+        // How much of its length lies before the place.
+        let part: Double
+        switch attribute {
+        case .left, .top, .leading: part = isFlipped && attribute == .leading ? 1 : 0
+        case .right, .bottom, .trailing: part = isFlipped && attribute == .trailing ? 0 : 1
+        case .centerX, .centerY: part = 0.5
+        case .firstBaseline:
+            part = 0
+            sum.constant += Double((item as? UIView)?.baselineFromTop ?? 0)
+        case .lastBaseline:
+            part = 1
+            sum.constant -= Double((item as? UIView)?.baselineFromBottom ?? 0)
+        case .width, .height, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
+            .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .notAnAttribute:
+            part = 0
+        }
+        if part != 0 { sum.add(variable(length, of: item), part) }
+        guard isFlipped else { return sum }
+        var flipped = LayoutExpression()
+        flipped.add(sum, times: -1)
+        return flipped
+    }
+
+    /// The left or top edge of an item in the space of a view that it is in, or that it is.
+    private func place(
+        of item: any LayoutItem,
+        _ axis: NSLayoutConstraint.Axis,
+        in space: UIView
+    ) -> LayoutExpression {
+        var sum = LayoutExpression()
+        if item === space {
+            sum.constant = Double(space.alignmentRectInsets.start(axis))
+            return sum
+        }
+        sum.add(variable(.place(axis), of: item))
+        var holder = item is UIView ? item.layoutView?.parent : item.layoutView
+        while let view = holder, view !== space {
+            // Content that is scrolled: what the frame shows begins where it is scrolled to.
+            if let scroll = view as? UIScrollView {
+                sum.add(variable(.place(axis), of: scroll.frameLayoutGuide), -1)
+            }
+            sum.add(variable(.place(axis), of: view))
+            sum.constant -= Double(view.alignmentRectInsets.start(axis))
+            holder = view.parent
+        }
+        return sum
+    }
+}
+
+extension LayoutOperand {
+    /// Whether it is a distance between places that depend on the direction of reading.
+    fileprivate var isReading: Bool {
+        isDistance && (attribute.kind == .readingX || startAttribute.kind == .readingX)
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate func start(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
+        axis == .horizontal ? left : top
+    }
+}
+
+extension UIView {
+    /// Whether an engine knows this view.
+    @MainActor fileprivate func isDescendant(ofTreeOf engine: LayoutEngine) -> Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current === engine.root { return true }
+            view = current.parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,246 @@
+/// The constraints that put the views of a stack in their places.
+@MainActor struct StackArrangement {
+    private(set) var constraints: [NSLayoutConstraint] = []
+
+    private let stack: UIStackView
+    /// What the views fill: the stack, or what is within its margins.
+    private let canvas: any LayoutItem
+    private let visible: [UIView]
+    private let spacings: [ObjectIdentifier: CGFloat]
+    private let isRow: Bool
+
+    init(of stack: UIStackView, spacings: [ObjectIdentifier: CGFloat]) {
+        self.stack = stack
+        self.spacings = spacings
+        canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+        visible = stack.arrangedSubviews.filter { !$0.isHidden }
+        isRow = stack.axis == .horizontal
+        hide()
+        guard !visible.isEmpty else {
+            fit(length, "UISV-canvas-fit")
+            fit(crossLength, "UISV-canvas-fit")
+            return
+        }
+        connect()
+        distribute()
+        align()
+    }
+
+    // MARK: Attributes along the axis and across
+
+    private typealias Attribute = NSLayoutConstraint.Attribute
+    private var start: Attribute { isRow ? .leading : .top }
+    private var end: Attribute { isRow ? .trailing : .bottom }
+    private var center: Attribute { isRow ? .centerX : .centerY }
+    private var length: Attribute { isRow ? .width : .height }
+    private var crossStart: Attribute { isRow ? .top : .leading }
+    private var crossEnd: Attribute { isRow ? .bottom : .trailing }
+    private var crossCenter: Attribute { isRow ? .centerY : .centerX }
+    private var crossLength: Attribute { isRow ? .height : .width }
+
+    private func spacing(after view: UIView) -> CGFloat {
+        let spacing = spacings[ObjectIdentifier(view)] ?? stack.spacing
+        return spacing == UIStackView.spacingUseSystem ? Choices.systemSpacing : spacing
+    }
+
+    private var pairs: [(UIView, UIView)] { Array(zip(visible, visible.dropFirst())) }
+
+    private mutating func add(
+        _ identifier: String,
+        _ first: LayoutOperand,
+        _ relation: NSLayoutConstraint.Relation,
+        _ second: LayoutOperand?,
+        multiplier: CGFloat = 1,
+        constant: CGFloat = 0,
+        priority: Float = 1_000
+    ) {
+        let constraint = NSLayoutConstraint(
+            first,
+            relation,
+            second,
+            multiplier: multiplier,
+            constant: constant
+        )
+        constraint.identifier = identifier
+        constraint.priority = UILayoutPriority(priority)
+        constraints.append(constraint)
+    }
+
+    private mutating func fit(_ attribute: Attribute, _ identifier: String) {
+        add(
+            identifier,
+            LayoutOperand(stack, attribute),
+            .equal,
+            nil,
+            priority: Choices.stackFitPriority
+        )
+    }
+
+    // MARK: Along the axis
+
+    /// Hidden views have no length, and lie where they would be.
+    ///
+    /// [choice] At 999, so that a required length of their own is no conflict: nobody sees it.
+    private mutating func hide() {
+        var last: UIView?
+        for view in stack.arrangedSubviews {
+            guard view.isHidden else {
+                last = view
+                continue
+            }
+            add("UISV-hiding", LayoutOperand(view, length), .equal, nil, priority: 999)
+            let before = last.map { LayoutOperand($0, end) } ?? LayoutOperand(canvas, start)
+            add("UISV-hiding", LayoutOperand(view, start), .equal, before)
+            add(
+                "UISV-hiding",
+                LayoutOperand(view, crossStart),
+                .equal,
+                LayoutOperand(canvas, crossStart)
+            )
+        }
+    }
+
+    /// The first and the last view touch the ends; between views there is the spacing, or more.
+    private mutating func connect() {
+        guard let first = visible.first, let last = visible.last else { return }
+        let name = "UISV-canvas-connection"
+        add(name, LayoutOperand(first, start), .equal, LayoutOperand(canvas, start))
+        add(name, LayoutOperand(canvas, end), .equal, LayoutOperand(last, end))
+        let isOpen = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+        let fromBaselines = stack.isBaselineRelativeArrangement && !isRow
+        for (before, after) in pairs {
+            add(
+                "UISV-spacing",
+                LayoutOperand(after, fromBaselines ? .firstBaseline : start),
+                isOpen ? .greaterThanOrEqual : .equal,
+                LayoutOperand(before, fromBaselines ? .lastBaseline : end),
+                constant: spacing(after: before)
+            )
+        }
+    }
+
+    private mutating func distribute() {
+        switch stack.distribution {
+        case .fill: break
+        case .fillEqually:
+            for view in visible.dropFirst() {
+                add(
+                    "UISV-fill-equally",
+                    LayoutOperand(view, length),
+                    .equal,
+                    LayoutOperand(visible[0], length)
+                )
+            }
+        case .fillProportionally: fillProportionally()
+        case .equalSpacing:
+            equalSpacing()
+            fit(length, "UISV-canvas-fit")
+        case .equalCentering:
+            equalCentering()
+            fit(length, "UISV-canvas-fit")
+        }
+    }
+
+    /// [choice] Of what the spacings leave, each view gets its part; UIKit's parts do not quite add up
+    /// where there is spacing. Views whose content wants no length take what is left.
+    private mutating func fillProportionally() {
+        let weights = visible.map { max(0, contentLength(of: $0)) }
+        let total = weights.reduce(0, +)
+        let spacing = pairs.reduce(0) { $0 + self.spacing(after: $1.0) }
+        guard total > 0 else { return }
+        // The last one follows from the others.
+        for (view, weight) in zip(visible, weights).dropLast() where weight > 0 {
+            let part = weight / total
+            add(
+                "UISV-fill-proportionally",
+                LayoutOperand(view, length),
+                .equal,
+                LayoutOperand(canvas, length),
+                multiplier: part,
+                constant: -part * spacing
+            )
+        }
+    }
+
+    private func contentLength(of view: UIView) -> CGFloat {
+        let size = view.intrinsicContentSize
+        let length = isRow ? size.width : size.height
+        guard length == UIView.noIntrinsicMetric, view is UIStackView else { return length }
+        let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return isRow ? fitting.width : fitting.height
+    }
+
+    /// What there is more than the spacings, each gap gets the same of.
+    private mutating func equalSpacing() {
+        guard let (first, second) = pairs.first else { return }
+        let firstGap = LayoutOperand(
+            from: LayoutOperand(first, end),
+            to: LayoutOperand(second, start)
+        )
+        for (before, after) in pairs.dropFirst() {
+            let gap = LayoutOperand(
+                from: LayoutOperand(before, end),
+                to: LayoutOperand(after, start)
+            )
+            let more = spacing(after: before) - spacing(after: first)
+            add("UISV-fill-equally", gap, .equal, firstGap, constant: more)
+        }
+    }
+
+    private mutating func equalCentering() {
+        let distances = pairs.map { before, after in
+            LayoutOperand(from: LayoutOperand(before, center), to: LayoutOperand(after, center))
+        }
+        for (one, next) in zip(distances, distances.dropFirst()) {
+            add(
+                "UISV-distributing",
+                next,
+                .equal,
+                one,
+                priority: Choices.equalCenteringPriority
+            )
+        }
+    }
+
+    // MARK: Across
+
+    private mutating func align() {
+        // [choice] A column has no common baseline.
+        let alignment =
+            !isRow && (stack.alignment == .firstBaseline || stack.alignment == .lastBaseline)
+            ? .leading : stack.alignment
+        for view in visible { align(view, alignment) }
+        if alignment != .fill { fit(crossLength, "UISV-spanning-fit") }
+    }
+
+    private mutating func align(_ view: UIView, _ alignment: UIStackView.Alignment) {
+        let name = "UISV-alignment"
+        let (head, tail) = (LayoutOperand(view, crossStart), LayoutOperand(view, crossEnd))
+        let (top, bottom) = (LayoutOperand(canvas, crossStart), LayoutOperand(canvas, crossEnd))
+        let touchesStart = alignment == .fill || alignment == .leading
+        let touchesEnd = alignment == .fill || alignment == .trailing
+        let boundary = "UISV-spanning-boundary"
+        add(touchesStart ? name : boundary, head, touchesStart ? .equal : .greaterThanOrEqual, top)
+        add(touchesEnd ? name : boundary, bottom, touchesEnd ? .equal : .greaterThanOrEqual, tail)
+        switch alignment {
+        case .fill, .leading, .trailing: break
+        case .center:
+            add(name, LayoutOperand(view, crossCenter), .equal, LayoutOperand(canvas, crossCenter))
+        case .firstBaseline, .lastBaseline:
+            let isFirst = alignment == .firstBaseline
+            let baseline = isFirst ? Attribute.firstBaseline : .lastBaseline
+            if view !== visible[0] {
+                let other = LayoutOperand(visible[0], baseline)
+                add(name, LayoutOperand(view, baseline), .equal, other)
+            }
+            // All together lie as near to that edge as they can.
+            add(
+                "UISV-ambiguity-suppression",
+                isFirst ? head : tail,
+                .equal,
+                isFirst ? top : bottom,
+                priority: 25
+            )
+        }
+    }
+}

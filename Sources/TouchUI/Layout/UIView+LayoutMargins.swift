@@ -1,0 +1,161 @@
+/// Margins, and the guides of the system.
+extension UIView {
+    final func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+        if let known = layoutBox?.systemGuides.first(where: { $0.kind == kind }) { return known }
+        let guide =
+            kind == .topBar || kind == .bottomBar
+            ? BarGuide(kind, of: self) : UILayoutGuide(kind, of: self)
+        layout.systemGuides.append(guide)
+        return guide
+    }
+
+    final func marginsChanged() {
+        layoutMarginsDidChange()
+        setNeedsLayout()
+    }
+
+    /// The margins with what covers the view, and with those of the superview where it overlaps them.
+    final var effectiveMargins: UIEdgeInsets {
+        var margins = ownMargins.insets(isRightToLeft)
+        if layoutBox?.insetsMarginsFromSafeArea ?? true {
+            let safe = safeAreaInsets
+            margins.top += safe.top
+            margins.left += safe.left
+            margins.bottom += safe.bottom
+            margins.right += safe.right
+        }
+        guard layoutBox?.keepsSuperviewMargins == true, let parent else { return margins }
+        let inside = parent.bounds.inset(by: parent.effectiveMargins)
+        let frame = frame
+        return UIEdgeInsets(
+            top: max(margins.top, inside.minY - frame.minY),
+            left: max(margins.left, inside.minX - frame.minX),
+            bottom: max(margins.bottom, frame.maxY - inside.maxY),
+            right: max(margins.right, frame.maxX - inside.maxX)
+        )
+    }
+
+    private var ownMargins: NSDirectionalEdgeInsets {
+        let set = layoutBox?.margins
+        let usual = Choices.layoutMargin
+        guard let controller else {
+            return set
+                ?? NSDirectionalEdgeInsets(
+                    top: usual,
+                    leading: usual,
+                    bottom: usual,
+                    trailing: usual
+                )
+        }
+        guard controller.viewRespectsSystemMinimumLayoutMargins || set == nil else {
+            return set ?? .zero
+        }
+        let least = controller.systemMinimumLayoutMargins
+        guard let set else { return least }
+        return NSDirectionalEdgeInsets(
+            top: max(set.top, least.top),
+            leading: max(set.leading, least.leading),
+            bottom: max(set.bottom, least.bottom),
+            trailing: max(set.trailing, least.trailing)
+        )
+    }
+
+    /// The margins, and more where that would be wider than one reads with ease.
+    fileprivate var readableInsets: UIEdgeInsets {
+        var insets = effectiveMargins
+        let extra = bounds.width - insets.left - insets.right - Choices.readableWidth
+        guard extra > 0 else { return insets }
+        insets.left += extra / 2
+        insets.right += extra / 2
+        return insets
+    }
+}
+
+extension UILayoutGuide {
+    /// What is given about a side of a guide of the system; nil for one that constraints decide.
+    final func tie(_ dimension: LayoutRecord.Dimension) -> LayoutRecord.Tie? {
+        guard let view = owningView else { return nil }
+        switch kind {
+        case .free: return nil
+        case .safeArea: return tie(dimension, within: view.safeAreaInsets, of: view)
+        case .margins: return tie(dimension, within: view.layoutMargins, of: view)
+        case .readable: return tie(dimension, within: view.readableInsets, of: view)
+        case .scrollFrame:
+            return switch dimension {
+            case .x: .init(constant: view.bounds.minX)
+            case .y: .init(constant: view.bounds.minY)
+            case .width, .height: .init(followsOwner: true, constant: 0)
+            }
+        case .scrollContent:
+            return dimension == .x || dimension == .y ? .init(constant: 0) : nil
+        case .topBar, .bottomBar:
+            let insets = view.safeAreaInsets
+            let length = kind == .topBar ? insets.top : insets.bottom
+            return switch dimension {
+            case .x: .init(constant: 0)
+            case .width: .init(followsOwner: true, constant: 0)
+            case .height: .init(constant: length)
+            case .y:
+                kind == .topBar
+                    ? .init(constant: 0) : .init(followsOwner: true, constant: -length)
+            }
+        }
+    }
+
+    private func tie(
+        _ dimension: LayoutRecord.Dimension,
+        within insets: UIEdgeInsets,
+        of view: UIView
+    ) -> LayoutRecord.Tie {
+        // What a scroll view shows moves over its content.
+        let shown = view is UIScrollView ? view.bounds.origin : .zero
+        return switch dimension {
+        case .x: .init(constant: insets.left + shown.x)
+        case .y: .init(constant: insets.top + shown.y)
+        case .width: .init(followsOwner: true, constant: -insets.left - insets.right)
+        case .height: .init(followsOwner: true, constant: -insets.top - insets.bottom)
+        }
+    }
+
+    /// Where a guide of the system is while no constraint speaks of it.
+    final var frameWithoutConstraints: CGRect {
+        guard let view = owningView else { return .zero }
+        let origin = view.contentOrigin
+        func value(_ dimension: LayoutRecord.Dimension) -> CGFloat {
+            guard let tie = tie(dimension) else {
+                guard kind == .scrollContent, let scroll = view as? UIScrollView else { return 0 }
+                return dimension == .width ? scroll.contentSize.width : scroll.contentSize.height
+            }
+            let length = dimension.axis == .horizontal ? view.bounds.width : view.bounds.height
+            return tie.constant + (tie.followsOwner ? length : 0)
+        }
+        return CGRect(
+            x: value(.x) + origin.x,
+            y: value(.y) + origin.y,
+            width: value(.width),
+            height: value(.height)
+        )
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    func insets(_ isRightToLeft: Bool) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top,
+            left: isRightToLeft ? trailing : leading,
+            bottom: bottom,
+            right: isRightToLeft ? leading : trailing
+        )
+    }
+}
+
+extension UIEdgeInsets {
+    func directional(_ isRightToLeft: Bool) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: top,
+            leading: isRightToLeft ? right : left,
+            bottom: bottom,
+            trailing: isRightToLeft ? left : right
+        )
+    }
+}
