@@ -38,6 +38,7 @@ extension UIView {
             needsLayout = false
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
+            backing?.layoutIfNeeded()
             controller?.viewDidLayoutSubviews()
         }
         guard descendantNeedsLayout else { return }
