@@ -107,7 +107,9 @@ import UIKit
         #expect(room.ends == ["2500.0 ms: end"])
     }
 
-    @Test func `turned round it goes back the way it came, and the model with it at the end`() throws {
+    @Test func `turned round it goes back the way it came, and the model with it at the end`()
+        throws
+    {
         let room = try Room()
         let animator = animator(room, curve: .easeIn)
         animator.startAnimation()
@@ -185,7 +187,9 @@ import UIKit
         animator.stopAnimation(true)
     }
 
-    @Test func `what is added while it runs takes the rest of the time; with a factor, less`() throws {
+    @Test func `what is added while it runs takes the rest of the time; with a factor, less`()
+        throws
+    {
         let room = try Room()
         let animator = animator(room)
         animator.addAnimations({ room.box.alpha = 0 }, delayFactor: 0.5)
@@ -214,7 +218,8 @@ import UIKit
         #expect(room.seen.position.x == 100 && room.clock.time == 1.5)
     }
 
-    @Test func `springs: along each axis its own start; physical ones have their own time`() throws {
+    @Test func `springs: along each axis its own start; physical ones have their own time`() throws
+    {
         let room = try Room()
         let parameters = UISpringTimingParameters(
             mass: 1,
@@ -238,7 +243,9 @@ import UIKit
         #expect(isNear(room.seen.position.x, 300 - 200 * left(4), within: 1e-5))
         #expect(isNear(room.seen.position.y, 300 - 200 * left(0), within: 1e-5))
         try room.clock.runUntilIdle()
-        #expect(animator.duration < 3 && isNear(CGFloat(room.clock.time), CGFloat(animator.duration)))
+        #expect(
+            animator.duration < 3 && isNear(CGFloat(room.clock.time), CGFloat(animator.duration))
+        )
     }
 
     @Test func `an animator without views runs as long, and may be used again`() throws {
@@ -327,11 +334,13 @@ import UIKit
     }
 
     @Test(arguments: 0..<200 as Range<Int>)
-    func `whatever is done with it, it never jumps but where it is moved by hand`(seed: Int) throws {
+    func `whatever is done with it, it never jumps but where it is moved by hand`(seed: Int) throws
+    {
         var random = Numbers(seed: UInt64(seed) + 1)
         var machine = AnimatorMachine(
             duration: 1,
-            pace: seed.isMultiple(of: 2) ? .curve(.easeInOut) : .curve(TimingCurve(0.3, 0.1, 0.2, 1))
+            pace: seed.isMultiple(of: 2)
+                ? .curve(.easeInOut) : .curve(TimingCurve(0.3, 0.1, 0.2, 1))
         )
         try machine.start(at: 0, after: 0)
         var now = 0.0

@@ -75,7 +75,8 @@ import UIKit
         try room.clock.runUntilIdle()
     }
 
-    @Test func `a delay shows the beginning; the completion comes after delay and duration`() throws {
+    @Test func `a delay shows the beginning; the completion comes after delay and duration`() throws
+    {
         let room = try Room()
         UIView.animate(
             withDuration: 0.25,
@@ -206,7 +207,9 @@ import UIKit
         )
         #expect(room.clock.isIdle)
         #expect(
-            room.clock.pending.map(\.description) == ["animation of center of box at 400 ms (repeats)"]
+            room.clock.pending.map(\.description) == [
+                "animation of center of box at 400 ms (repeats)"
+            ]
         )
         try room.clock.runUntilIdle()
         #expect(room.clock.time == 0.4)
@@ -233,7 +236,8 @@ import UIKit
         try room.clock.runUntilIdle()
     }
 
-    @Test func `a block in a block takes its duration, its curve and its delay, unless told not to`()
+    @Test
+    func `a block in a block takes its duration, its curve and its delay, unless told not to`()
         throws
     {
         let other = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
@@ -312,7 +316,9 @@ import UIKit
     }
 
     @Test(arguments: [CGFloat(0.2), 0.5, 0.8, 1, 1.4])
-    func `a spring has a thousandth of its way left when its duration is over`(ratio: CGFloat) throws {
+    func `a spring has a thousandth of its way left when its duration is over`(ratio: CGFloat)
+        throws
+    {
         let room = try Room()
         UIView.animate(
             withDuration: 0.6,

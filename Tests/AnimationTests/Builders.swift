@@ -70,7 +70,8 @@ final class Room {
 }
 
 /// The progress of a cubic Bézier curve from (0, 0) to (1, 1), found by Newton's method.
-func bezier(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat, at time: CGFloat) -> CGFloat {
+func bezier(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat, at time: CGFloat) -> CGFloat
+{
     func value(_ a: CGFloat, _ b: CGFloat, _ t: CGFloat) -> CGFloat {
         ((1 + 3 * a - 3 * b) * t + 3 * b - 6 * a) * t * t + 3 * a * t
     }

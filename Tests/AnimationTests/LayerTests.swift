@@ -120,7 +120,9 @@ final class Listener: NSObject, CAAnimationDelegate {
         high.removeFromSuperview()
         #expect(room.stage.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === room.box)
         #expect(room.box.layer.hitTest(CGPoint(x: 100, y: 100)) === shape)
-        #expect(shape.convert(CGPoint(x: 1, y: 2), to: room.stage.window.layer) == CGPoint(x: 51, y: 52))
+        #expect(
+            shape.convert(CGPoint(x: 1, y: 2), to: room.stage.window.layer) == CGPoint(x: 51, y: 52)
+        )
         shape.removeFromSuperlayer()
         #expect(room.box.layer.sublayers == [back] && shape.superlayer == nil)
     }
@@ -157,7 +159,8 @@ final class Listener: NSObject, CAAnimationDelegate {
 
     nonisolated static let ends: [(CGFloat?, CGFloat?, CGFloat?, [CGFloat])] = [
         (10, 50, nil, [10, 30, 50]), (10, nil, 20, [10, 20, 30]), (nil, 60, 20, [40, 50, 60]),
-        (10, nil, nil, [10, 55, 100]), (nil, 0, nil, [100, 50, 0]), (nil, nil, 20, [100, 110, 120]),
+        (10, nil, nil, [10, 55, 100]), (nil, 0, nil, [100, 50, 0]),
+        (nil, nil, 20, [100, 110, 120]),
     ]
 
     @Test(arguments: 0..<6)
@@ -220,7 +223,9 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(room.clock.time == 7)
     }
 
-    @Test func `an endless one is named; taken off, its delegate hears that it did not finish`() throws {
+    @Test func `an endless one is named; taken off, its delegate hears that it did not finish`()
+        throws
+    {
         let room = try Room()
         let listener = Listener()
         let spin = basic("transform.rotation", from: 0, to: 2 * CGFloat.pi)
@@ -241,7 +246,8 @@ final class Listener: NSObject, CAAnimationDelegate {
 
     @Test func `keyframes: times, paces, jumps, even paces, smooth curves`() throws {
         let room = try Room()
-        func begin(_ mode: CAAnimationCalculationMode, _ times: [NSNumber]?) -> CAKeyframeAnimation {
+        func begin(_ mode: CAAnimationCalculationMode, _ times: [NSNumber]?) -> CAKeyframeAnimation
+        {
             let animation = CAKeyframeAnimation(keyPath: "position.x")
             animation.values = [0, 100, 400]
             animation.keyTimes = times
@@ -334,7 +340,9 @@ final class Listener: NSObject, CAAnimationDelegate {
 
     // MARK: Transactions
 
-    @Test func `a layer without a view animates what is changed, a quarter of a second long`() throws {
+    @Test func `a layer without a view animates what is changed, a quarter of a second long`()
+        throws
+    {
         let room = try Room()
         let layer = CALayer()
         layer.name = "dot"
@@ -345,7 +353,9 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(layer.animationKeys() == nil)
         try room.clock.advance(by: 1)
         layer.position.x = 110
-        #expect(room.clock.pending.map(\.description) == ["animation of position of dot at 1250 ms"])
+        #expect(
+            room.clock.pending.map(\.description) == ["animation of position of dot at 1250 ms"]
+        )
         try room.clock.advance(by: 0.1)
         let progress = bezier(0.25, 0.1, 0.25, 1, at: 0.4)
         #expect(isNear(layer.presentation()?.position.x ?? 0, 10 + 100 * progress))
@@ -372,7 +382,8 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(room.ends == ["3250.0 ms: over"])
     }
 
-    @Test func `a transaction without animations is over at its commit; outer ones wait for inner ones`()
+    @Test
+    func `a transaction without animations is over at its commit; outer ones wait for inner ones`()
         throws
     {
         let room = try Room()

@@ -14,7 +14,8 @@ import UIKit
         }
     }
 
-    @Test func `AN-01: without allowUserInteraction a view and all in it take no touches until the end`()
+    @Test
+    func `AN-01: without allowUserInteraction a view and all in it take no touches until the end`()
         throws
     {
         let room = try Room()
@@ -158,7 +159,8 @@ import UIKit
         try room.clock.runUntilIdle()
     }
 
-    @Test func `AN-07: what is switched off under a finger keeps its touch; what is animated does not`()
+    @Test
+    func `AN-07: what is switched off under a finger keeps its touch; what is animated does not`()
         throws
     {
         let room = try Room()
@@ -172,7 +174,9 @@ import UIKit
 
     // MARK: Property animators
 
-    @Test func `H-20: an animator's view is hit where it appears, and so are the views in it`() throws {
+    @Test func `H-20: an animator's view is hit where it appears, and so are the views in it`()
+        throws
+    {
         let room = try Room()
         let inside = TracedView("inside", CGRect(x: 50, y: 50, width: 50, height: 50))
         room.box.addSubview(inside)

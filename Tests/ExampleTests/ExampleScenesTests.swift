@@ -17,7 +17,7 @@ import TouchTesting
             names == [
                 "canvas", "gallery", "covered", "sheet", "tree-double-pass", "tree-siblings",
                 "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
-                "settings", "sign-in",
+                "settings", "card", "sign-in",
             ]
         )
     }

@@ -46,7 +46,7 @@ import TouchTesting
 
     @Test(arguments: [
         "canvas", "gallery", "covered", "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
-        "settings", "sign-in",
+        "settings", "sign-in", "card",
     ])
     func `each script passes`(name: String) async {
         let script = URL(filePath: #filePath)

@@ -8,6 +8,7 @@ import TouchUI
         arguments.removeAll { $0 == "--report-only" }
         let parts: [(name: String, measure: (Table) -> Void)] = [
             ("hit-tests", HitTestRows().measure), ("road", RoadRows().measure),
+            ("animations", AnimationRows().measure),
             ("recordings", RecordingRows().measure), ("memory", MemoryRows().measure),
         ]
         if let unknown = arguments.first(where: { name in !parts.contains { $0.name == name } }) {

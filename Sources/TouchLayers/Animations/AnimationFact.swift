@@ -37,7 +37,8 @@ public enum AnimationFact: TouchFact {
 }
 
 extension AnimationFact.Plan {
-    package init(_ timing: MediaTiming, delay: TimeInterval, interaction: AnimationRun.Interaction) {
+    package init(_ timing: MediaTiming, delay: TimeInterval, interaction: AnimationRun.Interaction)
+    {
         duration = timing.duration
         self.delay = delay
         pace = timing.pace.words

@@ -74,7 +74,7 @@ package struct Keyframes: Hashable, Sendable {
         guard part > times[0] else { return first }
         // Of two frames at one time the later one holds: values may jump.
         guard let next = times.firstIndex(where: { $0 > part }), next > 0 else {
-            return part < 1 || times.last == 1 ? last : last
+            return last
         }
         let piece = next - 1
         let length = times[next] - times[piece]

@@ -113,7 +113,9 @@ extension CAAnimationDelegate {
         on layer: CALayer,
         within timings: [MediaTiming],
         at now: TimeInterval
-    ) -> [(path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation)] {
+    ) -> [(
+        path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation
+    )] {
         []
     }
 }
@@ -151,7 +153,9 @@ extension CAAnimationDelegate {
         on layer: CALayer,
         within timings: [MediaTiming],
         at now: TimeInterval
-    ) -> [(path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation)] {
+    ) -> [(
+        path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation
+    )] {
         guard let keyPath else { return [] }
         let path = LayerKeyPath(keyPath)
         guard let track = track(of: path, on: layer, at: now) else { return [] }
@@ -327,7 +331,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
         on layer: CALayer,
         within timings: [MediaTiming],
         at now: TimeInterval
-    ) -> [(path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation)] {
+    ) -> [(
+        path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation
+    )] {
         (animations ?? []).flatMap { child in
             // [choice] Without a duration of its own a child is as long as its group.
             if child.duration == 0, !(child is CASpringAnimation), let group = timings.last {

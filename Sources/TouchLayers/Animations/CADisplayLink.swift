@@ -75,8 +75,9 @@
             framesToSkip = 0
             let name = "display link of \(target.map { "\(Swift.type(of: $0))" } ?? "nobody")"
             // Kept alive by the clock, as by a run loop.
-            motion = clock.move(named: name, isEndless: true) { [self] _ in
-                frameShown()
+            motion = clock.move(named: name, isEndless: true) { [self] time in
+                // A frame at the time of adding is on its way already.
+                if time > 0 { frameShown() }
                 return motion != nil
             }
         }

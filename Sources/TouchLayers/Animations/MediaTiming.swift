@@ -40,7 +40,8 @@ package struct MediaTiming: Hashable, Sendable {
         if repeatDuration > 0 { return repeatDuration }
         guard repeatCount > 0 else { return cycle }
         // Sources write the largest float they know for "for ever".
-        return repeatCount >= Double(Float.greatestFiniteMagnitude) ? .infinity : cycle * repeatCount
+        return repeatCount >= Double(Float.greatestFiniteMagnitude)
+            ? .infinity : cycle * repeatCount
     }
 
     /// When it has ended, in the time of what it is in; nil if never.

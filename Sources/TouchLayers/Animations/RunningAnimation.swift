@@ -51,7 +51,10 @@
         } else {
             modelPart = model
         }
-        var sample = track.value(at: progress, model: isAdditive ? modelPart.zero ?? modelPart : modelPart)
+        var sample = track.value(
+            at: progress,
+            model: isAdditive ? modelPart.zero ?? modelPart : modelPart
+        )
         if isCumulative, cycle > 0, let last = track.last?.times(CGFloat(cycle)) {
             sample = sample.plus(last) ?? sample
         }

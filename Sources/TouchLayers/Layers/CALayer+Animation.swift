@@ -57,7 +57,8 @@ extension CALayer {
 
     /// Ends the animations of a property that views made, because another one takes over.
     package final func takeOver(_ property: String) {
-        for animation in running where animation.run.isOfViews && animation.path.property == property {
+        for animation in running
+        where animation.run.isOfViews && animation.path.property == property {
             animation.run.cutShort(animation, because: .replaced)
         }
     }

@@ -235,7 +235,11 @@
     open var masksToBounds: Bool {
         get { owner?.ownedMasksToBounds ?? looks.masksToBounds }
         set {
-            if let owner { owner.ownedMasksToBounds = newValue } else { looks.masksToBounds = newValue }
+            if let owner {
+                owner.ownedMasksToBounds = newValue
+            } else {
+                looks.masksToBounds = newValue
+            }
         }
     }
 
@@ -253,7 +257,9 @@
     /// How round the corners are, in points; 0.
     open var cornerRadius: CGFloat {
         get { looks.cornerRadius }
-        set { change("cornerRadius", .number(looks.cornerRadius)) { looks.cornerRadius = newValue } }
+        set {
+            change("cornerRadius", .number(looks.cornerRadius)) { looks.cornerRadius = newValue }
+        }
     }
 
     /// Which corners are round; all four.
@@ -305,7 +311,9 @@
     /// How soft the shadow is, in points; 3.
     open var shadowRadius: CGFloat {
         get { looks.shadowRadius }
-        set { change("shadowRadius", .number(looks.shadowRadius)) { looks.shadowRadius = newValue } }
+        set {
+            change("shadowRadius", .number(looks.shadowRadius)) { looks.shadowRadius = newValue }
+        }
     }
 
     /// What is shown in it; kept, and not drawn yet.

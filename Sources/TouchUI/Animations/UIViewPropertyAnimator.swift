@@ -12,7 +12,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     private var timer: ClockTimer?
     private let clock = VirtualClock.current
     /// What was on its way when it was stopped.
-    private var stopped: [(animation: RunningAnimation, layer: CALayer, progress: AnimationProgress)] = []
+    private var stopped:
+        [(animation: RunningAnimation, layer: CALayer, progress: AnimationProgress)] = []
     private let timing: any UITimingCurveProvider
     private let givenDuration: TimeInterval
 
