@@ -277,6 +277,16 @@ import UIKit
         #expect(room.ends == ["0.1 ms: end true"])
     }
 
+    @Test func `what one application left switched off, the next one finds on`() throws {
+        _ = try Room()
+        UIView.setAnimationsEnabled(false)
+        UIView.beginAnimations(nil)
+        let room = try Room()
+        #expect(UIView.areAnimationsEnabled)
+        room.box.center.x = 300
+        #expect(room.box.layer.animationKeys() == nil && room.clock.pending == [])
+    }
+
     @Test func `layout in a block is animated`() throws {
         final class Panel: UIView {
             var isOpen = false

@@ -275,6 +275,37 @@ final class Listener: NSObject, CAAnimationDelegate {
         try room.clock.runUntilIdle()
     }
 
+    @Test func `along a path: each piece as long as the others, or as fast all the way`() throws {
+        let room = try Room()
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 300, y: 0))
+        path.addCurve(
+            to: CGPoint(x: 300, y: 100),
+            control1: CGPoint(x: 300, y: 50),
+            control2: CGPoint(x: 300, y: 50)
+        )
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.path = path
+        animation.duration = 1
+        room.box.layer.add(animation, forKey: "way")
+        #expect(near(try room.seenCenter(after: 0.25), 150, 0))
+        // The middle of the curve, by its symmetry.
+        #expect(near(try room.seenCenter(after: 0.5), 300, 50))
+        animation.calculationMode = .paced
+        room.box.layer.add(animation, forKey: "way")
+        #expect(near(try room.seenCenter(after: 0.5), 200, 0))
+        room.box.layer.add(CATransition(), forKey: "transition")
+        #expect(
+            room.clock.pending.map(\.description) == [
+                "animation of transition of box at 1500 ms",
+                "animation of position of box at 1750 ms",
+            ]
+        )
+        try room.clock.runUntilIdle()
+        room.box.layer.removeAllAnimations()
+    }
+
     @Test func `a spring as its equation of motion has it, cut at its duration`() throws {
         let room = try Room()
         let spring = CASpringAnimation(keyPath: "position.x")

@@ -278,7 +278,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// An animation through several values.
-/// - Compatibility: partial: values and times; no paths, no tension
+/// - Compatibility: partial: values, times and paths; no tension, no turning along the path
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values.
     open var values: [Any]?
@@ -286,6 +286,11 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     open var keyTimes: [NSNumber]?
     /// The pace from each to the next; linear by default.
     open var timingFunctions: [CAMediaTimingFunction]?
+    /// The way that a point goes along, in place of values; none by default.
+    ///
+    /// [choice] Each line takes as long as each curve, as the page says of key times; a curve is gone
+    /// along in 32 straight pieces.
+    open var path: CGPath?
     /// How values lie in between; linear.
     open var calculationMode = CAAnimationCalculationMode.linear
 
@@ -294,6 +299,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
         guard let other = other as? CAKeyframeAnimation else { return }
         (values, keyTimes) = (other.values, other.keyTimes)
         (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
+        self.path = other.path
     }
 
     override func makeAnother() -> CAAnimation { CAKeyframeAnimation() }
@@ -301,6 +307,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     override func track(of path: LayerKeyPath, on layer: CALayer, at now: TimeInterval)
         -> AnimationTrack?
     {
+        if let way = self.path { return way.track(mode: calculationMode.mode) }
         let values = (values ?? []).compactMap { AnimationValue(any: $0) }
         guard !values.isEmpty else { return nil }
         return .keyframes(

@@ -316,6 +316,12 @@
         }
     }
 
+    /// The form of the shadow; none by default, which is that of the layer. It is not animated.
+    open var shadowPath: CGPath? {
+        get { looks.shadowPath }
+        set { looks.shadowPath = newValue }
+    }
+
     /// What is shown in it; kept, and not drawn yet.
     open var contents: Any? {
         get { looks.contents }

@@ -275,6 +275,13 @@ extension UIView {
     /// The old-style blocks that were begun.
     var open: [BlockRecorder] = []
     var outer: [AnimationRecorder?] = []
+
+    /// As it is when an application starts.
+    func reset() {
+        isOn = true
+        (open, outer) = ([], [])
+        AnimationRecorder.current = nil
+    }
 }
 
 /// The changes of a transition: those of its block, and the transition itself.

@@ -40,7 +40,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     final var isHeldByAnimation = false
     /// Whether its layer has more to say of its geometry: an anchor point, a transform out of the plane.
     nonisolated(unsafe) final var isSpecial = false
-    final var modelAutoresizingMask: AutoresizingMask = []
+    // Six bits, beside the flags: a view keeps its bytes although it has a layer to hold.
+    private final var autoresizingBits: UInt8 = 0
+    final var modelAutoresizingMask: AutoresizingMask {
+        get { AutoresizingMask(rawValue: UInt(autoresizingBits)) }
+        set { autoresizingBits = UInt8(truncatingIfNeeded: newValue.rawValue) }
+    }
     final var modelBackgroundColor: UIColor?
     final var modelTintColor: UIColor?
     /// The layer, once somebody asked for it or something was animated.
