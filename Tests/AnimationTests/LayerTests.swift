@@ -299,7 +299,7 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(
             room.clock.pending.map(\.description) == [
                 "animation of transition of box at 1500 ms",
-                "animation of position of box at 1750 ms",
+                "animation of center of box at 1750 ms",
             ]
         )
         try room.clock.runUntilIdle()
