@@ -173,6 +173,11 @@ let package = Package(
             swiftSettings: onMainActor
         ),
         .testTarget(
+            name: "AnimationTests",
+            dependencies: ["TouchTesting", "UIKit", "QuartzCore", "ExampleScenes"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
             name: "ListTests",
             dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
             swiftSettings: onMainActor

@@ -30,6 +30,9 @@ public let exampleScenes: [Scene] = [
     Scene("settings", "A switch, sliders, a stepper, segments, pages and buttons.") {
         SettingsController()
     },
+    Scene("card", "A card that is pulled aside, springs back, and is caught on its way.") {
+        CardController()
+    },
     Scene("sign-in", "A form: two fields, return moves on, the button becomes enabled.") {
         SignInController()
     },

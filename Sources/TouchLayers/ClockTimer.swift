@@ -1,7 +1,11 @@
 /// One thing that the clock will do at a virtual time.
 @preconcurrency @MainActor public final class ClockTimer {
     /// What it is called in the list of what is pending.
-    public let name: String
+    public var name: String { naming?() ?? plainName }
+    private let plainName: String
+    private let naming: (() -> String)?
+    /// Whether its firing is no fact: what it does says what happened.
+    let isQuiet: Bool
     /// Seconds between two firings; nil fires once.
     public let interval: TimeInterval?
     /// Whether it still waits to fire.
@@ -18,9 +22,12 @@
         due: Nanoseconds,
         order: UInt64,
         interval: TimeInterval?,
+        naming: (() -> String)? = nil,
         action: @escaping (ClockTimer) -> Void
     ) {
-        self.name = name
+        plainName = name
+        self.naming = naming
+        isQuiet = naming != nil
         self.due = due
         start = due - Nanoseconds(seconds: interval ?? 0)
         self.order = order

@@ -40,6 +40,7 @@ package typealias Nanoseconds = Int64
     @exclusivity(unchecked) package private(set) var now: Nanoseconds = 0
     private let display: DisplayFrames
     private lazy var motions = ClockMotions(clock: self)
+    private var madeAnimations: AnimationTimeline?
     @exclusivity(unchecked) private var timers = TimerHeap()
     @exclusivity(unchecked) private var scheduled: UInt64 = 0
     @exclusivity(unchecked) private var frameClients: [FrameClient] = []
@@ -113,6 +114,35 @@ package typealias Nanoseconds = Int64
         return timer
     }
 
+    /// Does something once at a time, which is no fact by itself; its name is made when it is asked for.
+    ///
+    /// - Parameter time: at least 0.1 ms from now, as `schedule(after:)` has it.
+    package func schedule(
+        at time: Nanoseconds,
+        named name: @escaping @MainActor () -> String,
+        _ action: @escaping @MainActor () -> Void
+    ) -> ClockTimer {
+        let timer = ClockTimer(
+            name: "",
+            due: max(time, now + Nanoseconds(seconds: Self.permitted(0))),
+            order: scheduled,
+            interval: nil,
+            naming: name,
+            action: { _ in action() }
+        )
+        scheduled += 1
+        timers.insert(timer)
+        return timer
+    }
+
+    /// The animations that live on this clock.
+    package var animations: AnimationTimeline {
+        if let madeAnimations { return madeAnimations }
+        let animations = AnimationTimeline(clock: self)
+        madeAnimations = animations
+        return animations
+    }
+
     /// Does something on every display frame from the next one on, until it says that it is over.
     ///
     /// - Parameters:
@@ -160,6 +190,7 @@ package typealias Nanoseconds = Int64
             let waits = client.waitsFor.isEmpty ? [(client.name, false)] : client.waitsFor
             work += waits.map { PendingWork(name: $0, due: due, isEndless: $1) }
         }
+        work += madeAnimations?.endlessWork ?? []
         return work.sorted { $0.due < $1.due }
     }
 
@@ -214,7 +245,7 @@ package typealias Nanoseconds = Int64
     }
 
     private func perform(_ timer: ClockTimer) {
-        observers.report(ClockFact.timerFired(name: timer.name))
+        if !timer.isQuiet { observers.report(ClockFact.timerFired(name: timer.name)) }
         timer.fire()
         guard timer.interval != nil, timer.isPending else { return }
         timer.moveToNextFiring(after: now)
@@ -223,6 +254,7 @@ package typealias Nanoseconds = Int64
 
     /// Ends a turn that began outside the clock: a test changed views, a run loop was served.
     package func endTurn() {
+        madeAnimations?.commitImplicit()
         for ending in turnEndings { ending() }
     }
 

@@ -164,6 +164,8 @@ extension HitRefusal {
         if isKeptFromAbove { return "To fix, look at that override." }
         return switch verdict {
         case .hidden: "To fix, set isHidden to false on it."
+        case .animated:
+            "To fix, wait until the animation is over, or pass .allowUserInteraction to it."
         case .interactionDisabled: "To fix, set isUserInteractionEnabled to true on it."
         case .transparent: "To fix, raise its alpha to 0.01 or more."
         case .outside where isInScrollView:

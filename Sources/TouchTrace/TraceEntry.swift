@@ -19,6 +19,8 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
         case text
         /// A scroll view was dragged, goes on, was stopped, zooms.
         case scroll
+        /// A property is animated, or is no more.
+        case animation
         /// A row or an item was highlighted, selected, moved or swiped, or a list changed.
         case list
         /// Constraints contradict each other, or leave something open.

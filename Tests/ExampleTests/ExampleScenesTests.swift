@@ -17,7 +17,7 @@ import TouchTesting
             names == [
                 "canvas", "gallery", "covered", "sheet", "tree-double-pass", "tree-siblings",
                 "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
-                "settings", "sign-in", "photo-scroller", "pages-in-list", "library", "list",
+                "settings", "card", "sign-in", "photo-scroller", "pages-in-list", "library", "list",
                 "pages-app", "form", "grid",
             ]
         )

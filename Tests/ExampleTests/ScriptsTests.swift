@@ -46,7 +46,8 @@ import TouchTesting
 
     @Test(arguments: [
         "canvas", "gallery", "covered", "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
-        "settings", "sign-in", "list", "form", "grid",
+        "settings", "sign-in", "card", "list", "form", "grid", "pages-app", "photo-scroller",
+        "pages-in-list", "library",
     ])
     func `each script passes`(name: String) async {
         let script = URL(filePath: #filePath)

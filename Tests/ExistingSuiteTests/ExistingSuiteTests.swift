@@ -95,6 +95,36 @@ final class ExistingSuiteTests: XCTestCase {
         XCTAssertEqual(knob.begun, 1)
     }
 
+    func testAnimationsAreOverWithoutWaiting() throws {
+        class Spinner: UIView, CAAnimationDelegate {
+            var turns = 0
+            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { turns += 1 }
+        }
+        let spinner = Spinner(frame: CGRect(x: 0, y: 400, width: 40, height: 40))
+        window.addSubview(spinner)
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        turn.toValue = CGFloat.pi
+        turn.duration = 2
+        turn.delegate = spinner
+        spinner.layer.add(turn, forKey: "turn")
+        var finished = false
+        UIView.animate(withDuration: 600) {
+            self.square.alpha = 0
+        } completion: {
+            finished = $0
+        }
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            self.square.center.x = 300
+        }
+        animator.addCompletion { XCTAssertEqual($0, .end) }
+        animator.startAnimation()
+        XCTAssertEqual(square.layer.presentation()?.opacity, 1)
+        try UIApplication.shared.clock.runUntilIdle(budget: 700)
+        XCTAssertTrue(finished)
+        XCTAssertEqual(spinner.turns, 1)
+        XCTAssertEqual(square.layer.presentation()?.position.x, 300)
+    }
+
     func testTimeIsVirtual() throws {
         let before = CACurrentMediaTime()
         try events.fingerLongPress(at: square, duration: 600)

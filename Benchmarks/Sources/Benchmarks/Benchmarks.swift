@@ -10,6 +10,7 @@ import TouchUI
             ("hit-tests", HitTestRows().measure), ("road", RoadRows().measure),
             ("lists", ListRows().measure), ("solver", SolverRows().measure),
             ("layout", LayoutRows().measure),
+            ("animations", AnimationRows().measure),
             ("recordings", RecordingRows().measure), ("memory", MemoryRows().measure),
         ]
         if let unknown = arguments.first(where: { name in !parts.contains { $0.name == name } }) {

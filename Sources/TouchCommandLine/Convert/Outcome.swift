@@ -51,7 +51,8 @@ final class OutcomeRecorder {
             let isTold = entry.text.hasPrefix("value ") || entry.text.hasPrefix("sends ")
             guard isTold, !entry.text.contains("touchDrag") else { return }
         case .action, .text, .list, .controller: break
-        case .event, .hitTest, .delivery, .withheld, .scroll, .layout, .timer, .refusal, .note:
+        case .event, .hitTest, .delivery, .withheld, .scroll, .layout, .animation, .timer, .refusal,
+            .note:
             return
         }
         add("\(entry.subject) \(entry.text)")

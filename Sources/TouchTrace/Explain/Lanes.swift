@@ -79,7 +79,7 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
             // Each recognizer that sees the touch has a lane, even if nothing comes of it.
             let names = entry.text.dropFirst(received.count).components(separatedBy: ", ")
             return names.map { (.recognizer, $0, "receives \(entry.subject)") }
-        case .control, .scroll, .list: return [(.view, entry.subject, entry.text)]
+        case .control, .scroll, .list, .animation: return [(.view, entry.subject, entry.text)]
         case .text:
             return entry.subject.hasPrefix("key ") ? [] : [(.view, entry.subject, entry.text)]
         case .controller, .layout, .action, .timer, .refusal, .note: return []

@@ -15,6 +15,9 @@ extension TouchFact {
         case let fact as ControlFact: [fact.inWords]
         case let fact as ScrollFact: [fact.inWords]
         case let fact as LayoutFact: [fact.inWords]
+        case let fact as AnimationFact: [fact.inWords]
+        case let fact as ClockRefusal:
+            [FactLine(kind: .refusal, subject: "refused", text: fact.sentence)]
         case let fact as ListFact: [fact.inWords]
         case let fact as ControllerFact: [fact.inWords]
         case let fact as AccessibilityFact: [fact.inWords]
@@ -60,7 +63,7 @@ extension HitTestReport {
                 switch step.verdict {
                 case .notAsked, .outside: []
                 case .hit, .keptForItself, .descended, .returnedOther: collect(step.children)
-                case .hidden, .interactionDisabled, .transparent:
+                case .hidden, .interactionDisabled, .transparent, .animated:
                     step.view.bounds.contains(step.point) ? [step] : []
                 case .refusedByPointInside, .refusedByHitTest: [step]
                 }
@@ -157,6 +160,7 @@ extension DeliveryFact.Cancellation {
     fileprivate var words: String {
         switch self {
         case .digitizer: "the system took the finger away (C-02)"
+        case .animation(let name): "\(name) is animated without allowUserInteraction (C-04)"
         case .viewLeftWindow: "the view left its window (C-02)"
         case .recognizer(let name): "\(name) recognized (G-70)"
         }

@@ -35,6 +35,8 @@ public enum DeliveryFact: TouchFact {
         case digitizer
         /// The view left its window (C-02, C-03).
         case viewLeftWindow
+        /// The view, or one above it, is animated without `allowUserInteraction` (C-04): its name.
+        case animation(String)
         /// A gesture recognizer recognized: its name (G-70).
         case recognizer(String)
     }

@@ -308,6 +308,31 @@
         return nil
     }
 
+    // MARK: Views that are animated
+
+    /// Views take no touches from now on: those that they, or views in them, have are cancelled
+    /// (C-04, AN-04).
+    ///
+    /// [choice] At once, and without an event, as removal does it. Recognizers keep the touch: who
+    /// animates the view that a finger drags still drags it.
+    func viewsStoppedTakingTouches() {
+        var lost: ContiguousArray<UITouch> = []
+        var holder: UIView?
+        for touch in touches {
+            guard let recipient = touch.recipient, let held = recipient.holderByAnimation else {
+                continue
+            }
+            lost.append(touch)
+            holder = held
+        }
+        guard let holder else { return }
+        application.gestures.delays.cancelInViews(
+            lost,
+            because: .animation(holder.stableName),
+            with: nil
+        )
+    }
+
     // MARK: Views that leave
 
     /// A view left its window: its touches, and those of the views in it, are cancelled at once,

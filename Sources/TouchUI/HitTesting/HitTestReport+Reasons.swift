@@ -56,6 +56,7 @@ extension HitTestReport.Verdict {
         case .hit, .descended: "H-01"
         case .returnedOther: "H-10"
         case .hidden, .interactionDisabled, .transparent: "H-02"
+        case .animated: "AN-01"
         case .outside: "H-04"
         case .refusedByPointInside: "H-09"
         case .refusedByHitTest, .keptForItself: "H-11"
@@ -73,6 +74,9 @@ extension HitTestReport.Verdict {
         case .hidden: "is hidden"
         case .interactionDisabled: "has interaction disabled"
         case .transparent(let alpha): "has alpha \(alpha.short), less than 0.01"
+        case .animated(let end):
+            "is animated without allowUserInteraction"
+                + (end.map { " until \(CGFloat($0 * 1_000).short) ms" } ?? " without an end")
         case .outside(let dx, let dy): "is missed by \(Self.distance(dx, dy))"
         case .refusedByPointInside: "returned false from its point(inside:) override"
         case .refusedByHitTest: "returned nil from its hitTest override"

@@ -16,6 +16,9 @@ public struct HitTestReport {
         case interactionDisabled
         /// It is too transparent (H-02): its alpha.
         case transparent(alpha: CGFloat)
+        /// It is animated without `allowUserInteraction` (AN-01): until when, in seconds of virtual time
+        /// since the clock started; nil if without an end.
+        case animated(until: TimeInterval?)
         /// The point is outside its bounds (H-04): how far, in points of its own space, to each
         /// side; negative is left of or above it.
         case outside(dx: CGFloat, dy: CGFloat)
@@ -128,21 +131,21 @@ extension UIView {
             return nil
         }
         let (isInside, inBounds) = (
-            self.point(inside: point, with: event), bounds.containsHit(point)
+            self.point(inside: point, with: event), hitBounds.containsHit(point)
         )
         guard isInside else {
-            recorder.refuse(self, inBounds ? .refusedByPointInside : bounds.distance(to: point))
+            recorder.refuse(self, inBounds ? .refusedByPointInside : hitBounds.distance(to: point))
             return nil
         }
         if !inBounds { recorder.noteEnlarged(self) }
         // The children of now: an override that changes them does not change this walk.
         for (index, child) in children.enumerated().reversed() {
-            let local = child.pointFromParent(point)
+            let local = child.hitPoint(fromParent: point)
             guard let hit = child.recordedHitTest(local, with: event, in: recorder) else {
                 continue
             }
             for hidden in children[..<min(index, children.count)].reversed() {
-                recorder.skip(hidden, at: hidden.pointFromParent(point))
+                recorder.skip(hidden, at: hidden.hitPoint(fromParent: point))
             }
             return hit
         }
@@ -163,6 +166,7 @@ extension UIView {
         if isHidden { return .hidden }
         if !isUserInteractionEnabled { return .interactionDisabled }
         if alpha < UIView.smallestHittableAlpha { return .transparent(alpha: alpha) }
+        if isHeldByAnimation { return .animated(until: endOfHold) }
         return nil
     }
 }

@@ -1,8 +1,10 @@
 /// Hit testing (H-01…H-06): from a view that contains the point down to the one that is hit.
 extension UIView {
-    /// Whether the view's own storage lets touches in (H-02): shown, enabled, alpha not below 0.01.
+    /// Whether the view's own storage lets touches in (H-02): shown, enabled, alpha not below
+    /// 0.01, not animated in a way that takes none (AN-01).
     var storageTakesTouches: Bool {
         !modelHidden && modelInteractionEnabled && modelAlpha >= UIView.smallestHittableAlpha
+            && !isHeldByAnimation
     }
 
     /// The alpha below which a view takes no touches; 0.01 itself does (H-02).
@@ -12,13 +14,14 @@ extension UIView {
     var takesTouches: Bool {
         guard overrides.contains(.visibility) else { return storageTakesTouches }
         return !isHidden && isUserInteractionEnabled && alpha >= UIView.smallestHittableAlpha
+            && !isHeldByAnimation
     }
 
     /// The standard `hitTest`, without a word about it.
     func walk(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard takesTouches else { return nil }
         let isInside =
-            overrides.isDisjoint(with: [.pointInside, .bounds])
+            overrides.isDisjoint(with: [.pointInside, .bounds, .appearance])
             ? modelBounds.containsHit(point) : self.point(inside: point, with: event)
         guard isInside else { return nil }
         return descend(from: point, with: event)
@@ -49,7 +52,7 @@ extension UIView {
             var index = view.borrow { $0.boxes.count }
             // Children are asked front to back, which is last to first (H-01).
             while let child = view.frontmostChild(under: point, before: &index) {
-                let local = child.borrow { $0.pointFromParent(point) }
+                var local = child.borrow { $0.pointFromParent(point) }
                 let overrides = child.borrow { $0.overrides }
                 if overrides.isEmpty {
                     guard child.borrow({ !$0.isTransformed || $0.modelBounds.containsHit(local) })
@@ -57,6 +60,7 @@ extension UIView {
                 } else {
                     let asked = child.takeUnretainedValue()
                     holder = view.takeUnretainedValue()
+                    if overrides.contains(.appearance) { local = asked.hitPoint(fromParent: point) }
                     if overrides.mustAskEverywhere {
                         if let hit = asked.hitTest(local, with: event) { return hit }
                         index = min(index, holder.boxes.count)

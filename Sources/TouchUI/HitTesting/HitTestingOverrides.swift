@@ -14,6 +14,9 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
     /// `bounds`.
     static let bounds = HitTestingOverrides(rawValue: 8)
 
+    /// Overrides nothing: the view is hit where it appears, not where its model is (H-20).
+    static let appearance = HitTestingOverrides(rawValue: 16)
+
     static let all: HitTestingOverrides = [.hitTest, .pointInside, .visibility, .bounds]
 
     /// Whether the walk must ask the view at every point, whatever its storage says.

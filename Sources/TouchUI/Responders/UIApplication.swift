@@ -57,6 +57,8 @@
     ) -> UIApplication {
         VirtualClock.current = VirtualClock(framesPerSecond: screen.maximumFramesPerSecond)
         screenToStartWith = screen
+        // What the application before this one left switched off is on again.
+        UIView.animationSwitch.reset()
         let application = type.init()
         running = application
         _ = application.environment

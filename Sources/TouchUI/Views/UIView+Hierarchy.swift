@@ -29,6 +29,7 @@ extension UIView {
         children.insert(view, at: index)
         boxes.insert(ChildBox(view), at: index)
         view.parent = self
+        backing?.viewLayers(changeBy: 1, at: index)
         for later in index..<children.count { children[later].indexInParent = later }
         if oldWindow !== newWindow {
             oldWindow?.firstResponder(leavesWith: view)
@@ -81,6 +82,7 @@ extension UIView {
         view.parent = nil
         boxes.remove(at: index)
         children.remove(at: index)
+        backing?.viewLayers(changeBy: -1, at: index)
         for later in index..<children.count { children[later].indexInParent = later }
     }
 
@@ -116,6 +118,7 @@ extension UIView {
     private func tellTreeDidMoveToWindow() {
         didMoveToWindow()
         controllerDidMove()
+        if let backing, window == nil { backing.leftWindow() }
         for child in children { child.tellTreeDidMoveToWindow() }
     }
 }

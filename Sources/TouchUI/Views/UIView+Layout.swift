@@ -67,6 +67,7 @@ extension UIView {
             needsLayout = false
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
+            backing?.layoutIfNeeded()
             controller?.viewDidLayoutSubviews()
         }
         guard descendantNeedsLayout else { return }

@@ -4,8 +4,9 @@
 /// A rectangle on the screen that can be touched, with other rectangles in it.
 ///
 /// Geometry is kept as iOS keeps it: `bounds`, `center` and `transform` are stored, `frame` follows.
-/// - Compatibility: partial: no layers, no animations yet
-@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding {
+/// - Compatibility: partial: no drawing yet
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     // Storage that hit testing reads. Internal, and written only through the setters below;
     // nonisolated(unsafe) for deinit and description, which run where the view is let go.
     nonisolated(unsafe) final var modelBounds: CGRect
@@ -38,9 +39,20 @@
     /// Whether this view or one below it has to do with constraints.
     final var usesConstraints = false
     final var descendantNeedsConstraintsUpdate = false
-    final var modelAutoresizingMask: AutoresizingMask = []
+    /// Whether an animation keeps touches away (AN-01).
+    final var isHeldByAnimation = false
+    /// Whether its layer has more to say of its geometry: an anchor point, a transform out of the plane.
+    nonisolated(unsafe) final var isSpecial = false
+    // Six bits, beside the flags: a view keeps its bytes although it has a layer to hold.
+    private final var autoresizingBits: UInt8 = 0
+    final var modelAutoresizingMask: AutoresizingMask {
+        get { AutoresizingMask(rawValue: UInt(autoresizingBits)) }
+        set { autoresizingBits = UInt8(truncatingIfNeeded: newValue.rawValue) }
+    }
     final var modelBackgroundColor: UIColor?
     final var modelTintColor: UIColor?
+    /// The layer, once somebody asked for it or something was animated.
+    nonisolated(unsafe) final var backing: CALayer?
     /// What it has to do with constraints; nil for nothing.
     nonisolated(unsafe) final var layoutBox: LayoutBox?
 
@@ -79,6 +91,7 @@
         // The children may live on: they must not reach for a superview that is gone.
         for child in children { child.parent = nil }
         for recognizer in recognizers { recognizer.attachedView = nil }
+        backing?.owner = nil
     }
 
     // MARK: Geometry
@@ -104,7 +117,9 @@
                     ).inverted()
                 ).size
                 : new.size
-            center = CGPoint(x: new.midX, y: new.midY)
+            center =
+                isSpecial
+                ? centerOfFrame(new) : CGPoint(x: new.midX, y: new.midY)
             if size != modelBounds.size {
                 bounds = CGRect(origin: modelBounds.origin, size: size)
             }
@@ -117,13 +132,7 @@
         get { modelBounds }
         set {
             let new = Self.usable(newValue, as: "bounds").standardized
-            guard new != modelBounds else { return }
-            let old = modelBounds
-            modelBounds = new
-            geometryChanged()
-            if old.size != new.size, modelAutoresizesSubviews { resizeSubviews(from: old.size) }
-            setNeedsLayout()
-            boundsChanged(from: old)
+            setModelBounds(new)
         }
     }
 
@@ -137,8 +146,7 @@
                         + "It stays at \(modelCenter). Set finite numbers."
                 )
             }
-            modelCenter = newValue
-            geometryChanged()
+            setModelCenter(newValue)
         }
     }
 
@@ -155,9 +163,7 @@
                         + "It stays \(modelTransform). Look for a division by zero."
                 )
             }
-            modelTransform = newValue
-            isTransformed = !newValue.isIdentity
-            geometryChanged()
+            setModelTransform(CATransform3D(newValue))
         }
     }
 
@@ -219,8 +225,7 @@
                         + "Set a number from 0 to 1."
                 )
             }
-            modelAlpha = min(max(newValue, 0), 1)
-            reachChanged()
+            setModelAlpha(min(max(newValue, 0), 1))
         }
     }
 
@@ -262,7 +267,10 @@
 
     /// Whether a point of this view's space is in its bounds: min edge in, max edge out (H-06).
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        overrides.contains(.bounds) ? bounds.containsHit(point) : modelBounds.containsHit(point)
+        if overrides.isDisjoint(with: [.bounds, .appearance]) {
+            return modelBounds.containsHit(point)
+        }
+        return hitBounds.containsHit(point)
     }
 
     /// A window appears or disappears with it; a stack closes up.
@@ -761,7 +769,7 @@
     /// The colour behind the content; none by default.
     open var backgroundColor: UIColor? {
         get { modelBackgroundColor }
-        set { modelBackgroundColor = newValue }
+        set { setModelBackgroundColor(newValue) }
     }
 
     /// The colour of what can be touched, in this view and in those below it that have none of their
@@ -789,6 +797,31 @@
         get { modelClipsToBounds }
         set { modelClipsToBounds = newValue }
     }
+
+    // MARK: The layer
+
+    /// The class of the layer; `CALayer` unless overridden.
+    ///
+    /// A class of one's own, which Swift cannot make here, needs `makeLayer()` overridden as well.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// Makes the layer, of `layerClass`.
+    ///
+    /// It is not in UIKit: override it where `layerClass` is a class of one's own.
+    open class func makeLayer() -> CALayer { layer(of: layerClass) }
+
+    /// The layer: its geometry is the view's. It is made when somebody asks for it first.
+    open var layer: CALayer { backing ?? attachLayer() }
+
+    /// The layer asks to be shown; does nothing unless overridden.
+    open func display(_ layer: CALayer) {}
+
+    /// The layer was laid out; does nothing unless overridden.
+    open func layoutSublayers(of layer: CALayer) {}
+
+    /// What happens when a property of the layer changes: never asked here, for views animate in
+    /// blocks; nil.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Names
 

@@ -70,6 +70,19 @@
 
     /// A recognizer won: the views lose its touches (G-70). What they were not told they never are.
     func cancelInViews(_ touches: ContiguousArray<UITouch>, by winner: UIGestureRecognizer) {
+        cancelInViews(
+            touches,
+            because: .recognizer(winner.nameInTranscript),
+            with: application.environment.event
+        )
+    }
+
+    /// Views lose touches; recognizers keep them.
+    func cancelInViews(
+        _ touches: ContiguousArray<UITouch>,
+        because reason: DeliveryFact.Cancellation,
+        with event: UIEvent?
+    ) {
         var lost: [UITouch] = []
         for touch in touches where touch.recipient != nil {
             if touch.delayedBegan != nil { drop(touch) } else { lost.append(touch) }
@@ -78,19 +91,23 @@
         for touch in lost where touch.isEndDelayed {
             held.removeAll { $0 === touch }
             touch.isEndDelayed = false
-            cancel([touch], by: winner)
+            cancel([touch], because: reason, with: event)
         }
         for touch in lost {
             guard !touch.isEndDelayed, let view = touch.recipient else { continue }
             if lost.count == 1 {
-                cancel(lost, by: winner)
+                cancel(lost, because: reason, with: event)
             } else {
-                cancel(lost.filter { $0.recipient === view }, by: winner)
+                cancel(lost.filter { $0.recipient === view }, because: reason, with: event)
             }
         }
     }
 
-    private func cancel(_ touches: [UITouch], by winner: UIGestureRecognizer) {
+    private func cancel(
+        _ touches: [UITouch],
+        because reason: DeliveryFact.Cancellation,
+        with event: UIEvent?
+    ) {
         guard let view = touches.first?.recipient else { return }
         var begun: Set<UITouch> = []
         var phases: [UITouch.Phase] = []
@@ -100,16 +117,12 @@
             touch.recipient = nil
             touch.currentPhase = .cancelled
             observers.report(
-                DeliveryFact.cancelled(
-                    touch,
-                    in: view,
-                    because: .recognizer(winner.nameInTranscript)
-                )
+                DeliveryFact.cancelled(touch, in: view, because: reason)
             )
         }
         if !begun.isEmpty {
             observers.report(DeliveryFact.delivered(.cancelled, touches: begun, to: view))
-            view.touchesCancelled(begun, with: application.environment.event)
+            view.touchesCancelled(begun, with: event)
         }
         // Recognizers go on seeing what the fingers do.
         for index in touches.indices { touches[index].currentPhase = phases[index] }

@@ -1,0 +1,3 @@
+/// Seconds, as Core Foundation calls them.
+/// - Compatibility: same
+public typealias CFTimeInterval = Double

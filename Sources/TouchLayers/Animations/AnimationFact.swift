@@ -1,0 +1,53 @@
+/// What becomes of animations: of each property of each layer.
+public enum AnimationFact: TouchFact {
+    /// A property changes over time from now on; its model has its new value already (AN-02).
+    case began(CALayer, property: String, Plan)
+    /// An animation came to its end.
+    case ended(CALayer, property: String)
+    /// An animation was taken away before its end, or stands still.
+    case cutShort(CALayer, property: String, because: Interruption)
+    /// Somebody holds animations, turns them round or moves them by hand: what, in words.
+    case steered(String)
+
+    /// How an animation is meant to run.
+    public struct Plan: Hashable, Sendable {
+        /// Seconds, once.
+        public let duration: TimeInterval
+        /// Seconds until it begins.
+        public let delay: TimeInterval
+        /// How it goes: "easeInOut", "spring 0.5".
+        public let pace: String
+        /// Whether it never ends by itself.
+        public let isEndless: Bool
+        /// What it means for touches: nil where it means nothing.
+        public let touches: String?
+    }
+
+    /// Why an animation did not come to its end.
+    public enum Interruption: Hashable, Sendable {
+        /// Another animation of the property took over.
+        case replaced
+        /// Somebody removed it.
+        case removed
+        /// Its view left the window.
+        case leftWindow
+        /// Its animator was stopped.
+        case stopped
+    }
+}
+
+extension AnimationFact.Plan {
+    package init(_ timing: MediaTiming, delay: TimeInterval, interaction: AnimationRun.Interaction)
+    {
+        duration = timing.duration
+        self.delay = delay
+        pace = timing.pace.words
+        isEndless = timing.end == nil
+        touches =
+            switch interaction {
+            case .free: nil
+            case .held: "takes no touches (AN-01)"
+            case .whereItAppears: "is hit where it appears (H-20)"
+            }
+    }
+}

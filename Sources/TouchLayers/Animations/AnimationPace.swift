@@ -1,0 +1,105 @@
+/// How the progress of an animation goes with its time: along a curve, or as a spring.
+package enum AnimationPace: Hashable, Sendable {
+    case curve(TimingCurve)
+    /// The frequency in radians per second, the damping ratio, and how fast it starts along each axis,
+    /// in whole ways per second.
+    case spring(frequency: CGFloat, dampingRatio: CGFloat, velocity: CGVector)
+
+    package static let linear = AnimationPace.curve(.linear)
+
+    /// How far it is at a part of a duration.
+    package func progress(at part: CGFloat, of duration: TimeInterval) -> AnimationProgress {
+        switch self {
+        case .curve(let curve): return AnimationProgress(curve.progress(at: part))
+        case .spring(let frequency, let ratio, let velocity):
+            if part <= 0 { return AnimationProgress(0) }
+            // What little is left when its time is over is not seen.
+            if part >= 1 { return AnimationProgress(1) }
+            func along(_ velocity: CGFloat) -> CGFloat {
+                1
+                    - SpringMotion(
+                        displacement: 1,
+                        velocity: -velocity,
+                        frequency: frequency,
+                        dampingRatio: ratio
+                    ).displacement(at: TimeInterval(part) * duration)
+            }
+            let x = along(velocity.dx)
+            return AnimationProgress(x: x, y: velocity.dy == velocity.dx ? x : along(velocity.dy))
+        }
+    }
+
+    /// At which part of the time a curve has come a part of the way.
+    package func part(at progress: CGFloat) -> CGFloat? {
+        guard case .curve(let curve) = self else { return nil }
+        if curve == .linear { return min(max(progress, 0), 1) }
+        var (low, high) = (CGFloat(0), CGFloat(1))
+        for _ in 0..<50 {
+            let middle = (low + high) / 2
+            if curve.progress(at: middle) < progress { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+
+    /// A word or two: "easeInOut", "spring 0.5".
+    package var words: String {
+        switch self {
+        case .curve(.linear): "linear"
+        case .curve(.easeIn): "easeIn"
+        case .curve(.easeOut): "easeOut"
+        case .curve(.easeInOut): "easeInOut"
+        case .curve(.standard): "default"
+        case .curve(let curve):
+            "curve (\(curve.first.x), \(curve.first.y), \(curve.second.x), \(curve.second.y))"
+        case .spring(_, let ratio, _): "spring \((ratio * 1_000).rounded() / 1_000)"
+        }
+    }
+}
+
+/// How a spring follows from what UIKit is told of it.
+package enum SpringChoices {
+    /// What is left of the way when the duration of a spring is over.
+    ///
+    /// [choice] A thousandth: no source states it, and on a way of 300 points it is not seen.
+    package static let rest: CGFloat = 0.001
+
+    /// The least damping ratio.
+    ///
+    /// [choice] Undamped, a spring would never come to rest in any duration.
+    package static let leastDamping: CGFloat = 0.01
+
+    /// The frequency, in radians per second, with which a spring of a damping ratio has a thousandth of
+    /// its way left at the end of a duration.
+    ///
+    /// [choice] UIKit says only that the duration is kept. Below a ratio of 1 the envelope
+    /// `e^(−ζωd) / √(1 − ζ²)` is a thousandth at the end; from 1 on the place itself is.
+    package static func frequency(dampingRatio: CGFloat, duration: TimeInterval) -> CGFloat {
+        let ratio = max(dampingRatio, leastDamping)
+        guard duration > 0 else { return 0 }
+        if ratio < 1 {
+            return log(1 / (rest * (1 - ratio * ratio).squareRoot())) / (ratio * duration)
+        }
+        let unit = SpringMotion(displacement: 1, frequency: 1, dampingRatio: ratio)
+        var (low, high) = (TimeInterval(0), TimeInterval(1))
+        while unit.displacement(at: high) > rest { high *= 2 }
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if unit.displacement(at: middle) > rest { low = middle } else { high = middle }
+        }
+        return (low + high) / 2 / duration
+    }
+
+    /// After how many seconds a spring has come to rest.
+    package static func settlingTime(
+        frequency: CGFloat,
+        dampingRatio: CGFloat,
+        velocity: CGFloat
+    ) -> TimeInterval {
+        SpringMotion(
+            displacement: 1,
+            velocity: -velocity,
+            frequency: frequency,
+            dampingRatio: max(dampingRatio, leastDamping)
+        ).settlingTime(within: rest)
+    }
+}

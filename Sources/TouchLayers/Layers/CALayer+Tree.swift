@@ -1,0 +1,74 @@
+/// The tree of layers, and the way between their spaces.
+extension CALayer {
+    /// Where it is.
+    package final var geometry: LayerGeometry {
+        guard let owner else { return own }
+        var geometry = own
+        geometry.bounds = owner.ownedBounds
+        geometry.position = owner.ownedPosition
+        geometry.transform = owner.ownedTransform
+        return geometry
+    }
+
+    /// All layers in it, back to front.
+    final var allSublayers: [CALayer] {
+        let views = owner?.ownedSublayers ?? []
+        guard !standing.isEmpty else { return views }
+        var (all, rest) = ([CALayer](), standing[...])
+        for (index, layer) in views.enumerated() {
+            while let next = rest.first, next.above <= index {
+                all.append(next.layer)
+                rest.removeFirst()
+            }
+            all.append(layer)
+        }
+        return all + rest.map(\.layer)
+    }
+
+    final func insert(_ layer: CALayer, at index: Int) {
+        guard layer.owner == nil else { return }  // The layer of a view goes with its view.
+        var above: CALayer? = self
+        while let current = above {
+            if current === layer { return }
+            above = current.superlayer
+        }
+        if let old = layer.parentLayer {
+            old.standing.removeAll { $0.layer === layer }
+        } else {
+            AnimationTimeline.current.noteFresh(layer)
+        }
+        let behind = allSublayers.prefix(max(0, index))
+        let views = behind.count { $0.owner != nil }
+        let place = behind.count - views
+        standing.insert((layer, views), at: min(place, standing.count))
+        layer.parentLayer = self
+        setNeedsLayout()
+    }
+
+    /// The view at an index left, or one came: those in front of it stay in front.
+    package final func viewLayers(changeBy count: Int, at index: Int) {
+        for place in standing.indices where standing[place].above > index {
+            standing[place].above += count
+        }
+    }
+
+    final func pointToRoot(_ point: CGPoint) -> CGPoint {
+        guard let superlayer else { return point }
+        return superlayer.pointToRoot(geometry.pointToParent(point))
+    }
+
+    final func pointFromRoot(_ point: CGPoint) -> CGPoint {
+        guard let superlayer else { return point }
+        return geometry.pointFromParent(superlayer.pointFromRoot(point))
+    }
+
+    /// The view's name, the layer's own, or its class.
+    package final var nameInTranscript: String {
+        owner?.nameInTranscript ?? looks.name ?? "\(Swift.type(of: self))"
+    }
+
+    final func nameInTranscript(of path: LayerKeyPath) -> String {
+        owner?.nameInTranscript(of: path)
+            ?? path.property + (path.part.map { "." + $0 } ?? "")
+    }
+}

@@ -1,0 +1,256 @@
+/// Where what is animated is written: by the view's own setters and by its layer.
+extension UIView {
+    final func setModelBounds(_ new: CGRect) {
+        guard new != modelBounds else { return }
+        let old = modelBounds
+        noteChange("bounds", from: .rect(old))
+        modelBounds = new
+        geometryChanged()
+        if old.size != new.size, modelAutoresizesSubviews { resizeSubviews(from: old.size) }
+        setNeedsLayout()
+        boundsChanged(from: old)
+    }
+
+    final func setModelCenter(_ new: CGPoint) {
+        noteChange("position", from: .point(modelCenter))
+        modelCenter = new
+        geometryChanged()
+    }
+
+    final func setModelTransform(_ new: CATransform3D) {
+        if AnimationRecorder.current != nil {
+            noteChange("transform", from: .transform(ownedTransform))
+        }
+        modelTransform = new.inPlane
+        if !new.isAffine { layer.own.transform = new }
+        becomeSpecial(anchor: backing?.anchorPoint, leavesPlane: !new.isAffine)
+        isTransformed = isSpecial || !modelTransform.isIdentity
+        geometryChanged()
+    }
+
+    final func setModelAlpha(_ new: CGFloat) {
+        noteChange("opacity", from: .number(modelAlpha))
+        modelAlpha = new
+        reachChanged()
+    }
+
+    final func setModelBackgroundColor(_ new: UIColor?) {
+        noteChange("backgroundColor", from: .color(modelBackgroundColor?.cgColor))
+        modelBackgroundColor = new
+    }
+
+    /// Tells the block that is running, if one is.
+    @inline(__always)
+    private func noteChange(_ property: String, from old: @autoclosure () -> AnimationValue) {
+        guard let recorder = AnimationRecorder.current else { return }
+        recorder.note(self, property, from: old())
+    }
+
+    private func becomeSpecial(anchor: CGPoint?, leavesPlane: Bool) {
+        let isMiddle = anchor == nil || anchor == CGPoint(x: 0.5, y: 0.5)
+        if !leavesPlane { backing?.own.transform = CATransform3DIdentity }
+        isSpecial = leavesPlane || !isMiddle
+    }
+
+    /// Its geometry where the numbers of a plain view do not say it.
+    nonisolated final var specialGeometry: LayerGeometry? {
+        guard var geometry = backing?.own else { return nil }
+        geometry.bounds = modelBounds
+        geometry.position = modelCenter
+        if geometry.transform == CATransform3DIdentity {
+            geometry.transform = CATransform3D(modelTransform)
+        }
+        return geometry
+    }
+
+    /// Where the anchor point is of a view with a frame.
+    final func centerOfFrame(_ frame: CGRect) -> CGPoint {
+        let anchor = layer.anchorPoint
+        return CGPoint(
+            x: frame.minX + anchor.x * frame.width,
+            y: frame.minY + anchor.y * frame.height
+        )
+    }
+
+    final func attachLayer() -> CALayer {
+        let layer = Self.makeLayer()
+        layer.owner = self
+        backing = layer
+        return layer
+    }
+
+    static func layer(of type: AnyClass) -> CALayer {
+        switch ObjectIdentifier(type) {
+        case ObjectIdentifier(CALayer.self): return CALayer()
+        case ObjectIdentifier(CAShapeLayer.self): return CAShapeLayer()
+        case ObjectIdentifier(CAGradientLayer.self): return CAGradientLayer()
+        case ObjectIdentifier(CATextLayer.self): return CATextLayer()
+        default:
+            Diagnostics.refuse(
+                "Cannot make a \(type) for \(self): Swift cannot make objects of a class that is known "
+                    + "only by its layerClass. A CALayer is used instead. "
+                    + "Override `class func makeLayer() -> CALayer` in \(self) to make it."
+            )
+            return CALayer()
+        }
+    }
+}
+
+extension UIView: LayerOwner {
+    package final var ownedBounds: CGRect {
+        get { modelBounds }
+        set { setModelBounds(newValue.standardized) }
+    }
+
+    package final var ownedPosition: CGPoint {
+        get { modelCenter }
+        set { setModelCenter(newValue) }
+    }
+
+    package final var ownedTransform: CATransform3D {
+        get {
+            if isSpecial, let special = backing?.own.transform, special != CATransform3DIdentity {
+                return special
+            }
+            return CATransform3D(modelTransform)
+        }
+        set { setModelTransform(newValue) }
+    }
+
+    package final var ownedOpacity: CGFloat {
+        get { modelAlpha }
+        set { setModelAlpha(min(max(newValue, 0), 1)) }
+    }
+
+    package final var ownedIsHidden: Bool {
+        get { modelHidden }
+        set {
+            guard newValue != modelHidden else { return }
+            modelHidden = newValue
+            reachChanged()
+            hiddenChanged()
+        }
+    }
+
+    package final var ownedBackgroundColor: CGColor? {
+        get { modelBackgroundColor?.cgColor }
+        set { setModelBackgroundColor(newValue.map { UIColor(cgColor: $0) }) }
+    }
+
+    package final var ownedMasksToBounds: Bool {
+        get { modelClipsToBounds }
+        set { modelClipsToBounds = newValue }
+    }
+
+    package final var ownedSublayers: [CALayer] {
+        var layers: [CALayer] = []
+        for child in children { layers.append(child.layer) }
+        return layers
+    }
+
+    package final var ownedSuperlayer: CALayer? { parent?.layer }
+
+    package final var madeLayerAbove: CALayer? {
+        var above = parent
+        while let view = above {
+            if let backing = view.backing { return backing }
+            above = view.parent
+        }
+        return nil
+    }
+
+    package final var madeLayersBelow: [CALayer] {
+        var layers: [CALayer] = []
+        for child in children {
+            if let backing = child.backing {
+                layers.append(backing)
+            } else {
+                layers += child.madeLayersBelow
+            }
+        }
+        return layers
+    }
+
+    package final func nameInTranscript(of path: LayerKeyPath) -> String {
+        let name =
+            switch path.property {
+            case "position": "center"
+            case "opacity": "alpha"
+            default: path.property
+            }
+        return name + (path.part.map { "." + $0 } ?? "")
+    }
+
+    package final func layerWillChange(
+        _ layer: CALayer,
+        _ property: String,
+        from old: AnimationValue
+    ) {
+        AnimationRecorder.current?.note(self, property, from: old)
+    }
+
+    package final func layerAnchorChanged(_ layer: CALayer) {
+        becomeSpecial(
+            anchor: layer.anchorPoint,
+            leavesPlane: layer.own.transform != CATransform3DIdentity
+        )
+        isTransformed = isSpecial || !modelTransform.isIdentity
+        geometryChanged()
+    }
+
+    package final func layerNeedsLayout() {}
+
+    package final func animationsChanged() {
+        guard let backing else { return }
+        var (isHeld, appears) = (false, false)
+        for animation in backing.runningAnimations {
+            switch animation.run.interaction {
+            case .free: break
+            case .held: isHeld = true
+            case .whereItAppears: appears = true
+            }
+        }
+        guard isHeld != isHeldByAnimation || appears != overrides.contains(.appearance) else {
+            return
+        }
+        isHeldByAnimation = isHeld
+        if appears { overrides.insert(.appearance) } else { overrides.remove(.appearance) }
+        reachChanged()
+    }
+}
+
+/// Where a view is hit while it is animated.
+extension UIView {
+    /// A point of the superview in this view's space, as touches find it: where the view appears, if it
+    /// is hit there (H-20).
+    final func hitPoint(fromParent point: CGPoint) -> CGPoint {
+        guard overrides.contains(.appearance), let backing else { return pointFromParent(point) }
+        return backing.appearingGeometry(at: VirtualClock.current.time).pointFromParent(point)
+    }
+
+    /// The bounds in which it is hit.
+    final var hitBounds: CGRect {
+        guard overrides.contains(.appearance), let backing else { return bounds }
+        return backing.appearingGeometry(at: VirtualClock.current.time).bounds
+    }
+
+    /// The view that an animation keeps touches from, this one or one above it; nil if there is none.
+    final var holderByAnimation: UIView? {
+        var view: UIView? = self
+        while let current = view {
+            if current.isHeldByAnimation { return current }
+            view = current.parent
+        }
+        return nil
+    }
+
+    /// When the last animation is over that keeps touches away; nil if that is open.
+    final var endOfHold: TimeInterval? {
+        var last: Nanoseconds?
+        for animation in backing?.runningAnimations ?? [] where animation.run.interaction == .held {
+            guard let end = animation.run.end else { return nil }
+            last = max(last ?? end, end)
+        }
+        return last?.seconds
+    }
+}
