@@ -24,14 +24,16 @@ struct LayoutRows {
                         for _ in 0..<times { LayoutList(count: count).layOut() }
                     },
                     Rounds.Candidate { times in
-                        for turn in 0..<times {
-                            list.height?.constant = turn.isMultiple(of: 2) ? 30 : 40
+                        for _ in 0..<times {
+                            list.turn += 1
+                            list.height?.constant = list.turn.isMultiple(of: 2) ? 30 : 40
                             list.layOut()
                         }
                     },
                     Rounds.Candidate { times in
-                        for turn in 0..<times {
-                            list.root.frame.size.width = turn.isMultiple(of: 2) ? 300 : 320
+                        for _ in 0..<times {
+                            list.turn += 1
+                            list.root.frame.size.width = list.turn.isMultiple(of: 2) ? 300 : 320
                             list.layOut()
                         }
                     },
@@ -55,6 +57,8 @@ final class LayoutList {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10_000))
     private(set) var height: NSLayoutConstraint?
     private var views: [UIView] = []
+    /// Counts edits, so that each is another value than the one before.
+    var turn = 0
 
     init(count: Int) {
         for index in 0..<count {
