@@ -39,6 +39,19 @@
         if let defect { Diagnostics.refuse("Cannot use \(readable): " + defect) }
     }
 
+    /// A constraint between nothing and nothing, as sources keep one until they have a real one; it can
+    /// never be active.
+    public override init() {
+        first = LayoutOperand(nil, .notAnAttribute)
+        second = nil
+        modelRelation = .equal
+        modelMultiplier = 1
+        modelConstant = 0
+        outline = "of nothing"
+        super.init()
+        defect = "it was made without items. To fix, make it with anchors or items."
+    }
+
     /// A constraint between attributes of two items, which are views or guides.
     ///
     /// - Parameters:
