@@ -24,22 +24,23 @@ extension EventGenerator {
             let scroll = around[index]
             // Where the view will be seen once those in between have scrolled to it.
             let between = index > 0 ? around[index - 1] : nil
-            try drag(scroll, name: view.stableName) {
+            let isShown = try drag(scroll) {
                 let way = scroll.wayToShow(view, shownBy: between)
                 return way == .zero ? nil : way
             }
+            if !isShown { throw scroll.refusal(of: "to \"\(view.stableName)\"") }
         }
     }
 
     /// Scrolls a scroll view on, downwards, or to the right if it has more there, until a condition
-    /// holds: that a row exists, for instance. Asked first before anything moves.
+    /// holds: that a row exists, for instance. From the end it goes back to the beginning, once.
     ///
+    /// The condition is asked before anything moves.
     /// - Parameters:
     ///   - scrollView: what is scrolled.
-    ///   - name: what is looked for, for the message.
+    ///   - name: what is looked for, for the message: `the row "Milk"`.
     ///   - condition: holds when it is found.
-    /// - Throws: `HammerError.impossibleGesture` if the condition does not hold at the end of the
-    ///   content.
+    /// - Throws: `HammerError.impossibleGesture` if the condition holds nowhere in the content.
     public func fingerScroll(
         _ scrollView: UIScrollView,
         lookingFor name: String,
@@ -52,17 +53,20 @@ extension EventGenerator {
             isSideways
             ? CGVector(dx: scrollView.bounds.width, dy: 0)
             : CGVector(dx: 0, dy: scrollView.bounds.height)
-        try drag(scrollView, name: name) { try condition() ? nil : way }
+        if try drag(scrollView, missing: { try condition() ? nil : way }) { return }
+        let back = CGVector(dx: -way.dx, dy: -way.dy)
+        if try drag(scrollView, missing: { try condition() ? nil : back }) { return }
+        throw scrollView.refusal(
+            of: "to \(name), which was looked for from its end to its beginning"
+        )
     }
 
     /// Drags again and again by what is still missing, along one axis at a time.
-    private func drag(
-        _ scroll: UIScrollView,
-        name: String,
-        missing: () throws -> CGVector?
-    ) throws {
+    ///
+    /// - Returns: whether nothing is missing any more; false if the content does not go any farther.
+    private func drag(_ scroll: UIScrollView, missing: () throws -> CGVector?) throws -> Bool {
         for _ in 0..<Self.mostDrags {
-            guard let way = try missing() else { return }
+            guard let way = try missing() else { return true }
             let before = scroll.contentOffset
             let isSideways = way.dx.magnitude > way.dy.magnitude
             try dragContent(of: scroll, by: isSideways ? way.dx : way.dy, isSideways: isSideways)
@@ -70,19 +74,10 @@ extension EventGenerator {
             // Along the other axis it may go yet.
             let other = isSideways ? way.dy : way.dx
             if other != 0 { try dragContent(of: scroll, by: other, isSideways: !isSideways) }
-            guard scroll.contentOffset == before else { continue }
             // The last drag may have brought it.
-            if try missing() == nil { return }
-            throw HammerError.impossibleGesture(
-                "Cannot scroll \"\(scroll.stableName)\" to \"\(name)\": it stays at "
-                    + "\(before.short), and its content is \(scroll.contentSize.width.short) by "
-                    + "\(scroll.contentSize.height.short) pt. "
-                    + (scroll.isScrollEnabled
-                        ? "To fix, look whether it is in there, and whether another view takes the "
-                            + "drag."
-                        : "To fix, set isScrollEnabled to true on it.")
-            )
+            if scroll.contentOffset == before { return try missing() == nil }
         }
+        return false
     }
 
     /// One drag that moves the content by points along an axis, as far as the viewport allows, and lifts
@@ -113,6 +108,18 @@ extension EventGenerator {
 }
 
 extension UIScrollView {
+    /// That it could not be scrolled, with where it stays.
+    fileprivate func refusal(of what: String) -> HammerError {
+        let size = contentSize
+        return .impossibleGesture(
+            "Cannot scroll \"\(stableName)\" \(what): it stays at \(contentOffset.short), and its "
+                + "content is \(size.width.short) by \(size.height.short) pt. "
+                + (isScrollEnabled
+                    ? "To fix, look whether it is in there, and whether another view takes the drag."
+                    : "To fix, set isScrollEnabled to true on it.")
+        )
+    }
+
     /// What of the content can be seen, and so be dragged: what insets leave, cut by everything around
     /// the scroll view.
     fileprivate var partInSight: CGRect {

@@ -56,7 +56,9 @@ private final class SquareController: UIViewController {
         square.layer.presentation()?.frame ?? .null
     }
 
-    @Test func `AN-02: a constant that changes in an animation moves the model at once and what is drawn in its time`()
+    @Test
+    func
+        `AN-02: a constant that changes in an animation moves the model at once and what is drawn in its time`()
         throws
     {
         let controller = SquareController()

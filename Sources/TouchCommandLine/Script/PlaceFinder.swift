@@ -117,8 +117,23 @@ struct PlaceFinder {
         let present = names.isEmpty ? "There are none at all." : "There are: \(shown)\(rest)."
         return Absence(
             description: "There is no \(place.words). \(present)"
-                + Suggestion.sentence(for: word, among: names)
+                + (hintToScroll ?? Suggestion.sentence(for: word, among: names))
         )
+    }
+}
+
+extension PlaceFinder {
+    /// That rows may be scrolled away, where there is a list with more of them than it shows.
+    private var hintToScroll: String? {
+        let lists = allViews.compactMap { $0 as? UIScrollView }.filter { view in
+            let isLonger =
+                view.contentSize.height > view.bounds.height
+                || view.contentSize.width > view.bounds.width
+            return isLonger && (view is UITableView || view is UICollectionView)
+        }
+        guard let list = lists.first else { return nil }
+        return " Rows that are scrolled away have no view: to look for one, scroll: {to: …, in: "
+            + "\(list.accessibilityIdentifier ?? "{type: \(type(of: list))}")}."
     }
 }
 

@@ -305,7 +305,7 @@ final class ScriptRunner {
                     "Cannot scroll the \(container.words): a \(type(of: view)) does not scroll."
                 )
             }
-            try generator.fingerScroll(scroll, lookingFor: place.words) {
+            try generator.fingerScroll(scroll, lookingFor: "the \(place.words)") {
                 generator.application.layOutWindows()
                 return (try? finder.view(place)) != nil
             }

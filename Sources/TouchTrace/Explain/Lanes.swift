@@ -9,6 +9,8 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
         case recognizer
         /// A view, or another responder.
         case view
+        /// A controller that comes or goes.
+        case controller
     }
 
     /// What happened at one time.
@@ -29,7 +31,7 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
         public internal(set) var moments: [Moment]
     }
 
-    /// The lanes: fingers first, then recognizers, then views, each in the order of appearance.
+    /// The lanes: fingers first, then recognizers, views and controllers, each in the order of appearance.
     public let lanes: [Lane]
 
     /// The lanes of the facts of a trace.
@@ -45,7 +47,7 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
                 }
             }
         }
-        let order: [Kind] = [.finger, .recognizer, .view]
+        let order: [Kind] = [.finger, .recognizer, .view, .controller]
         self.lanes = order.flatMap { kind in lanes.filter { $0.kind == kind } }
     }
 
@@ -82,7 +84,8 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
         case .control, .scroll, .list, .animation: return [(.view, entry.subject, entry.text)]
         case .text:
             return entry.subject.hasPrefix("key ") ? [] : [(.view, entry.subject, entry.text)]
-        case .controller, .layout, .action, .timer, .refusal, .note: return []
+        case .controller: return [(.controller, entry.subject, entry.text)]
+        case .layout, .action, .timer, .refusal, .note: return []
         }
     }
 
@@ -94,6 +97,7 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
                 case .finger: lane.name
                 case .recognizer: "\(lane.name) (recognizer)"
                 case .view: "\(lane.name) (view)"
+                case .controller: "\(lane.name) (controller)"
                 }
             return ([title] + lane.lines).joined(separator: "\n")
         }.joined(separator: "\n")

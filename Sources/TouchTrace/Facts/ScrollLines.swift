@@ -4,13 +4,13 @@ extension ScrollFact {
             switch self {
             case .beganDragging(let view, let offset):
                 (view, "is dragged from \(offset.short) (DL-05)")
-            case .endedDragging(let view, let velocity, let target, true):
+            case .endedDragging(let view, let velocity, let target, true, let rule):
                 (
                     view,
                     "is let go at (\(velocity.dx.short), \(velocity.dy.short)) pt/s, goes on to "
-                        + "\(target.short) (MO-02)"
+                        + "\(target.short) (\(rule))"
                 )
-            case .endedDragging(let view, _, _, false):
+            case .endedDragging(let view, _, _, false, _):
                 (view, "is let go at rest (MO-05)")
             case .caught(let view, let offset):
                 (view, "is stopped by a finger at \(offset.short) (SV-06)")

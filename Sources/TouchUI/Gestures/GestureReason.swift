@@ -141,6 +141,7 @@ extension GestureReason {
     /// The rule of the specification that decided about a recognizer of a class.
     @preconcurrency @MainActor public func rule(for recognizer: UIGestureRecognizer) -> String {
         switch (self, recognizer) {
+        case (.lifted, is UIScrollViewDelayedTouchesBeganGestureRecognizer): "SV-02"
         case (.movedTooFar, is UILongPressGestureRecognizer): "LP-02"
         case (.tooFewFingers, is UILongPressGestureRecognizer),
             (.tooManyFingers, is UILongPressGestureRecognizer):

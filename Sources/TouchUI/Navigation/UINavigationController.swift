@@ -12,6 +12,15 @@
 open class UINavigationController: UIViewController,
     UINavigationBarDelegate
 {
+    /// Its own, else that of the page at the bottom of the stack.
+    open override var tabBarItem: UITabBarItem! {
+        get {
+            hasOwnTabBarItem
+                ? super.tabBarItem : viewControllers.first?.tabBarItem ?? super.tabBarItem
+        }
+        set { super.tabBarItem = newValue }
+    }
+
     /// What a transition does to a stack.
     public enum Operation: Int, Sendable {
         /// Nothing.

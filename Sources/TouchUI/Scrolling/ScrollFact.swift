@@ -4,7 +4,13 @@ public enum ScrollFact: TouchFact {
     case beganDragging(UIScrollView, at: CGPoint)
     /// They have lifted: the content's velocity in points per second, where it will rest, and whether
     /// it goes on at all.
-    case endedDragging(UIScrollView, velocity: CGVector, target: CGPoint, goesOn: Bool)
+    case endedDragging(
+        UIScrollView,
+        velocity: CGVector,
+        target: CGPoint,
+        goesOn: Bool,
+        rule: String
+    )
     /// A finger stopped what went on by itself (SV-06).
     case caught(UIScrollView, at: CGPoint)
     /// The application stopped it.

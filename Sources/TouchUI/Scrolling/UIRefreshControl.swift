@@ -2,7 +2,7 @@
 /// until `endRefreshing`.
 ///
 /// Put it on a scroll view as its `refreshControl`.
-/// - Compatibility: partial: how far to pull and how large it is are [choice]s; no title
+/// - Compatibility: partial: how far to pull and how large it is are [choice]s
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     private weak var scrollView: UIScrollView?
     private var modelRefreshing = false
@@ -23,6 +23,9 @@
 
     /// Whether it refreshes: after it was pulled, or `beginRefreshing`, until `endRefreshing`.
     open var isRefreshing: Bool { modelRefreshing }
+
+    /// What it says; nothing. Nothing here draws it.
+    open var attributedTitle: NSAttributedString?
 
     /// Shows that it refreshes, because somebody else began it. Nothing is sent.
     open func beginRefreshing() {

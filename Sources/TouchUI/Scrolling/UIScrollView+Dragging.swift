@@ -161,7 +161,8 @@ extension UIScrollView {
                 self,
                 velocity: CGVector(dx: velocity.x, dy: velocity.y),
                 target: CGPoint(x: flights.x.end, y: flights.y.end),
-                goesOn: goesOn
+                goesOn: goesOn,
+                rule: ruleOfGoingOn(isChosen: target != plan.target)
             )
         )
         tellEndOfDragging(goesOn: goesOn)
@@ -173,6 +174,14 @@ extension UIScrollView {
         guard phase.isResting else { return }
         let isOwn = target == plan.target && !isPagingEnabled
         glide(flights.x, flights.y, isTold: true, target: isOwn ? nil : target)
+    }
+
+    /// What decides where it goes: the delegate, a page, an end beyond which it was pulled, else its
+    /// velocity.
+    private func ruleOfGoingOn(isChosen: Bool) -> String {
+        if isChosen { return "MO-06" }
+        if isPagingEnabled { return "MO-10" }
+        return clamped(contentOffset) == contentOffset ? "MO-02" : "MO-08"
     }
 
     private func tellEndOfDragging(goesOn: Bool) {

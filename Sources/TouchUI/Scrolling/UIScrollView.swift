@@ -332,6 +332,19 @@
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     /// How far the horizontal bar keeps from the edges, in points; zero.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// How the bars look; nothing here draws them.
+    open var indicatorStyle = IndicatorStyle.default
+
+    /// How the bars of a scroll view look; raw values as UIKit has them.
+    public enum IndicatorStyle: Int, Sendable {
+        /// As suits the background.
+        case `default` = 0
+        /// Black.
+        case black = 1
+        /// White.
+        case white = 2
+    }
+
     /// Shows the bars for a moment; nothing here draws them.
     open func flashScrollIndicators() {}
 

@@ -45,4 +45,36 @@ extension String {
         let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
         return TextFlow(self, font: font).size
     }
+
+    /// How large a text is in lines of a width, in points; its font is in the attributes.
+    ///
+    /// Only `usesLineFragmentOrigin` makes more than one line of it, as on iOS.
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: AnyObject? = nil
+    ) -> CGRect {
+        let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+        let isMultiline = options.contains(.usesLineFragmentOrigin)
+        let flow = TextFlow(self, font: font, width: isMultiline ? size.width : .infinity)
+        return CGRect(origin: .zero, size: flow.size)
+    }
+}
+
+/// How text is measured; raw values as UIKit has them.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// A set of the given bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+    /// The origin is that of the first line, and there may be more lines.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// Lines are as high as their font says.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// What does not fit ends in an ellipsis.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }

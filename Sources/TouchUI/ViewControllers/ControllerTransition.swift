@@ -27,6 +27,8 @@
     private(set) var progress: CGFloat = 0
     private var releaseVelocity: CGFloat = 1
     private var motion: ClockMotion?
+    /// When it will be over, in seconds of virtual time; nil while a finger or an animator has it.
+    private(set) var end: TimeInterval?
     private typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
     private var alongside: [Block] = []
     private var completions: [Block] = []
@@ -75,6 +77,7 @@
 
     private func run(_ course: TransitionCourse, to end: CGFloat) {
         motion?.stop()
+        self.end = clock.time + course.duration
         motion = clock.move(named: "\(kind.rawValue) of \(subject.controllerName)") {
             [weak self] time in
             guard let self, !isOver else { return false }

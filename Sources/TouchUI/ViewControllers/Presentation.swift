@@ -384,6 +384,13 @@ extension UIViewController {
 final class UIDimmingView: UIView {
     var whenTapped: () -> Void = {}
 
+    override var whyItCovers: (reason: String, remedy: String)? {
+        (
+            "a controller is presented in front of it",
+            "To fix, dismiss that one first: tap one of its actions, or drag it away."
+        )
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = UIColor(white: 0, alpha: 0.2)

@@ -297,6 +297,9 @@
         return item
     }
 
+    /// Whether somebody gave it an item for tab bars.
+    final var hasOwnTabBarItem: Bool { modelTabBarItem != nil }
+
     /// What a tab bar shows for it; made when it is first asked for, with its title.
     open var tabBarItem: UITabBarItem! {
         get {
@@ -314,6 +317,45 @@
     /// What the toolbar of a navigation controller shows for it; nothing by default.
     open var toolbarItems: [UIBarButtonItem]? {
         didSet { navigationController?.barItemsChanged() }
+    }
+
+    /// Sets `toolbarItems`; the change is not animated.
+    open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        toolbarItems = items
+    }
+
+    // MARK: Editing
+
+    private var edits = false
+    private var madeEditButtonItem: UIBarButtonItem?
+
+    /// Whether its content is being edited; false.
+    open var isEditing: Bool {
+        get { edits }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends to edit; override it to do so, and call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        edits = editing
+        madeEditButtonItem?.title = editing ? "Done" : "Edit"
+    }
+
+    /// A button that begins to edit, and ends it; the same one each time.
+    open var editButtonItem: UIBarButtonItem {
+        if let madeEditButtonItem { return madeEditButtonItem }
+        let item = UIBarButtonItem(
+            title: edits ? "Done" : "Edit",
+            style: .plain,
+            target: self,
+            action: Selector(UIViewController.toggleEditing)
+        )
+        madeEditButtonItem = item
+        return item
+    }
+
+    private func toggleEditing() {
+        setEditing(!isEditing, animated: true)
     }
 
     /// Whether the tab bar below goes while this page, or one above it, is on the stack; false.

@@ -279,6 +279,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         (parent as? UIStackView)?.arrangementChanged()
     }
 
+    /// Why it stands in front of others, and how it is taken away, where it is the engine's own.
+    package var whyItCovers: (reason: String, remedy: String)? { nil }
+
     /// The content of a scroll view moves with it.
     func boundsChanged(from old: CGRect) {}
 
@@ -790,6 +793,39 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     private func tellTintColorChanged() {
         tintColorDidChange()
         for child in children where child.modelTintColor == nil { child.tellTintColorChanged() }
+    }
+
+    /// How content that is smaller or larger than the view is drawn; it fills the view.
+    open var contentMode = ContentMode.scaleToFill
+
+    /// How content is drawn in a view of another size; raw values as UIKit has them.
+    public enum ContentMode: Int, Sendable {
+        /// Stretched to its size.
+        case scaleToFill = 0
+        /// As large as fits.
+        case scaleAspectFit = 1
+        /// As small as fills it.
+        case scaleAspectFill = 2
+        /// Drawn anew.
+        case redraw = 3
+        /// In the middle.
+        case center = 4
+        /// At the top.
+        case top = 5
+        /// At the bottom.
+        case bottom = 6
+        /// At the left.
+        case left = 7
+        /// At the right.
+        case right = 8
+        /// At the top left.
+        case topLeft = 9
+        /// At the top right.
+        case topRight = 10
+        /// At the bottom left.
+        case bottomLeft = 11
+        /// At the bottom right.
+        case bottomRight = 12
     }
 
     /// Whether what sticks out is not drawn; false. Touches outside never reach it either way (H-04).

@@ -102,6 +102,13 @@ final class SwipeActionsView: UIView {
 final class SwipeShield: UIView {
     weak var table: UITableView?
 
+    override var whyItCovers: (reason: String, remedy: String)? {
+        (
+            "the actions of a row are open, and a touch elsewhere only closes them (TB-07)",
+            "To fix, touch elsewhere first, as a person would; or tap one of the actions."
+        )
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         table?.closeSwipe(because: "a touch elsewhere", animated: true)
     }

@@ -103,7 +103,7 @@
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         identifier = reuseIdentifier
-        content = UIView(frame: .zero)
+        content = UITableViewCellContentView(frame: .zero)
         super.init(
             frame: CGRect(0, 0, 320, Choices.rowHeight)
         )
@@ -120,7 +120,7 @@
     public required init?(coder: NSCoder) {
         style = .default
         identifier = nil
-        content = UIView(frame: .zero)
+        content = UITableViewCellContentView(frame: .zero)
         super.init(coder: coder)
         addSubview(content)
     }
@@ -465,3 +465,6 @@
         )
     }
 }
+
+/// What holds the content of a cell.
+final class UITableViewCellContentView: UIView {}

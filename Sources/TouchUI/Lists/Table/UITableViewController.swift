@@ -73,17 +73,9 @@ open class UITableViewController: UIViewController,
         }
     }
 
-    private var edits = false
-
-    /// Whether the rows are being edited; false.
-    open var isEditing: Bool {
-        get { edits }
-        set { setEditing(newValue, animated: false) }
-    }
-
     /// Begins or ends to edit the rows.
-    open func setEditing(_ editing: Bool, animated: Bool) {
-        edits = editing
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
         modelTableView?.setEditing(editing, animated: animated)
     }
 
