@@ -25,6 +25,9 @@ final class TracedDelegate: NSObject, UIScrollViewDelegate {
     var scrollsToTop = true
     var onScroll: (UIScrollView) -> Void = { _ in }
     var onEndDragging: (UIScrollView) -> Void = { _ in }
+    var onBeginDecelerating: (UIScrollView) -> Void = { _ in }
+    var onEndAnimation: (UIScrollView) -> Void = { _ in }
+    var onEndZooming: (UIScrollView) -> Void = { _ in }
 
     init(_ journal: Journal) {
         self.journal = journal
@@ -53,12 +56,14 @@ final class TracedDelegate: NSObject, UIScrollViewDelegate {
     }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
         journal.add("willBeginDecelerating")
+        onBeginDecelerating(scrollView)
     }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
         journal.add("didEndDecelerating")
     }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         journal.add("didEndScrollingAnimation")
+        onEndAnimation(scrollView)
     }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
@@ -70,6 +75,7 @@ final class TracedDelegate: NSObject, UIScrollViewDelegate {
         atScale scale: CGFloat
     ) {
         journal.add("didEndZooming(\((scale * 100).rounded() / 100))")
+        onEndZooming(scrollView)
     }
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         journal.add("shouldScrollToTop")

@@ -49,7 +49,9 @@ import UIKit
 
     @Test func `what is in sight is left where it is`() throws {
         let room = try ScrollRoom()
-        try room.fingers.fingerScroll(to: room.content.subviews.first ?? room.scroll)
+        let near = UIView(frame: CGRect(x: 20, y: 300, width: 100, height: 40))
+        room.content.addSubview(near)
+        try room.fingers.fingerScroll(to: near)
         #expect(room.journal.take() == [] && room.offset == .zero)
     }
 
@@ -71,12 +73,13 @@ import UIKit
         let room = try ScrollRoom()
         var asked = 0
         #expect(throws: HammerError.self) {
-            try room.fingers.fingerScroll(room.scroll, lookingFor: "row 99") {
+            try room.fingers.fingerScroll(room.scroll, lookingFor: "the row 99") {
                 asked += 1
                 return false
             }
         }
-        #expect(room.offset.y == 2_600 && asked > 10)
+        // To the end, and back to the beginning.
+        #expect(room.offset.y == 0 && asked > 20)
         room.scroll.contentOffset = .zero
         try room.fingers.fingerScroll(room.scroll, lookingFor: "the middle") {
             room.offset.y > 1_200

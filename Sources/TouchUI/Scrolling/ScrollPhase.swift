@@ -52,6 +52,8 @@ struct ScrollDrag {
 /// A way to an offset in a set time.
 @MainActor struct ScrollAnimation {
     let motion: ClockMotion
+    /// Which of the scroll view's motions it is.
+    let serial: Int
     /// Whether a tap on the status bar made it.
     let isToTop: Bool
     /// Whether the limits have changed since: where it goes may lie beyond them now.

@@ -1,6 +1,6 @@
 /// What fingers do to a scroll view.
 extension UIScrollView {
-    // MARK: For its recognizers
+    // MARK: For its recognizers (two of them, for the pan may sit on another view: SV-10)
 
     /// Fingers landed: they stop what goes on by itself, and the content gets nothing of those that
     /// land while it moves (SV-06).
@@ -135,14 +135,14 @@ extension UIScrollView {
 
     private func endDragging(velocity finger: CGPoint) {
         guard case .dragging(let drag) = phase else { return tellEndOfDragging(goesOn: false) }
+        guard window != nil else {
+            phase = .resting
+            limitsChanged()
+            return tellEndOfDragging(goesOn: false)
+        }
         refreshControl?.released()
-        var velocity = CGPoint.zero
-        if drag.follows.x, !isZooming {
-            velocity.x = horizontal.shownVelocity(-finger.x, pulledTo: drag.pulled.x)
-        }
-        if drag.follows.y, !isZooming {
-            velocity.y = vertical.shownVelocity(-finger.y, pulledTo: drag.pulled.y)
-        }
+        let before = interruptions
+        let velocity = velocity(of: drag, finger: finger)
         let plan = plan(velocity: velocity, from: drag.start)
         let velocityPerMillisecond = CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000)
         var target = restingPlace(plan.target, velocity: velocityPerMillisecond)
@@ -152,28 +152,45 @@ extension UIScrollView {
             targetContentOffset: &target
         )
         guard case .dragging = phase else { return tellEndOfDragging(goesOn: false) }
-        let flights =
-            target == plan.target ? plan.flights : flights(to: clamped(target), velocity: velocity)
+        let isChosen = target != plan.target
+        let flights = isChosen ? flights(to: clamped(target), velocity: velocity) : plan.flights
         // A zoom that springs back takes the content along.
-        let goesOn = !isZoomBouncing && max(flights.x.duration, flights.y.duration) > 0
+        let goesOn =
+            !isZoomBouncing && interruptions.stops == before.stops
+            && max(flights.x.duration, flights.y.duration) > 0
         observers.report(
             ScrollFact.endedDragging(
                 self,
                 velocity: CGVector(dx: velocity.x, dy: velocity.y),
                 target: CGPoint(x: flights.x.end, y: flights.y.end),
                 goesOn: goesOn,
-                rule: ruleOfGoingOn(isChosen: target != plan.target)
+                rule: ruleOfGoingOn(isChosen: isChosen)
             )
         )
         tellEndOfDragging(goesOn: goesOn)
         // Whoever was told may have sent it elsewhere.
         guard case .dragging = phase else { return }
         phase = .resting
-        guard goesOn else { return cameToRest() }
+        guard goesOn, interruptions.stops == before.stops else { return cameToRest() }
         modelDelegate?.scrollViewWillBeginDecelerating(self)
         guard phase.isResting else { return }
-        let isOwn = target == plan.target && !isPagingEnabled
-        glide(flights.x, flights.y, isTold: true, target: isOwn ? nil : target)
+        guard interruptions.stops == before.stops else { return cameToRest() }
+        let isFree = !isChosen && !isPagingEnabled
+        let start = interruptions.moves == before.moves ? flights : self.plan(
+            velocity: velocity,
+            from: drag.start
+        ).flights
+        glide(start.x, start.y, isTold: true, target: isFree ? nil : target)
+    }
+
+    /// How fast the content goes when a finger lifts.
+    private func velocity(of drag: ScrollDrag, finger: CGPoint) -> CGPoint {
+        guard !isZooming else { return .zero }
+        return CGPoint(
+            x: drag.follows.x
+                ? horizontal.shownVelocity(-finger.x, pulledTo: drag.pulled.x) : 0,
+            y: drag.follows.y ? vertical.shownVelocity(-finger.y, pulledTo: drag.pulled.y) : 0
+        )
     }
 
     /// What decides where it goes: the delegate, a page, an end beyond which it was pulled, else its

@@ -55,7 +55,14 @@ extension UIScrollView {
         case .animating(var animation):
             animation.isOutdated = true
             phase = .animating(animation)
-        case .held, .dragging: break
+        case .dragging(var drag):
+            // What is shown stays where it is; from there the finger goes on.
+            drag.pulled = CGPoint(
+                x: horizontal.pulled(contentOffset.x),
+                y: vertical.pulled(contentOffset.y)
+            )
+            phase = .dragging(drag)
+        case .held: break
         }
     }
 

@@ -10,7 +10,12 @@ extension UIScrollView {
     /// The offset changed, whoever did it (DL-03).
     final func offsetChanged(from old: CGPoint) {
         // What is told of it may move the content in its turn: that is somebody else.
-        if isWriting { isWriting = false } else { anchorAnew(from: old) }
+        if isWriting {
+            isWriting = false
+        } else {
+            interruptions.moves += 1
+            anchorAnew(from: old)
+        }
         refreshControl?.follow()
         modelDelegate?.scrollViewDidScroll(self)
     }
@@ -151,9 +156,15 @@ extension UIScrollView {
     final func animate(to target: CGPoint, isToTop: Bool = false) {
         let (start, target) = (contentOffset, onPixels(target))
         guard start != target else { return }
+        // Whoever was told that another one has ended may have begun one in its place: this is newer.
+        dropMotion()
+        motionsBegun += 1
+        let serial = motionsBegun
         let duration = Choices.offsetAnimationDuration
         let motion = clock.move(named: "scrolling of \(stableName)") { [weak self] time in
-            guard let self, case .animating(let animation) = phase else { return false }
+            guard let self, case .animating(let animation) = phase, animation.serial == serial else {
+                return false
+            }
             let part = TimingCurve.easeInOut.progress(at: time / duration)
             write(
                 time >= duration
@@ -163,9 +174,7 @@ extension UIScrollView {
                         y: start.y + (target.y - start.y) * part
                     )
             )
-            guard case .animating(let now) = phase, now.motion === animation.motion else {
-                return false
-            }
+            guard case .animating(let now) = phase, now.serial == serial else { return false }
             guard time >= duration else { return true }
             phase = .resting
             if now.isOutdated { limitsChanged() }
@@ -173,8 +182,18 @@ extension UIScrollView {
             tellEnd(of: animation)
             return false
         }
-        phase = .animating(ScrollAnimation(motion: motion, isToTop: isToTop))
+        phase = .animating(ScrollAnimation(motion: motion, serial: serial, isToTop: isToTop))
         observers.report(ScrollFact.animates(self, to: target))
+    }
+
+    /// Ends what moves, and tells nobody.
+    private func dropMotion() {
+        switch phase {
+        case .flying(let glide): glide.motion.stop()
+        case .animating(let animation): animation.motion.stop()
+        case .resting, .held, .dragging: return
+        }
+        phase = .resting
     }
 
     private func tellEnd(of animation: ScrollAnimation) {

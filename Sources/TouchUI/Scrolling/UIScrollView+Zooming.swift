@@ -10,6 +10,8 @@
     var isBouncing = false
     /// What moves it when no finger does.
     var motion: ClockMotion?
+    /// Which of the scroll view's motions that is.
+    var serial = 0
 }
 
 /// What two fingers do to the scale of a scroll view.
@@ -141,13 +143,16 @@ extension UIScrollView {
 
     private func zoom(_ view: UIView, toScale wanted: CGFloat, offset end: CGPoint, animated: Bool)
     {
+        // Whoever sets the scale that there is, in an answer to its end, would go on for ever.
+        guard wanted != modelZoomScale || onPixels(end) != contentOffset else { return }
         zooming?.motion?.stop()
+        zooming = nil
         stopMoving()
         let (scale, offset) = (modelZoomScale, contentOffset)
-        guard animated, wanted != scale || end != offset else {
+        guard animated else {
             zooming = ScrollZoom(start: scale, anchor: .zero, isByFingers: false)
             setScale(wanted, of: view, offset: end)
-            return finishZooming(of: view)
+            return zooming = nil
         }
         modelDelegate?.scrollViewWillBeginZooming(self, with: view)
         moveZoom(of: view, isBouncing: false, for: Choices.offsetAnimationDuration) { part, _ in
@@ -171,11 +176,16 @@ extension UIScrollView {
     ) {
         var zoom = ScrollZoom(start: modelZoomScale, anchor: .zero, isByFingers: false)
         zoom.isBouncing = isBouncing
+        motionsBegun += 1
+        let serial = motionsBegun
+        zoom.serial = serial
         zoom.motion = clock.move(named: "zooming of \(stableName)") { [weak self, weak view] time in
-            guard let self, let view, zooming != nil else { return false }
+            guard let self, let view, zooming?.serial == serial else { return false }
             let part = min(time / duration, 1)
             let (scale, offset) = step(part, time)
             setScale(scale, of: view, offset: offset)
+            // Whoever was told of the new scale may have begun another zoom.
+            guard zooming?.serial == serial else { return false }
             guard part >= 1 else { return true }
             finishZooming(of: view)
             return false

@@ -13,6 +13,11 @@
     final var caughtFingers: Set<Int> = []
     /// Whether the engine itself moves the content now.
     final var isWriting = false
+    /// How often code stopped the content, and how often it moved it: what is planned while a delegate is
+    /// told is planned anew if these have changed.
+    final var interruptions = (stops: 0, moves: 0)
+    /// How many animations of the offset and the scale have begun: each knows its number.
+    final var motionsBegun = 0
     /// Whether `scrollViewDidEndDragging` is still to be told.
     final var owesEndOfDragging = false
     final var modelZoomScale: CGFloat = 1
@@ -42,6 +47,7 @@
     private func setUp() {
         clipsToBounds = true
         pan.scrollView = self
+        pan.machine.settings.ignoresRestingFingers = true
         pan.addTarget(self, action: Selector(UIScrollView.panned))
         delay.scrollView = self
         delay.delaysTouchesBegan = true
@@ -68,6 +74,7 @@
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
+            guard newValue.x.isFinite, newValue.y.isFinite else { return refuse(offset: newValue) }
             if case .animating = phase, !isWriting { stopMoving() }
             bounds.origin = onPixels(newValue)
         }
@@ -76,6 +83,10 @@
     /// Moves the content and stops what moves it; in 0.3 s if animated (MO-14), which ends with
     /// `scrollViewDidEndScrollingAnimation`.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard contentOffset.x.isFinite, contentOffset.y.isFinite else {
+            return refuse(offset: contentOffset)
+        }
+        interruptions.stops += 1
         stopMoving()
         if animated { animate(to: contentOffset) } else { self.contentOffset = contentOffset }
     }
@@ -102,7 +113,19 @@
 
     /// How much farther than its edges the content can be scrolled, in points; zero.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { limitsChanged() } }
+        didSet {
+            let edges = [
+                contentInset.top, contentInset.left, contentInset.bottom, contentInset.right,
+            ]
+            guard edges.allSatisfy(\.isFinite) else {
+                Diagnostics.refuse(
+                    "Cannot set the contentInset of \(stableName) to \(contentInset): it is not made "
+                        + "of finite numbers. It stays \(oldValue)."
+                )
+                return contentInset = oldValue
+            }
+            if contentInset != oldValue { limitsChanged() }
+        }
     }
 
     /// The inset with what of the safe area is added to it.
@@ -152,8 +175,8 @@
     func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     override func boundsChanged(from old: CGRect) {
-        if old.size != bounds.size { limitsChanged() }
         if old.origin != bounds.origin { offsetChanged(from: old.origin) }
+        if old.size != bounds.size { limitsChanged() }
     }
 
     /// Scrolls as little as is needed to show a rectangle of the content; not at all if it shows.
@@ -166,7 +189,10 @@
 
     /// Whether fingers can scroll; true. If not, touches go to the content at once.
     open var isScrollEnabled = true {
-        didSet { (pan.isEnabled, delay.isEnabled) = (isScrollEnabled, isScrollEnabled) }
+        didSet {
+            (pan.isEnabled, delay.isEnabled) = (isScrollEnabled, isScrollEnabled)
+            if !isScrollEnabled, phase.isFlying { stopMoving() }
+        }
     }
     /// Whether it stops at multiples of its size, one at a time; false (MO-10).
     open var isPagingEnabled = false
@@ -275,11 +301,17 @@
 
     /// The smallest scale at which it rests; 1 (MO-13).
     open var minimumZoomScale: CGFloat = 1 {
-        didSet { zoomLimitsChanged() }
+        didSet {
+            if !isScale(minimumZoomScale, "minimumZoomScale") { minimumZoomScale = oldValue }
+            zoomLimitsChanged()
+        }
     }
     /// The largest scale at which it rests; 1 (MO-13).
     open var maximumZoomScale: CGFloat = 1 {
-        didSet { zoomLimitsChanged() }
+        didSet {
+            if !isScale(maximumZoomScale, "maximumZoomScale") { maximumZoomScale = oldValue }
+            zoomLimitsChanged()
+        }
     }
     /// The scale of the view that the delegate names; 1. Set, it is kept within the limits.
     open var zoomScale: CGFloat {
@@ -302,6 +334,22 @@
     /// let it; in 0.3 s if animated.
     open func zoom(to rect: CGRect, animated: Bool) {
         zoom(toShow: rect, animated: animated)
+    }
+
+    private func isScale(_ scale: CGFloat, _ name: String) -> Bool {
+        if scale.isFinite, scale > 0 { return true }
+        Diagnostics.refuse(
+            "Cannot set the \(name) of \(stableName) to \(scale): a scale is a finite number above 0. "
+                + "It stays as it was."
+        )
+        return false
+    }
+
+    private func refuse(offset: CGPoint) {
+        Diagnostics.refuse(
+            "Cannot scroll \(stableName) to \(offset): it is not a point. It stays at "
+                + "\(contentOffset.short). Look for a division by zero."
+        )
     }
 
     private func zoomLimitsChanged() {

@@ -7,6 +7,8 @@ struct PanStateMachine: GestureMachine {
         var edge: Edge?
         /// Which way counts; a pan of a scroll view counts what it can scroll.
         var axes = Axes.both
+        /// Whether only fingers that move count for the way, as in a scroll view (SV-08).
+        var ignoresRestingFingers = false
     }
 
     /// Directions that count.
@@ -134,12 +136,28 @@ struct PanStateMachine: GestureMachine {
     /// no step (PAN-11).
     private mutating func step(_ moving: [GestureFinger]) -> CGVector? {
         guard let before = fingers.centroid, let time = moving.map(\.time).max() else { return nil }
+        let way = settings.ignoresRestingFingers ? wayOfThoseThatMove(moving) : nil
         fingers.update(moving)
         guard let after = fingers.centroid else { return nil }
         location = after
-        let step = CGVector(dx: after.x - before.x, dy: after.y - before.y)
+        let step = way ?? CGVector(dx: after.x - before.x, dy: after.y - before.y)
         velocity.note(step, at: time)
         return step
+    }
+
+    /// How far fingers went, those left out that rest; nil if all do, or if none is known.
+    private func wayOfThoseThatMove(_ moving: [GestureFinger]) -> CGVector? {
+        var (sum, count) = (CGVector.zero, 0)
+        for finger in moving {
+            guard let old = fingers.first(where: { $0.id == finger.id }),
+                old.location != finger.location
+            else { continue }
+            sum.dx += finger.location.x - old.location.x
+            sum.dy += finger.location.y - old.location.y
+            count += 1
+        }
+        guard count > 0 else { return nil }
+        return CGVector(dx: sum.dx / CGFloat(count), dy: sum.dy / CGFloat(count))
     }
 
     mutating func lifted(_ gone: [GestureFinger]) -> [GestureOrder] {

@@ -1,0 +1,124 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@Suite("What delegates of scroll views do while they are told", .stage) struct ScrollReentryTests {
+    @Test func `DL-03: every change of the offset is told once`() throws {
+        let room = try ScrollRoom()
+        var offsets: [CGFloat] = []
+        room.delegate.onScroll = { offsets.append($0.contentOffset.y) }
+        try room.fling(1_200)
+        try room.settle()
+        #expect(offsets.count > 20)
+        #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 != $1 })
+        #expect(offsets.last == room.offset.y)
+    }
+
+    @Test(arguments: [false, true])
+    func `an answer to the end of a zoom that sets its scale comes to an end`(animated: Bool) throws {
+        let room = try ScrollRoom(content: CGSize(width: 600, height: 800))
+        room.scroll.maximumZoomScale = 3
+        var ends = 0
+        room.delegate.onEndZooming = { scroll in
+            ends += 1
+            scroll.setZoomScale(1, animated: animated)
+        }
+        try room.fingers.fingerPinch(
+            at: CGPoint(x: 150, y: 300),
+            fromDistance: 50,
+            toDistance: 116,
+            duration: 0.3
+        )
+        try room.settle()
+        #expect(room.scroll.zoomScale == 1)
+        #expect(ends == (animated ? 2 : 1))
+    }
+
+    @Test(arguments: [false, true])
+    func `setContentOffset in willBeginDecelerating stops the content where it is`(animated: Bool)
+        throws
+    {
+        let room = try ScrollRoom()
+        room.delegate.onBeginDecelerating = { scroll in
+            scroll.setContentOffset(scroll.contentOffset, animated: animated)
+        }
+        try room.fling(2_000)
+        let lifted = room.offset
+        try room.settle()
+        #expect(room.offset == lifted && !room.scroll.isDecelerating)
+    }
+
+    @Test func `an offset that is set in didEndDragging is where the deceleration starts`() throws {
+        let room = try ScrollRoom()
+        room.delegate.onEndDragging = { $0.contentOffset.y = 1_500 }
+        try room.fling(1_000)
+        try room.settle()
+        #expect(abs(room.offset.y - (1_500 + 1_000 / 2.002002670673)) <= 0.5)
+    }
+
+    @Test func `of two animations the one that was asked for last wins, also from an answer`() throws {
+        let room = try ScrollRoom()
+        var isFirst = true
+        room.delegate.onEndAnimation = { scroll in
+            guard isFirst else { return }
+            isFirst = false
+            scroll.setContentOffset(CGPoint(x: 0, y: 1_500), animated: true)
+        }
+        room.scroll.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
+        try room.stage.clock.advance(by: 0.1)
+        room.scroll.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+        try room.settle()
+        #expect(room.offset.y == 600)
+    }
+
+    @Test func `scrolling that is switched off stops what goes on`() throws {
+        let room = try ScrollRoom()
+        try room.fling(2_000)
+        room.scroll.isScrollEnabled = false
+        room.scroll.isScrollEnabled = true
+        let stopped = room.offset
+        try room.settle()
+        #expect(room.offset == stopped && !room.scroll.isDecelerating)
+    }
+
+    @Test func `a view that leaves its window under a finger rests`() throws {
+        let room = try ScrollRoom()
+        try room.fingers.fingerDown(at: CGPoint(x: 150, y: 200))
+        try room.fingers.fingerMove(to: CGPoint(x: 150, y: 400), duration: 0.3)
+        #expect(room.offset.y < 0)
+        room.scroll.removeFromSuperview()
+        #expect(!room.scroll.isDragging && !room.scroll.isDecelerating)
+        #expect(room.offset.y == 0)
+        try room.fingers.fingerUp()
+        #expect(room.stage.clock.pending.isEmpty)
+    }
+
+    @Test func `content that grows under an overscroll does not jump`() throws {
+        let room = try ScrollRoom()
+        room.scroll.contentOffset = CGPoint(x: 0, y: 2_600)
+        try room.fingers.fingerDown(at: CGPoint(x: 150, y: 400))
+        try room.fingers.fingerMove(to: CGPoint(x: 150, y: 200), duration: 0.3)
+        let pulled = room.offset.y
+        #expect(pulled > 2_650)
+        room.scroll.contentSize.height += 1_000
+        try room.fingers.fingerMove(to: CGPoint(x: 150, y: 199))
+        #expect(abs(room.offset.y - (pulled + 1)) <= 1)
+        try room.fingers.fingerCancel()
+    }
+
+    @Test func `what is no number is refused with a sentence, and nothing moves`() throws {
+        let room = try ScrollRoom()
+        room.scroll.contentOffset = CGPoint(x: 0, y: 100)
+        room.scroll.contentOffset = CGPoint(x: CGFloat.nan, y: 5)
+        room.scroll.setContentOffset(CGPoint(x: 0, y: CGFloat.infinity), animated: true)
+        room.scroll.contentInset.top = .nan
+        room.scroll.minimumZoomScale = 0
+        room.scroll.maximumZoomScale = .nan
+        try room.settle()
+        #expect(room.offset == CGPoint(x: 0, y: 100))
+        #expect(room.scroll.contentInset == .zero)
+        #expect(room.scroll.minimumZoomScale == 1 && room.scroll.maximumZoomScale == 1)
+        let refusals = room.stage.trace.entries.filter { $0.kind == .refusal }
+        #expect(refusals.count == 5)
+    }
+}
