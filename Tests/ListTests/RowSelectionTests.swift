@@ -27,22 +27,22 @@ import UIKit
         )
         try room.stage.expectTranscript(
             """
-              0.0 ms  finger 1  at (150, 210) hits UIView@0.7.0; UILabel@0.7.0.0 has interaction disabled (H-02)
+              0.0 ms  finger 1  at (150, 210) hits UITableViewCellContentView@0.7.0; UILabel@0.7.0.0 has interaction disabled (H-02)
               0.0 ms  event  finger 1 began (150, 210)
               0.0 ms  finger 1  is received by row swipe, UIScrollViewPanGestureRecognizer on table, UIScrollViewDelayedTouchesBeganGestureRecognizer on table
               0.0 ms  finger 1  touchesBegan is kept back: UIScrollViewDelayedTouchesBeganGestureRecognizer on table may take the touch (G-73)
             150.0 ms  timer  UIScrollViewDelayedTouchesBeganGestureRecognizer fired
             150.0 ms  UIScrollViewDelayedTouchesBeganGestureRecognizer on table  possible → failed: kept touches back for 0.15 s (SV-02)
             150.0 ms  finger 1  touchesBegan is delivered late (G-74)
-            150.0 ms  UIView@0.7.0  touchesBegan finger 1 (150, 22)
-            150.0 ms  UIView@0.7.0  hands touchesBegan on to TracedCell@0.7
+            150.0 ms  UITableViewCellContentView@0.7.0  touchesBegan finger 1 (150, 22)
+            150.0 ms  UITableViewCellContentView@0.7.0  hands touchesBegan on to TracedCell@0.7
             150.0 ms  TracedCell@0.7  hands touchesBegan on to table
             150.0 ms  table  highlights [0, 2] (TB-01)
             200.0 ms  event  finger 1 ended (150, 210)
             200.0 ms  row swipe  possible → failed: lifted after 0 pt, needs 10 pt (PAN-02)
             200.0 ms  UIScrollViewPanGestureRecognizer on table  possible → failed: lifted after 0 pt, needs 10 pt (PAN-02)
-            200.0 ms  UIView@0.7.0  touchesEnded finger 1 (150, 22)
-            200.0 ms  UIView@0.7.0  hands touchesEnded on to TracedCell@0.7
+            200.0 ms  UITableViewCellContentView@0.7.0  touchesEnded finger 1 (150, 22)
+            200.0 ms  UITableViewCellContentView@0.7.0  hands touchesEnded on to TracedCell@0.7
             200.0 ms  TracedCell@0.7  hands touchesEnded on to table
             200.0 ms  table  unhighlights [0, 2] (TB-01)
             200.0 ms  table  selects [0, 2] (TB-01)

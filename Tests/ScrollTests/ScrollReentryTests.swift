@@ -15,7 +15,8 @@ import UIKit
     }
 
     @Test(arguments: [false, true])
-    func `an answer to the end of a zoom that sets its scale comes to an end`(animated: Bool) throws {
+    func `an answer to the end of a zoom that sets its scale comes to an end`(animated: Bool) throws
+    {
         let room = try ScrollRoom(content: CGSize(width: 600, height: 800))
         room.scroll.maximumZoomScale = 3
         var ends = 0
@@ -56,7 +57,9 @@ import UIKit
         #expect(abs(room.offset.y - (1_500 + 1_000 / 2.002002670673)) <= 0.5)
     }
 
-    @Test func `of two animations the one that was asked for last wins, also from an answer`() throws {
+    @Test func `of two animations the one that was asked for last wins, also from an answer`()
+        throws
+    {
         let room = try ScrollRoom()
         var isFirst = true
         room.delegate.onEndAnimation = { scroll in

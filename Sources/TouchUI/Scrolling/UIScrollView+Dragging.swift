@@ -171,16 +171,25 @@ extension UIScrollView {
         // Whoever was told may have sent it elsewhere.
         guard case .dragging = phase else { return }
         phase = .resting
-        guard goesOn, interruptions.stops == before.stops else { return cameToRest() }
+        guard goesOn, interruptions.stops == before.stops else { return restWithinLimits() }
         modelDelegate?.scrollViewWillBeginDecelerating(self)
         guard phase.isResting else { return }
-        guard interruptions.stops == before.stops else { return cameToRest() }
+        guard interruptions.stops == before.stops else { return restWithinLimits() }
         let isFree = !isChosen && !isPagingEnabled
-        let start = interruptions.moves == before.moves ? flights : self.plan(
-            velocity: velocity,
-            from: drag.start
-        ).flights
+        let start =
+            interruptions.moves == before.moves
+            ? flights
+            : self.plan(
+                velocity: velocity,
+                from: drag.start
+            ).flights
         glide(start.x, start.y, isTold: true, target: isFree ? nil : target)
+    }
+
+    /// Nothing goes on; what was stopped beyond an end springs back.
+    private func restWithinLimits() {
+        let target = clamped(contentOffset)
+        if target == contentOffset || isZoomBouncing { cameToRest() } else { glide(to: target) }
     }
 
     /// How fast the content goes when a finger lifts.

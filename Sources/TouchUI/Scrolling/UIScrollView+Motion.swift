@@ -162,7 +162,8 @@ extension UIScrollView {
         let serial = motionsBegun
         let duration = Choices.offsetAnimationDuration
         let motion = clock.move(named: "scrolling of \(stableName)") { [weak self] time in
-            guard let self, case .animating(let animation) = phase, animation.serial == serial else {
+            guard let self, case .animating(let animation) = phase, animation.serial == serial
+            else {
                 return false
             }
             let part = TimingCurve.easeInOut.progress(at: time / duration)

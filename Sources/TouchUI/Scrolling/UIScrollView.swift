@@ -191,7 +191,9 @@
     open var isScrollEnabled = true {
         didSet {
             (pan.isEnabled, delay.isEnabled) = (isScrollEnabled, isScrollEnabled)
-            if !isScrollEnabled, phase.isFlying { stopMoving() }
+            guard !isScrollEnabled, phase.isFlying else { return }
+            stopMoving()
+            limitsChanged()
         }
     }
     /// Whether it stops at multiples of its size, one at a time; false (MO-10).

@@ -297,8 +297,8 @@
         return item
     }
 
-    /// Whether somebody gave it an item for tab bars.
-    final var hasOwnTabBarItem: Bool { modelTabBarItem != nil }
+    /// Whether somebody gave it an item for tab bars, or a title for one.
+    final var hasOwnTabBarItem: Bool { modelTabBarItem != nil || modelTitle != nil }
 
     /// What a tab bar shows for it; made when it is first asked for, with its title.
     open var tabBarItem: UITabBarItem! {
