@@ -63,6 +63,8 @@
     final var isTiling = false
     /// Counts how often all rows changed: who asked somebody before finds out.
     final var generation: UInt64 = 0
+    /// Counts how often rows came, went or moved as well: a place that was found before is old.
+    final var revision: UInt64 = 0
     final var visible: ContiguousArray<VisibleRow> = []
     final var visibleEdges: [Edge: UIView] = [:]
     /// Headers and footers in sight that are nothing but space.
@@ -93,9 +95,14 @@
     }
 
     /// The view above or below a section.
-    struct Edge: Hashable {
+    struct Edge: Hashable, Comparable {
         var section: Int
         var isHeader: Bool
+
+        static func < (left: Edge, right: Edge) -> Bool {
+            left.section == right.section
+                ? left.isHeader && !right.isHeader : left.section < right.section
+        }
     }
 
     // MARK: Creating
@@ -201,7 +208,7 @@
             if header !== newValue { header?.removeFromSuperview() }
             header = newValue
             if let newValue { addSubview(newValue) }
-            forgetHeights()
+            forgetEnds()
         }
     }
 
@@ -212,7 +219,7 @@
             if footer !== newValue { footer?.removeFromSuperview() }
             footer = newValue
             if let newValue { addSubview(newValue) }
-            forgetHeights()
+            forgetEnds()
         }
     }
 
