@@ -75,6 +75,8 @@
     final var selection: [ListPlace] = []
     final var rowTouch = RowTouch()
     final var followedTouch: UITouch?
+    /// Those that began on rows: nobody above hears of them (C-01).
+    final var ownTouches: Set<UITouch> = []
     final var step: UInt64 = 0
     final var updateDepth = 0
     final var change = ListChange()
@@ -149,13 +151,22 @@
 
     /// Who is told what becomes of the rows; nobody. Not kept alive.
     @_nonoverride open var delegate: (any UITableViewDelegate)? {
-        get { tableDelegate }
+        get { super.delegate.flatMap { $0 === tableDelegate ? tableDelegate : narrowed($0) } }
         set {
+            guard newValue !== super.delegate else { return }
             tableDelegate = newValue
             super.delegate = newValue
-            // It may say other heights.
-            forgetRows()
         }
+    }
+
+    private func narrowed(_ delegate: any UIScrollViewDelegate) -> (any UITableViewDelegate)? {
+        delegate as? any UITableViewDelegate
+    }
+
+    /// It may say other heights, and have other views above and below sections.
+    override func delegateIsAnother() {
+        forgetEdges()
+        forgetHeights()
     }
 
     /// Asks for all rows anew. A finger on a row loses it ([choice]); nothing stays selected.
