@@ -76,7 +76,8 @@ extension UITableView {
         }
         var sections: [TableGeometry.Section] = []
         for index in 0..<(counts?.count ?? max(0, source.numberOfSections(in: self))) {
-            let count = counts?[index] ?? max(0, source.tableView(self, numberOfRowsInSection: index))
+            let count =
+                counts?[index] ?? max(0, source.tableView(self, numberOfRowsInSection: index))
             sections.append(
                 TableGeometry.Section(
                     rows: heights(ofSection: index, count: count),
@@ -125,11 +126,16 @@ extension UITableView {
         return style == .plain ? 0 : Choices.groupedSectionSpacing
     }
 
-    /// Headers and footers of sections are asked for anew.
+    /// Headers and footers of sections are asked for anew. Nobody is told: whoever made them is the
+    /// delegate no more, and the new one never saw them.
     final func forgetEdges() {
         let gone = sorted(visibleEdges)
         (visibleEdges, bareEdges) = ([:], [])
-        for (edge, view) in gone { letGo(view, of: edge) }
+        for (_, view) in gone {
+            if view.superview === self { view.removeFromSuperview() }
+            reuse.keep(view)
+        }
+        setNeedsLayout()
     }
 
     private func customView(of edge: Edge) -> UIView? {
@@ -295,7 +301,8 @@ extension UITableView {
         for row in visible {
             while next < wanted.count, wanted[next] < row.place { next += 1 }
             let isWanted = next < wanted.count && wanted[next] == row.place
-            if isWanted || carried?.source == row.place { kept.append(row) } else { gone.append(row) }
+            let stays = isWanted || carried?.source == row.place
+            if stays { kept.append(row) } else { gone.append(row) }
         }
         let asked = revision
         visible = kept
