@@ -167,6 +167,25 @@ private final class Above: UIView {
         #expect(room.refusals == [])
     }
 
+    @Test func `reloading in didEndDisplaying while a row is reconfigured leaves one cell each`()
+        throws
+    {
+        let room = try TableRoom()
+        let (table, meddler) = (room.table, Meddler())
+        table.delegate = meddler
+        var isDone = false
+        meddler.onEndDisplaying = { _ in
+            guard !isDone else { return }
+            isDone = true
+            table.reloadData()
+        }
+        table.reconfigureRows(at: [path(0), path(1)])
+        table.layoutIfNeeded()
+        #expect(isDone)
+        #expect(cells(table).count == 10)
+        #expect(room.shown == (0..<10).map { "r\($0)" })
+    }
+
     @Test func `sections deleted in willDisplay are not asked for a row any more`() throws {
         let room = try TableRoom([["a", "b"], ["c"], ["d"]])
         let (table, texts, meddler) = (room.table, room.texts, Meddler())
@@ -300,6 +319,17 @@ private final class Above: UIView {
 
     // MARK: Collections
 
+    @Test func `C-01: nobody above hears the end of a touch whose beginning the items kept`()
+        throws
+    {
+        let above = Above(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let items = try Items(width: 300, in: above)
+        items.view.delaysContentTouches = false
+        items.view.allowsSelection = false
+        try items.stage.fingers.fingerTap(at: CGPoint(x: 45, y: 30))
+        #expect(above.lines == [])
+    }
+
     @Test func `items leave in their order`() throws {
         let items = try Items(width: 300)
         items.view.contentOffset.y = 1_000
@@ -367,12 +397,12 @@ private final class Items: NSObject, UICollectionViewDataSource, UICollectionVie
     var count = 100
     var gone: [Int] = []
     var onGone: () -> Void = {}
-    private var stage: Stage!
+    private(set) var stage: Stage!
     var refusals: [String] {
         stage.trace.entries.filter { $0.kind == .refusal }.map(\.text)
     }
 
-    init(width: CGFloat) throws {
+    init(width: CGFloat, in above: UIView? = nil) throws {
         layout.itemSize = CGSize(width: 90, height: 60)
         view = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: width, height: 300),
@@ -384,7 +414,9 @@ private final class Items: NSObject, UICollectionViewDataSource, UICollectionVie
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
         view.dataSource = self
         view.delegate = self
-        stage = try Stage(views: [view], screen: UIScreen(scale: 1))
+        above?.addSubview(view)
+        let outermost = above ?? view
+        stage = try Stage(views: [outermost], screen: UIScreen(scale: 1))
         view.layoutIfNeeded()
     }
 
