@@ -72,6 +72,10 @@ class Texts: NSObject, UITableViewDataSource {
     }
     // A method that only a subclass declares would not be found: the hook is here.
     func title(_ section: Int) -> String? { nil }
+    func footer(_ section: Int) -> String? { nil }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        footer(section)
+    }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         title(section)
     }

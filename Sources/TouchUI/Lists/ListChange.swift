@@ -16,11 +16,11 @@ nonisolated struct ListChange: Hashable, Sendable {
 
     /// How many rows each section must have after the change, or why the change is impossible.
     func counts(after old: [Int]) -> Result<[Int?], Impossible> {
-        for section in deletedSections.union(reloadedSections).union(movedSections.keys)
+        for section in deletedSections.union(reloadedSections).union(movedSections.keys).sorted()
         where !old.indices.contains(section) {
             return .failure(Impossible("section \(section)", "there are \(old.count) sections"))
         }
-        for place in deleted.union(reloaded).union(moved.keys) {
+        for place in deleted.union(reloaded).union(moved.keys).sorted() {
             guard old.indices.contains(place.section), (0..<old[place.section]).contains(place.row)
             else {
                 let what = "row \(place.row) of section \(place.section)"
@@ -47,6 +47,24 @@ nonisolated struct ListChange: Hashable, Sendable {
             counts[new] = count
         }
         return .success(counts)
+    }
+
+    /// What is said to come to a place that there is not, given how many rows there are then.
+    func impossibleTarget(within new: [Int]) -> Impossible? {
+        for section in insertedSections.union(movedSections.values).sorted()
+        where !new.indices.contains(section) {
+            return Impossible("section \(section)", "there are \(new.count) sections")
+        }
+        for place in inserted.union(moved.values).sorted() {
+            let what = "row \(place.row) of section \(place.section)"
+            guard new.indices.contains(place.section) else {
+                return Impossible(what, "there are \(new.count) sections")
+            }
+            guard (0..<new[place.section]).contains(place.row) else {
+                return Impossible(what, "that section has \(new[place.section]) rows")
+            }
+        }
+        return nil
     }
 
     /// Why a change cannot be made.

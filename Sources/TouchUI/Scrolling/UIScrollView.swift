@@ -58,8 +58,15 @@
     /// Who is told how it moves; nobody. Not kept alive.
     @_disfavoredOverload open var delegate: (any UIScrollViewDelegate)? {
         get { modelDelegate }
-        set { modelDelegate = newValue }
+        set {
+            guard newValue !== modelDelegate else { return }
+            modelDelegate = newValue
+            delegateIsAnother()
+        }
     }
+
+    /// Lists ask their delegates for more than how they move.
+    func delegateIsAnother() {}
 
     private func panned() { panChanged() }
     private func pinched() { pinchChanged() }

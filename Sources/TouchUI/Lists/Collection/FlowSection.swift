@@ -15,6 +15,9 @@ nonisolated struct FlowSection: Sendable {
         let height: CGFloat
     }
 
+    /// So many fit into no line that can be seen: a number of items must be one that can be counted.
+    private static let mostInLine: CGFloat = 1_000_000
+
     let start: CGFloat
     let header: CGFloat
     let footer: CGFloat
@@ -47,7 +50,9 @@ nonisolated struct FlowSection: Sendable {
         switch sizes {
         case .uniform(let count, let size):
             self.count = count
-            let perLine = max(1, Int((breadth + itemSpacing) / max(size.width + itemSpacing, 1)))
+            let step = size.width + itemSpacing
+            let fitting = step > 0 ? (breadth + itemSpacing) / step : CGFloat(count)
+            let perLine = Int(min(max(fitting, 1), Self.mostInLine))
             // Lines are filled from side to side; a single item stands in the middle ([choice]).
             let free = breadth - CGFloat(perLine) * size.width
             let gap = perLine > 1 ? free / CGFloat(perLine - 1) : 0
@@ -112,7 +117,9 @@ nonisolated struct FlowSection: Sendable {
     func items(from minimum: CGFloat, to maximum: CGFloat) -> Range<Int> {
         guard count > 0, maximum > minimum else { return 0..<0 }
         if let grid {
-            let pitch = max(grid.size.height + lineSpacing, 1)
+            let pitch = grid.size.height + lineSpacing
+            // Lines of no height all lie in one place.
+            guard pitch > 0 else { return 0..<count }
             func line(at y: CGFloat) -> Int {
                 Int(min(max((y - top) / pitch, 0), CGFloat(count)))
             }

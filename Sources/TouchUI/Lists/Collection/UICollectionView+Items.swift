@@ -4,14 +4,27 @@ extension UICollectionView {
 
     final func forgetItems() {
         generation &+= 1
+        revision &+= 1
+        let now = revision
         loseTouchedItem(because: .rowsChanged)
         putCarriedItemBack()
+        // Whoever was told has done all this already.
+        guard now == revision else { return }
         change = ListChange()
         selection = []
         needsItems = true
-        for (element, shown) in visible { letGo(shown.view, of: element) }
-        visible = [:]
         layoutIsOld()
+        // Out of the list first: whoever is told may load the items anew, or ask for cells.
+        let gone = visible
+        visible = [:]
+        letGo(gone)
+    }
+
+    /// Lets go of views that are not in the list any more, in the order of their items.
+    private func letGo(_ gone: [Element: VisibleElement]) {
+        for (element, shown) in gone.sorted(by: { $0.key < $1.key }) {
+            letGo(shown.view, of: element)
+        }
     }
 
     final func loadItemsIfNeeded() {
@@ -89,23 +102,32 @@ extension UICollectionView {
         }
         if let carried { names.insert(Element(place: carried.source, kind: nil)) }
         // What left goes first, so that its cells can be used again at once.
-        for (element, shown) in visible where !names.contains(element) {
-            visible[element] = nil
-            letGo(shown.view, of: element)
-        }
-        let before = generation
+        let gone = visible.filter { !names.contains($0.key) }
+        for element in gone.keys { visible[element] = nil }
+        let before = revision
+        letGo(gone)
+        show(wanted, before)
+        // Whoever was told may have changed the items: the rest comes when they are laid out next.
+        if before != revision { setNeedsLayout() }
+        backgroundView?.frame = bounds
+    }
+
+    private func show(
+        _ wanted: [(Element, UICollectionViewLayoutAttributes)],
+        _ before: UInt64
+    ) {
         for (element, attributes) in wanted {
+            guard before == revision else { return }
             if let shown = visible[element] {
                 visible[element]?.attributes = attributes
                 place(shown.view, element, attributes)
             } else {
-                guard let view = make(element), before == generation else { return }
+                guard let view = make(element) else { return }
+                guard before == revision else { return keep(view, element) }
                 visible[element] = VisibleElement(view: view, attributes: attributes)
                 put(view, element, attributes)
-                guard before == generation else { return }
             }
         }
-        backgroundView?.frame = bounds
     }
 
     private func make(_ element: Element) -> UICollectionReusableView? {
@@ -126,10 +148,17 @@ extension UICollectionView {
         _ element: Element,
         _ attributes: UICollectionViewLayoutAttributes
     ) {
+        let before = revision
         view.collection = self
-        place(view, element, attributes)
-        if let kind = element.kind {
+        // Items behind headers and whatever else is in the collection.
+        if element.kind != nil {
             addSubview(view)
+        } else {
+            insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        }
+        place(view, element, attributes)
+        guard before == revision else { return }
+        if let kind = element.kind {
             delegate?.collectionView(
                 self,
                 willDisplaySupplementaryView: view,
@@ -141,8 +170,7 @@ extension UICollectionView {
             if cell.isSelected != isSelected { cell.isSelected = isSelected }
             let isHighlighted = rowTouch.highlighted == element.place
             if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-            // Behind headers and whatever else is in the collection.
-            insertSubview(view, at: backgroundView == nil ? 0 : 1)
+            guard before == revision else { return }
             delegate?.collectionView(self, willDisplay: cell, forItemAt: element.place.path)
         }
     }
@@ -180,18 +208,15 @@ extension UICollectionView {
     }
 
     final func letGo(_ view: UICollectionReusableView, of element: Element) {
+        let cell = view as? UICollectionViewCell
+        if let cell, cell.isHighlighted { cell.isHighlighted = false }
         if let touched = followedTouch?.hitView, touched.isDescendant(of: view) {
             loseTouchedItem(because: .rowsChanged)
         }
         if view.superview === self { view.removeFromSuperview() }
         view.collection = nil
-        if let cell = view as? UICollectionViewCell {
-            if cell.isHighlighted { cell.isHighlighted = false }
-            if cell.isSelected { cell.isSelected = false }
-        }
-        if let identifier = view.identifier {
-            pool[Self.name(identifier, element.kind ?? ""), default: []].append(view)
-        }
+        if let cell, cell.isSelected { cell.isSelected = false }
+        keep(view, element)
         if let kind = element.kind {
             delegate?.collectionView(
                 self,
@@ -199,9 +224,14 @@ extension UICollectionView {
                 forElementOfKind: kind,
                 at: element.place.path
             )
-        } else if let cell = view as? UICollectionViewCell {
+        } else if let cell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.place.path)
         }
+    }
+
+    private func keep(_ view: UICollectionReusableView, _ element: Element) {
+        guard let identifier = view.identifier else { return }
+        pool[Self.name(identifier, element.kind ?? ""), default: []].append(view)
     }
 
     // MARK: Reuse
@@ -315,13 +345,17 @@ extension UICollectionView {
         let change = change
         self.change = ListChange()
         guard !change.isEmpty else { return layoutIsOld() }
+        let asked = revision
         let (old, new) = (counts, madeCounts())
+        // Whoever was asked may have loaded all items anew: then nothing is left to be done.
+        guard asked == revision else { return }
         let isRight: Bool
         switch change.counts(after: old) {
         case .failure: isRight = false
         case .success(let wanted):
             isRight =
                 wanted.count == new.count && zip(wanted, new).allSatisfy { $0 == nil || $0 == $1 }
+                && change.impossibleTarget(within: new) == nil
         }
         guard isRight else {
             Diagnostics.refuse(
@@ -332,29 +366,44 @@ extension UICollectionView {
             )
             return reloadData()
         }
-        if let touched = rowTouch.touched,
-            change.place(touched) == nil || change.reloads(touched)
-        {
-            loseTouchedItem(because: .rowsChanged)
-        }
-        putCarriedItemBack()
+        revision &+= 1
+        let now = revision
+        interrupt(change)
+        // Whoever was told has changed the items again: the numbers of now are known already.
+        guard now == revision else { return }
         counts = new
         rowTouch.rowsMoved(change.place)
-        selection = selection.compactMap(change.place)
-        var kept: [Element: VisibleElement] = [:]
+        selection = selection.compactMap(change.place).filter(contains)
+        var (kept, gone): ([Element: VisibleElement], [Element: VisibleElement]) = ([:], [:])
         for (element, shown) in visible {
             if element.kind == nil, !change.reloads(element.place),
                 let place = change.place(element.place)
             {
                 kept[Element(place: place, kind: nil)] = shown
             } else {
-                letGo(shown.view, of: element)
+                gone[element] = shown
             }
         }
         visible = kept
+        layoutIsOld()
         observers.report(
             ListFact.changed(self, change.inWords.replacingOccurrences(of: "row", with: "item"))
         )
-        layoutIsOld()
+        // All is as it will be: now whoever is told may do anything.
+        letGo(gone)
+    }
+
+    /// Ends what fingers do with items that are gone or loaded anew. The items are still the old ones,
+    /// and none is asked for meanwhile.
+    private func interrupt(_ change: ListChange) {
+        let wasTiling = isTiling
+        isTiling = true
+        defer { isTiling = wasTiling }
+        if let touched = rowTouch.touched,
+            change.place(touched) == nil || change.reloads(touched)
+        {
+            loseTouchedItem(because: .rowsChanged)
+        }
+        putCarriedItemBack()
     }
 }

@@ -14,11 +14,14 @@ extension UICollectionView {
     /// - Returns: the touches that are on no item.
     final func itemTouchesBegan(_ touches: Set<UITouch>) -> Set<UITouch> {
         var others: Set<UITouch> = []
+        // One that left with its view did not come back here to end.
+        ownTouches = ownTouches.filter { $0.phase != .ended && $0.phase != .cancelled }
         for touch in touches.sorted(by: { $0.finger < $1.finger }) {
             guard let place = place(under: touch) else {
                 others.insert(touch)
                 continue
             }
+            ownTouches.insert(touch)
             guard allowsSelection else {
                 observers.report(
                     ListFact.refused(self, place.path, because: .selectionForbidden)
@@ -33,7 +36,8 @@ extension UICollectionView {
     }
 
     final func itemTouchesMoved(_ touches: Set<UITouch>) -> Set<UITouch> {
-        guard let touch = followedTouch, touches.contains(touch) else { return touches }
+        let others = touches.subtracting(ownTouches)
+        guard let touch = followedTouch, touches.contains(touch) else { return others }
         if let place = rowTouch.touched, let cell = cell(at: place) {
             let (point, rect) = (touch.location(in: self), cell.frame)
             let distance = max(
@@ -45,21 +49,25 @@ extension UICollectionView {
             )
             perform(rowTouch.moved(touch.finger, distance: distance))
         }
-        return touches.subtracting([touch])
+        return others
     }
 
     final func itemTouchesEnded(_ touches: Set<UITouch>) -> Set<UITouch> {
-        guard let touch = followedTouch, touches.contains(touch) else { return touches }
+        let others = touches.subtracting(ownTouches)
+        ownTouches.subtract(touches)
+        guard let touch = followedTouch, touches.contains(touch) else { return others }
         followedTouch = nil
         perform(rowTouch.lifted(touch.finger))
-        return touches.subtracting([touch])
+        return others
     }
 
     final func itemTouchesCancelled(_ touches: Set<UITouch>) -> Set<UITouch> {
-        guard let touch = followedTouch, touches.contains(touch) else { return touches }
+        let others = touches.subtracting(ownTouches)
+        ownTouches.subtract(touches)
+        guard let touch = followedTouch, touches.contains(touch) else { return others }
         followedTouch = nil
         perform(rowTouch.cancelled(touch.finger))
-        return touches.subtracting([touch])
+        return others
     }
 
     final func loseTouchedItem(because loss: RowTouch.Loss) {

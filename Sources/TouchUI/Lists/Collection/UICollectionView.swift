@@ -63,7 +63,10 @@
     final var needsItems = true
     final var needsPrepare = true
     final var isTiling = false
+    /// Counts how often all items changed: who asked somebody before finds out.
     final var generation: UInt64 = 0
+    /// Counts how often items came, went or moved as well: a place that was found before is old.
+    final var revision: UInt64 = 0
     final var visible: [Element: VisibleElement] = [:]
     final var preparedBounds = CGRect.null
     final var cellClasses: [String: UICollectionReusableView.Type] = [:]
@@ -71,6 +74,8 @@
     final var selection: [ListPlace] = []
     final var rowTouch = RowTouch()
     final var followedTouch: UITouch?
+    /// Those that began on items: nobody above hears of them (C-01).
+    final var ownTouches: Set<UITouch> = []
     final var step: UInt64 = 0
     final var updateDepth = 0
     final var change = ListChange()
@@ -81,10 +86,16 @@
     private weak var itemSource: (any UICollectionViewDataSource)?
 
     /// An item, or a view of a kind that belongs to one.
-    struct Element: Hashable {
+    struct Element: Hashable, Comparable {
         var place: ListPlace
         /// nil for an item.
         var kind: String?
+
+        /// By their places, an item before what belongs to it.
+        static func < (left: Element, right: Element) -> Bool {
+            left.place == right.place
+                ? (left.kind ?? "") < (right.kind ?? "") : left.place < right.place
+        }
     }
 
     /// A view that is in the collection, and where the layout put it.
@@ -148,13 +159,22 @@
 
     /// Who is told what becomes of the items; nobody. Not kept alive.
     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
-        get { itemDelegate }
+        get { super.delegate.flatMap { $0 === itemDelegate ? itemDelegate : narrowed($0) } }
         set {
+            guard newValue !== super.delegate else { return }
             itemDelegate = newValue
             super.delegate = newValue
-            layoutIsOld()
         }
     }
+
+    private func narrowed(
+        _ delegate: any UIScrollViewDelegate
+    ) -> (any UICollectionViewDelegate)? {
+        delegate as? any UICollectionViewDelegate
+    }
+
+    /// It may say other sizes.
+    override func delegateIsAnother() { layoutIsOld() }
 
     /// Asks for all items anew. A finger on an item loses it ([choice]); nothing stays selected.
     open func reloadData() {

@@ -80,24 +80,31 @@
             delegate?
             .collectionView(collection, layout: self, referenceSizeForFooterInSection: index)
             ?? footerReferenceSize
+        let lineSpacing =
+            delegate?
+            .collectionView(collection, layout: self, minimumLineSpacingForSectionAt: index)
+            ?? minimumLineSpacing
+        let itemSpacing =
+            delegate?
+            .collectionView(collection, layout: self, minimumInteritemSpacingForSectionAt: index)
+            ?? minimumInteritemSpacing
+        func number(_ value: CGFloat, _ name: String) -> CGFloat {
+            finite(value, name, ofSection: index, else: 0)
+        }
+        let left = number(inset.left, "left inset")
+        let right = number(inset.right, "right inset")
+        let top = number(inset.top, "top inset")
+        let bottom = number(inset.bottom, "bottom inset")
         return FlowSection(
             start: start,
-            header: isVertical ? header.height : header.width,
-            footer: isVertical ? footer.height : footer.width,
-            before: isVertical ? inset.top : inset.left,
-            after: isVertical ? inset.bottom : inset.right,
-            side: isVertical ? inset.left : inset.top,
-            breadth: breadth - (isVertical ? inset.left + inset.right : inset.top + inset.bottom),
-            lineSpacing: delegate?.collectionView(
-                collection,
-                layout: self,
-                minimumLineSpacingForSectionAt: index
-            ) ?? minimumLineSpacing,
-            itemSpacing: delegate?.collectionView(
-                collection,
-                layout: self,
-                minimumInteritemSpacingForSectionAt: index
-            ) ?? minimumInteritemSpacing,
+            header: number(isVertical ? header.height : header.width, "header"),
+            footer: number(isVertical ? footer.height : footer.width, "footer"),
+            before: isVertical ? top : left,
+            after: isVertical ? bottom : right,
+            side: isVertical ? left : top,
+            breadth: breadth - (isVertical ? left + right : top + bottom),
+            lineSpacing: number(lineSpacing, "line spacing"),
+            itemSpacing: number(itemSpacing, "item spacing"),
             sizes: sizes(ofSection: index, in: collection, delegate)
         )
     }
@@ -108,7 +115,7 @@
         _ delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> FlowSection.Sizes {
         let count = collection.numberOfItems(inSection: section)
-        let common = turned(itemSize)
+        let common = turned(finite(itemSize, ofSection: section))
         guard count > 0, let delegate else { return .uniform(count, common) }
         let first = collection.asked {
             delegate.collectionView(
@@ -118,15 +125,37 @@
             )
         }
         guard let first else { return .uniform(count, common) }
-        var sizes = [turned(first)]
+        var sizes = [turned(finite(first, ofSection: section))]
         sizes.reserveCapacity(count)
         for item in 1..<max(1, count) {
             let path = IndexPath(item: item, section: section)
-            sizes.append(
-                turned(delegate.collectionView(collection, layout: self, sizeForItemAt: path))
-            )
+            let said = delegate.collectionView(collection, layout: self, sizeForItemAt: path)
+            sizes.append(turned(finite(said, ofSection: section)))
         }
         return .each(sizes)
+    }
+
+    private func finite(_ size: CGSize, ofSection section: Int) -> CGSize {
+        CGSize(
+            width: finite(size.width, "item width", ofSection: section, else: 50),
+            height: finite(size.height, "item height", ofSection: section, else: 50)
+        )
+    }
+
+    /// A number with which can be reckoned.
+    private func finite(
+        _ value: CGFloat,
+        _ name: String,
+        ofSection section: Int,
+        else instead: CGFloat
+    ) -> CGFloat {
+        guard !value.isFinite else { return value }
+        Diagnostics.refuse(
+            "Cannot lay out section \(section) of \(collectionView?.stableName ?? "a collection"): its "
+                + "\(name) is \(value). \(instead.short) pt is used instead. To fix, give the layout "
+                + "and its delegate finite numbers."
+        )
+        return instead
     }
 
     /// Along the line, then across: lines run from left to right, or from top to bottom.

@@ -45,6 +45,7 @@
     var shift: CGFloat { machine.open * side.direction }
 
     func place(in table: UITableView) {
+        guard table.geometry.contains(place) else { return }
         let row = table.rowRect(place)
         let open = machine.open
         let x = side == .trailing ? row.maxX - open : row.minX

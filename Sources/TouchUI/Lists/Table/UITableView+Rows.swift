@@ -5,25 +5,48 @@ extension UITableView {
     /// Everything about the rows is out of date; they are asked for when somebody wants to know.
     final func forgetRows() {
         generation &+= 1
+        revision &+= 1
+        let now = revision
         loseTouchedRow(because: .rowsChanged)
         dropSwipe(because: "the rows are loaded anew")
         putCarriedRowBack()
+        // Whoever was told has done all this already.
+        guard now == revision else { return }
         change = ListChange()
         selection = []
         needsRows = true
-        for row in visible { letGo(row) }
-        visible = []
-        for (edge, view) in visibleEdges { letGo(view, of: edge) }
-        visibleEdges = [:]
-        bareEdges = []
         setNeedsLayout()
+        // Out of the list first: whoever is told may load the rows anew, or ask for cells.
+        let (gone, goneEdges) = (visible, sorted(visibleEdges))
+        (visible, visibleEdges, bareEdges) = ([], [:], [])
+        for row in gone { letGo(row) }
+        for (edge, view) in goneEdges { letGo(view, of: edge) }
     }
 
-    /// Only where rows are is out of date.
+    /// Only where rows are is out of date. How many there are is not asked: the model may be ahead
+    /// of what the table was told of it.
     final func forgetHeights(_ old: CGFloat = 0, _ new: CGFloat = 1) {
-        guard old != new, !needsRows else { return }
-        geometry = madeGeometry()
+        guard old != new, !needsRows, !isLoadingRows else { return }
+        let now = revision
+        let made = madeGeometry(counts: geometry.counts)
+        guard now == revision, !needsRows else { return }
+        geometry = made
         rowsHaveNewPlaces()
+    }
+
+    /// The table's own header or footer is another one: the sections stay as they are.
+    final func forgetEnds() {
+        guard !needsRows, !isLoadingRows else { return }
+        geometry = TableGeometry(
+            sections: geometry.sections,
+            headerHeight: tableHeaderView?.frame.height ?? 0,
+            footerHeight: tableFooterView?.frame.height ?? 0
+        )
+        rowsHaveNewPlaces()
+    }
+
+    private func sorted(_ edges: [Edge: UIView]) -> [(key: Edge, value: UIView)] {
+        edges.sorted { $0.key < $1.key }
     }
 
     final func loadRowsIfNeeded() {
@@ -42,7 +65,8 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    final func madeGeometry() -> TableGeometry {
+    /// Asks how high everything is, and how many there are unless that is known.
+    final func madeGeometry(counts: [Int]? = nil) -> TableGeometry {
         isLoadingRows = true
         defer { isLoadingRows = false }
         let header = tableHeaderView?.frame.height ?? 0
@@ -51,8 +75,9 @@ extension UITableView {
             return TableGeometry(headerHeight: header, footerHeight: footer)
         }
         var sections: [TableGeometry.Section] = []
-        for index in 0..<max(0, source.numberOfSections(in: self)) {
-            let count = max(0, source.tableView(self, numberOfRowsInSection: index))
+        for index in 0..<(counts?.count ?? max(0, source.numberOfSections(in: self))) {
+            let count =
+                counts?[index] ?? max(0, source.tableView(self, numberOfRowsInSection: index))
             sections.append(
                 TableGeometry.Section(
                     rows: heights(ofSection: index, count: count),
@@ -99,6 +124,18 @@ extension UITableView {
         }
         if title(of: edge) != nil { return Choices.sectionHeaderHeight }
         return style == .plain ? 0 : Choices.groupedSectionSpacing
+    }
+
+    /// Headers and footers of sections are asked for anew. Nobody is told: whoever made them is the
+    /// delegate no more, and the new one never saw them.
+    final func forgetEdges() {
+        let gone = sorted(visibleEdges)
+        (visibleEdges, bareEdges) = ([:], [])
+        for (_, view) in gone {
+            if view.superview === self { view.removeFromSuperview() }
+            reuse.keep(view)
+        }
+        setNeedsLayout()
     }
 
     private func customView(of edge: Edge) -> UIView? {
@@ -233,10 +270,11 @@ extension UITableView {
         loadRowsIfNeeded()
         if laidOutWidth != bounds.width {
             // Heights may hang on the width.
-            geometry = madeGeometry()
-            rowsHaveNewPlaces()
+            laidOutWidth = bounds.width
+            forgetHeights()
         }
         closeSwipeIfScrolled()
+        let before = revision
         let (top, bottom) = (bounds.minY, bounds.maxY)
         let wanted = geometry.rows(from: top, to: bottom)
         if wanted.first != visible.first?.place || wanted.last != visible.last?.place
@@ -244,7 +282,9 @@ extension UITableView {
         {
             show(wanted)
         }
-        showEdges(from: top, to: bottom)
+        if before == revision { showEdges(from: top, to: bottom) }
+        // Whoever was told may have changed the rows: the rest comes when they are laid out next.
+        guard before == revision else { return setNeedsLayout() }
         if framesAreOld {
             framesAreOld = false
             placeCells()
@@ -256,23 +296,28 @@ extension UITableView {
 
     private func show(_ wanted: [ListPlace]) {
         // What left goes first, so that its cells can be used again at once.
-        var (kept, next) = (ContiguousArray<VisibleRow>(), 0)
+        var (kept, gone, next) = (ContiguousArray<VisibleRow>(), ContiguousArray<VisibleRow>(), 0)
         kept.reserveCapacity(wanted.count)
         for row in visible {
             while next < wanted.count, wanted[next] < row.place { next += 1 }
             let isWanted = next < wanted.count && wanted[next] == row.place
-            if isWanted || carried?.source == row.place { kept.append(row) } else { letGo(row) }
+            let stays = isWanted || carried?.source == row.place
+            if stays { kept.append(row) } else { gone.append(row) }
         }
+        let asked = revision
         visible = kept
-        let asked = generation
+        for row in gone { letGo(row) }
+        // Whoever is told or makes a cell may change the rows: what was wanted is old then.
+        guard asked == revision else { return }
         for place in wanted where cell(at: place) == nil {
             guard let cell = makeCell(place) else { return }
-            // Whoever makes a cell may load the rows anew: what was wanted is old then.
-            guard asked == generation else { return reuse.keep(cell) }
+            guard asked == revision else { return reuse.keep(cell) }
             let index = visible.firstIndex { place < $0.place } ?? visible.count
             visible.insert(VisibleRow(place: place, cell: cell), at: index)
-            put(cell, at: place)
-            guard asked == generation else { return }
+            prepare(cell, at: place)
+            guard asked == revision else { return }
+            delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
+            guard asked == revision else { return }
         }
     }
 
@@ -280,22 +325,32 @@ extension UITableView {
         dataSource?.tableView(self, cellForRowAt: place.path)
     }
 
-    private func put(_ cell: UITableViewCell, at place: ListPlace) {
+    /// Puts a cell into the table and makes it show what its row is. Whoever is asked may change the
+    /// rows; the cell is left alone then.
+    final func prepare(_ cell: UITableViewCell, at place: ListPlace) {
+        let asked = revision
         cell.table = self
         cell.frame = cellFrame(place)
-        cell.indentationLevel =
-            delegate?.tableView(self, indentationLevelForRowAt: place.path)
-            ?? cell.indentationLevel
+        // Behind headers and whatever else is in the table.
+        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        showIndentation(of: cell, at: place)
+        guard asked == revision else { return }
         showEditing(of: cell, at: place, animated: false)
+        guard asked == revision else { return }
         let isSelected = selection.contains(place)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         let isHighlighted = rowTouch.highlighted == place
         if cell.isHighlighted != isHighlighted {
             cell.setHighlighted(isHighlighted, animated: false)
         }
-        // Behind headers and whatever else is in the table.
-        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
-        delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
+    }
+
+    private func showIndentation(of cell: UITableViewCell, at place: ListPlace) {
+        guard let delegate else { return }
+        let (asked, path) = (revision, place.path)
+        let level = self.asked { delegate.tableView(self, indentationLevelForRowAt: path) }
+        guard let level, asked == revision else { return }
+        cell.indentationLevel = level
     }
 
     /// Where a row's cell is: its place, as a finger that carries rows and one that swipes it make it.
@@ -325,12 +380,12 @@ extension UITableView {
     /// A cell is not needed any more.
     final func letGo(_ row: VisibleRow) {
         let cell = row.cell
+        if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
         // A cell that a finger is on takes the touch along: its row is not chosen.
         if let view = followedTouch?.hitView, view.isDescendant(of: cell) {
             loseTouchedRow(because: .rowsChanged)
         }
         if cell.superview === self { cell.removeFromSuperview() }
-        if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
         if cell.isSelected { cell.setSelected(false, animated: false) }
         cell.table = nil
         reuse.keep(cell)
@@ -353,12 +408,14 @@ extension UITableView {
         }
         bareEdges.formIntersection(wanted.keys)
         if wanted.isEmpty, visibleEdges.isEmpty { return }
-        for (edge, view) in visibleEdges where wanted[edge] == nil {
-            visibleEdges[edge] = nil
-            letGo(view, of: edge)
-        }
-        for (edge, frame) in wanted.sorted(by: { $0.key.section < $1.key.section }) {
+        let before = revision
+        let gone = sorted(visibleEdges.filter { wanted[$0.key] == nil })
+        for (edge, _) in gone { visibleEdges[edge] = nil }
+        for (edge, view) in gone { letGo(view, of: edge) }
+        guard before == revision else { return }
+        for (edge, frame) in wanted.sorted(by: { $0.key < $1.key }) {
             if visibleEdges[edge] == nil, !bareEdges.contains(edge) { makeView(of: edge) }
+            guard before == revision else { return }
             if let view = visibleEdges[edge], view.frame != frame { view.frame = frame }
         }
     }
@@ -382,9 +439,16 @@ extension UITableView {
 
     private func makeView(of edge: Edge) {
         let view: UIView
-        if let custom = customView(of: edge) {
+        let before = revision
+        let custom = customView(of: edge)
+        let title = custom == nil ? title(of: edge) : nil
+        guard before == revision else {
+            if let custom { reuse.keep(custom) }
+            return
+        }
+        if let custom {
             view = custom
-        } else if let title = title(of: edge) {
+        } else if let title {
             let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
             titled.textLabel?.text = title
             view = titled

@@ -21,10 +21,10 @@ extension UITableView {
         }
         guard !isEditing else { return .nothingBesideRow }
         let side: RowSwipe.Side = dx > 0 ? .leading : .trailing
-        let before = generation
+        let before = revision
         let found = swipeActions(of: place, side)
-        // Whoever was asked may have loaded the rows anew.
-        guard !found.actions.isEmpty, before == generation else { return .nothingBesideRow }
+        // Whoever was asked may have changed the rows.
+        guard !found.actions.isEmpty, before == revision else { return .nothingBesideRow }
         swipe = SwipeSession(
             place,
             side,

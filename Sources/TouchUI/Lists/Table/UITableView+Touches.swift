@@ -26,11 +26,14 @@ extension UITableView {
     /// - Returns: the touches that are on no row.
     final func rowTouchesBegan(_ touches: Set<UITouch>, _ event: UIEvent?) -> Set<UITouch> {
         var others: Set<UITouch> = []
+        // One that left with its view did not come back here to end.
+        ownTouches = ownTouches.filter { $0.phase != .ended && $0.phase != .cancelled }
         for touch in touches.sorted(by: { $0.finger < $1.finger }) {
             guard let place = place(under: touch) else {
                 others.insert(touch)
                 continue
             }
+            ownTouches.insert(touch)
             guard selectionIsAllowed else {
                 observers.report(
                     ListFact.refused(self, place.path, because: .selectionForbidden)
@@ -45,7 +48,8 @@ extension UITableView {
     }
 
     final func rowTouchesMoved(_ touches: Set<UITouch>, _ event: UIEvent?) -> Set<UITouch> {
-        guard let touch = followedTouch, touches.contains(touch) else { return touches }
+        let others = touches.subtracting(ownTouches)
+        guard let touch = followedTouch, touches.contains(touch) else { return others }
         if let place = rowTouch.touched, geometry.contains(place) {
             let (point, rect) = (touch.location(in: self), rowRect(place))
             let distance = max(
@@ -57,21 +61,25 @@ extension UITableView {
             )
             perform(rowTouch.moved(touch.finger, distance: distance))
         }
-        return touches.subtracting([touch])
+        return others
     }
 
     final func rowTouchesEnded(_ touches: Set<UITouch>, _ event: UIEvent?) -> Set<UITouch> {
-        guard let touch = followedTouch, touches.contains(touch) else { return touches }
+        let others = touches.subtracting(ownTouches)
+        ownTouches.subtract(touches)
+        guard let touch = followedTouch, touches.contains(touch) else { return others }
         followedTouch = nil
         perform(rowTouch.lifted(touch.finger))
-        return touches.subtracting([touch])
+        return others
     }
 
     final func rowTouchesCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) -> Set<UITouch> {
-        guard let touch = followedTouch, touches.contains(touch) else { return touches }
+        let others = touches.subtracting(ownTouches)
+        ownTouches.subtract(touches)
+        guard let touch = followedTouch, touches.contains(touch) else { return others }
         followedTouch = nil
         perform(rowTouch.cancelled(touch.finger))
-        return touches.subtracting([touch])
+        return others
     }
 
     /// Whatever the finger is on, it is highlighted no more and will not be chosen.

@@ -13,7 +13,10 @@ extension UITableView {
         // Heights may have changed even if no row has: begin and end with nothing between is how
         // people say so.
         let old = geometry
+        let asked = revision
         let new = madeGeometry()
+        // Whoever was asked may have loaded all rows anew: then nothing is left to be done.
+        guard asked == revision else { return }
         if let wrong = disagreement(change, old.counts, new.counts) {
             Diagnostics.refuse(
                 "Cannot update the rows of \(stableName): \(wrong) All rows are loaded anew, and a "
@@ -22,59 +25,72 @@ extension UITableView {
             )
             return reloadData()
         }
-        loseRows { change.place($0) == nil || change.reloads($0) }
-        if carried != nil, !change.isEmpty {
-            putCarriedRowBack()
+        guard !change.isEmpty else {
+            geometry = new
+            return rowsHaveNewPlaces()
         }
-        if let swipe {
-            if let place = change.place(swipe.place), !change.reloads(swipe.place) {
-                swipe.place = place
-            } else {
-                dropSwipe(
-                    because: change.reloads(swipe.place)
-                        ? "the row is loaded anew" : "the row is gone"
-                )
-            }
-        }
+        revision &+= 1
+        let now = revision
+        interrupt(change)
+        // Whoever was told has changed the rows again: the numbers of now are known already.
+        guard now == revision else { return }
         geometry = new
-        if !change.isEmpty {
-            rowTouch.rowsMoved(change.place)
-            selection = selection.compactMap(change.place)
-            moveCells(change)
-            observers.report(ListFact.changed(self, change.inWords))
-        }
+        if let swipe, let place = change.place(swipe.place) { swipe.place = place }
+        rowTouch.rowsMoved(change.place)
+        selection = selection.compactMap(change.place).filter(new.contains)
+        let gone = moveCells(change)
+        observers.report(ListFact.changed(self, change.inWords))
         rowsHaveNewPlaces()
+        // All is as it will be: now whoever is told may do anything.
+        for row in gone.rows { letGo(row) }
+        for (edge, view) in gone.edges { letGo(view, of: edge) }
     }
 
-    /// A finger loses its row if that is one of these.
-    private func loseRows(where isGone: (ListPlace) -> Bool) {
-        if let touched = rowTouch.touched, isGone(touched) { loseTouchedRow(because: .rowsChanged) }
+    /// Ends what fingers do with rows that are gone or loaded anew. The rows are still the old ones,
+    /// and none is asked for meanwhile.
+    private func interrupt(_ change: ListChange) {
+        let wasTiling = isTiling
+        isTiling = true
+        defer { isTiling = wasTiling }
+        func isOver(_ place: ListPlace) -> Bool {
+            change.place(place) == nil || change.reloads(place)
+        }
+        if let touched = rowTouch.touched, isOver(touched) {
+            loseTouchedRow(because: .rowsChanged)
+        }
+        putCarriedRowBack()
+        guard let swipe, isOver(swipe.place) else { return }
+        dropSwipe(
+            because: change.reloads(swipe.place) ? "the row is loaded anew" : "the row is gone"
+        )
     }
 
-    private func moveCells(_ change: ListChange) {
-        var kept: ContiguousArray<VisibleRow> = []
+    /// - Returns: what is not needed any more, for nobody has been told of it yet.
+    private func moveCells(
+        _ change: ListChange
+    ) -> (rows: [VisibleRow], edges: [(key: Edge, value: UIView)]) {
+        var (kept, gone): ([VisibleRow], [VisibleRow]) = ([], [])
         for row in visible {
             if let place = change.place(row.place), !change.reloads(row.place) {
                 kept.append(VisibleRow(place: place, cell: row.cell))
             } else {
-                letGo(row)
+                gone.append(row)
             }
         }
         visible = ContiguousArray(kept.sorted { $0.place < $1.place })
         // Those of sections are asked for anew: their numbers are others.
-        for (edge, view) in visibleEdges {
-            if change.section(edge.section) != edge.section
-                || change.reloadedSections.contains(edge.section)
-            {
-                visibleEdges[edge] = nil
-                letGo(view, of: edge)
-            }
+        let edges = visibleEdges.sorted { $0.key < $1.key }.filter {
+            change.section($0.key.section) != $0.key.section
+                || change.reloadedSections.contains($0.key.section)
         }
+        for (edge, _) in edges { visibleEdges[edge] = nil }
         bareEdges = []
+        return (gone, edges)
     }
 
     /// Why the numbers of the data source do not fit what was said; nil if they do.
     private func disagreement(_ change: ListChange, _ old: [Int], _ new: [Int]) -> String? {
+        if dataSource == nil, !change.isEmpty { return "it has no data source." }
         switch change.counts(after: old) {
         case .failure(let impossible):
             return "\(impossible.what) is to change, and \(impossible.reason)."
@@ -90,24 +106,26 @@ extension UITableView {
                     "section \(section) should have \(wanted) rows after the update, and the data "
                     + "source says \(new)."
             }
-            return nil
+            guard let wrong = change.impossibleTarget(within: new) else { return nil }
+            return "\(wrong.what) is to come, and \(wrong.reason) after the update."
         }
     }
 
     final func reconfigure(_ paths: [IndexPath]) {
         for path in paths {
+            let before = revision
             guard let place = ListPlace(path), let old = cell(at: place),
                 let new = dataSource?.tableView(self, cellForRowAt: path), new !== old
             else { continue }
+            // Whoever was asked may have changed the rows, and these are loaded anew anyway.
+            guard before == revision else { return reuse.keep(new) }
             // Who dequeues here gets another cell; the row gets that one.
             guard let index = visible.firstIndex(where: { $0.cell === old }) else { continue }
-            letGo(visible[index])
+            let gone = visible[index]
             visible[index] = VisibleRow(place: place, cell: new)
-            new.table = self
-            new.frame = cellFrame(place)
-            showEditing(of: new, at: place, animated: false)
-            if selection.contains(place) { new.setSelected(true, animated: false) }
-            insertSubview(new, at: backgroundView == nil ? 0 : 1)
+            prepare(new, at: place)
+            letGo(gone)
+            guard before == revision else { return }
         }
     }
 }

@@ -63,6 +63,8 @@
     final var isTiling = false
     /// Counts how often all rows changed: who asked somebody before finds out.
     final var generation: UInt64 = 0
+    /// Counts how often rows came, went or moved as well: a place that was found before is old.
+    final var revision: UInt64 = 0
     final var visible: ContiguousArray<VisibleRow> = []
     final var visibleEdges: [Edge: UIView] = [:]
     /// Headers and footers in sight that are nothing but space.
@@ -73,6 +75,8 @@
     final var selection: [ListPlace] = []
     final var rowTouch = RowTouch()
     final var followedTouch: UITouch?
+    /// Those that began on rows: nobody above hears of them (C-01).
+    final var ownTouches: Set<UITouch> = []
     final var step: UInt64 = 0
     final var updateDepth = 0
     final var change = ListChange()
@@ -93,9 +97,14 @@
     }
 
     /// The view above or below a section.
-    struct Edge: Hashable {
+    struct Edge: Hashable, Comparable {
         var section: Int
         var isHeader: Bool
+
+        static func < (left: Edge, right: Edge) -> Bool {
+            left.section == right.section
+                ? left.isHeader && !right.isHeader : left.section < right.section
+        }
     }
 
     // MARK: Creating
@@ -142,13 +151,22 @@
 
     /// Who is told what becomes of the rows; nobody. Not kept alive.
     @_nonoverride open var delegate: (any UITableViewDelegate)? {
-        get { tableDelegate }
+        get { super.delegate.flatMap { $0 === tableDelegate ? tableDelegate : narrowed($0) } }
         set {
+            guard newValue !== super.delegate else { return }
             tableDelegate = newValue
             super.delegate = newValue
-            // It may say other heights.
-            forgetRows()
         }
+    }
+
+    private func narrowed(_ delegate: any UIScrollViewDelegate) -> (any UITableViewDelegate)? {
+        delegate as? any UITableViewDelegate
+    }
+
+    /// It may say other heights, and have other views above and below sections.
+    override func delegateIsAnother() {
+        forgetEdges()
+        forgetHeights()
     }
 
     /// Asks for all rows anew. A finger on a row loses it ([choice]); nothing stays selected.
@@ -201,7 +219,7 @@
             if header !== newValue { header?.removeFromSuperview() }
             header = newValue
             if let newValue { addSubview(newValue) }
-            forgetHeights()
+            forgetEnds()
         }
     }
 
@@ -212,7 +230,7 @@
             if footer !== newValue { footer?.removeFromSuperview() }
             footer = newValue
             if let newValue { addSubview(newValue) }
-            forgetHeights()
+            forgetEnds()
         }
     }
 

@@ -257,10 +257,10 @@ open class UITableViewController: UIViewController,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// How deep the content of a row is indented; not at all.
+    /// How deep the content of a row is indented; as deep as the cell says.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
         -> Int
-    { 0 }
+    { tableView.isDefault(0) }
 
     // MARK: UIScrollViewDelegate
 

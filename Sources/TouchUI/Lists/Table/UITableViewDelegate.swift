@@ -111,7 +111,8 @@
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// How deep the content of a row is indented; not at all.
+    /// How deep the content of a row is indented; where this is not implemented, the cell's own
+    /// `indentationLevel`.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }
 
@@ -240,8 +241,8 @@ extension UITableViewDelegate {
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// Not at all.
+    /// As deep as the cell says.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
         -> Int
-    { 0 }
+    { tableView.isDefault(0) }
 }
