@@ -188,9 +188,9 @@ import UIKit
         page.present(sheet, animated: false)
         #expect(sheet.presentingViewController === room.stack)
         #expect(page.presentedViewController === sheet)
-        #expect(
-            !room.fingers.pointIsHittable(CGPoint(x: 20, y: 70)) || room.stage.hit(20, 70) != nil
-        )
+        let overBar = room.stage.application.hitTestReport(at: CGPoint(x: 20, y: 70)).hitView
+        #expect(overBar?.isDescendant(of: sheet.view) == true, "over the bar of the stack too")
+        #expect(!room.fingers.viewIsHittable("button-A"))
         sheet.dismiss(animated: false)
         let inside = Page("inside")
         inside.modalPresentationStyle = .overCurrentContext
