@@ -137,6 +137,30 @@ import UIKit
         try stage.expectNothingElse()
     }
 
+    @Test func `a sheet on its way back is dismissed by code all the same`() throws {
+        let (stage, root) = try room()
+        let sheet = Page("sheet", journal)
+        root.present(sheet, animated: false)
+        try stage.settle()
+        try stage.fingers.fingerDown(at: CGPoint(x: 300, y: 100))
+        try stage.fingers.fingerMove(to: CGPoint(x: 300, y: 250), duration: 0.3)
+        try stage.fingers.wait(0.2)
+        try stage.fingers.fingerUp()
+        try stage.clock.advance(by: 0.02)
+        _ = journal.take()
+        root.dismiss(animated: true) { journal.add("gone") }
+        #expect(sheet.isBeingDismissed)
+        try stage.settle()
+        #expect(
+            journal.take() == [
+                "sheet willAppear, animated", "sheet isAppearing, animated",
+                "sheet didAppear, animated", "sheet willDisappear, animated",
+                "sheet didDisappear, animated", "gone",
+            ]
+        )
+        #expect(root.presentedViewController == nil && sheet.view.window == nil)
+    }
+
     @Test func `dismissing below takes all above along; only the lowest is seen to go`() throws {
         let (stage, root) = try room()
         let (one, two) = (Page("one", journal), Page("two", journal))

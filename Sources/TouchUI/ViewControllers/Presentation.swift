@@ -221,6 +221,8 @@
             }
             return
         }
+        // A finger let it go back: it has stayed, and then it goes.
+        if isDismissing, transition?.isCancelled == true { transition?.endNow() }
         if isDismissing {
             // [choice] Dismissed twice it goes once; whoever waits is told of that.
             if let completion { completions.append(completion) }
