@@ -161,6 +161,21 @@ import UIKit
         #expect(root.presentedViewController == nil && sheet.view.window == nil)
     }
 
+    @Test func `an alert presented a second time is where it was the first time`() throws {
+        let (stage, root) = try room()
+        let alert = UIAlertController(title: "T", message: "M", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        func present() throws -> CGRect {
+            root.present(alert, animated: false)
+            try stage.clock.step()
+            #expect(stage.application.hitTestReport(at: CGPoint(x: 10, y: 10)).hitView !== alert.view)
+            return alert.view.convert(alert.view.bounds, to: nil)
+        }
+        let first = try present()
+        alert.dismiss(animated: false)
+        #expect(try present() == first && first.width < 390)
+    }
+
     @Test func `dismissing below takes all above along; only the lowest is seen to go`() throws {
         let (stage, root) = try room()
         let (one, two) = (Page("one", journal), Page("two", journal))

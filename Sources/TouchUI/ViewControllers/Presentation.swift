@@ -39,7 +39,7 @@
         let own = controller.ownPresentationController
         manager =
             custom ?? (own?.presentationStyle == style ? own : nil)
-            ?? .make(for: style, of: controller, presenting: presenter)
+            ?? controller.makePresentationController(for: style, presenting: presenter)
         manager.style = style
         controller.ownPresentationController = manager
         let place = style.isInContext ? presenter.viewIfLoaded?.superview : nil
