@@ -168,7 +168,9 @@ import UIKit
         func present() throws -> CGRect {
             root.present(alert, animated: false)
             try stage.clock.step()
-            #expect(stage.application.hitTestReport(at: CGPoint(x: 10, y: 10)).hitView !== alert.view)
+            #expect(
+                stage.application.hitTestReport(at: CGPoint(x: 10, y: 10)).hitView !== alert.view
+            )
             return alert.view.convert(alert.view.bounds, to: nil)
         }
         let first = try present()
