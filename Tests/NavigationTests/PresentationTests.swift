@@ -137,6 +137,47 @@ import UIKit
         try stage.expectNothingElse()
     }
 
+    @Test func `a sheet on its way back is dismissed by code all the same`() throws {
+        let (stage, root) = try room()
+        let sheet = Page("sheet", journal)
+        root.present(sheet, animated: false)
+        try stage.settle()
+        try stage.fingers.fingerDown(at: CGPoint(x: 300, y: 100))
+        try stage.fingers.fingerMove(to: CGPoint(x: 300, y: 250), duration: 0.3)
+        try stage.fingers.wait(0.2)
+        try stage.fingers.fingerUp()
+        try stage.clock.advance(by: 0.02)
+        _ = journal.take()
+        root.dismiss(animated: true) { journal.add("gone") }
+        #expect(sheet.isBeingDismissed)
+        try stage.settle()
+        #expect(
+            journal.take() == [
+                "sheet willAppear, animated", "sheet isAppearing, animated",
+                "sheet didAppear, animated", "sheet willDisappear, animated",
+                "sheet didDisappear, animated", "gone",
+            ]
+        )
+        #expect(root.presentedViewController == nil && sheet.view.window == nil)
+    }
+
+    @Test func `an alert presented a second time is where it was the first time`() throws {
+        let (stage, root) = try room()
+        let alert = UIAlertController(title: "T", message: "M", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        func present() throws -> CGRect {
+            root.present(alert, animated: false)
+            try stage.clock.step()
+            #expect(
+                stage.application.hitTestReport(at: CGPoint(x: 10, y: 10)).hitView !== alert.view
+            )
+            return alert.view.convert(alert.view.bounds, to: nil)
+        }
+        let first = try present()
+        alert.dismiss(animated: false)
+        #expect(try present() == first && first.width < 390)
+    }
+
     @Test func `dismissing below takes all above along; only the lowest is seen to go`() throws {
         let (stage, root) = try room()
         let (one, two) = (Page("one", journal), Page("two", journal))

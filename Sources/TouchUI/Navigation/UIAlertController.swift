@@ -26,11 +26,18 @@
         self.message = message
         modalPresentationStyle = .overFullScreen
         modalTransitionStyle = .crossDissolve
-        ownPresentationController = AlertPresentation(
-            presentedViewController: self,
-            presenting: nil
-        )
-        ownPresentationController?.style = .overFullScreen
+    }
+
+    override func makePresentationController(
+        for style: UIModalPresentationStyle,
+        presenting: UIViewController?
+    ) -> UIPresentationController {
+        guard style == .overFullScreen else {
+            return super.makePresentationController(for: style, presenting: presenting)
+        }
+        let new = AlertPresentation(presentedViewController: self, presenting: presenting)
+        new.style = style
+        return new
     }
 
     /// What it looks like.

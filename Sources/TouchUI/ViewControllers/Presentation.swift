@@ -39,7 +39,7 @@
         let own = controller.ownPresentationController
         manager =
             custom ?? (own?.presentationStyle == style ? own : nil)
-            ?? .make(for: style, of: controller, presenting: presenter)
+            ?? controller.makePresentationController(for: style, presenting: presenter)
         manager.style = style
         controller.ownPresentationController = manager
         let place = style.isInContext ? presenter.viewIfLoaded?.superview : nil
@@ -221,6 +221,8 @@
             }
             return
         }
+        // A finger let it go back: it has stayed, and then it goes.
+        if isDismissing, transition?.isCancelled == true { transition?.endNow() }
         if isDismissing {
             // [choice] Dismissed twice it goes once; whoever waits is told of that.
             if let completion { completions.append(completion) }

@@ -404,9 +404,17 @@
         let style = modalPresentationStyle.resolved
         if let own = ownPresentationController, own.presentationStyle == style { return own }
         guard style != .custom else { return nil }
-        let new = UIPresentationController.make(for: style, of: self, presenting: nil)
+        let new = makePresentationController(for: style, presenting: nil)
         ownPresentationController = new
         return new
+    }
+
+    /// What looks after a presentation of this controller, where it has none yet.
+    func makePresentationController(
+        for style: UIModalPresentationStyle,
+        presenting: UIViewController?
+    ) -> UIPresentationController {
+        .make(for: style, of: self, presenting: presenting)
     }
 
     /// The same, if its style is a popover.
