@@ -54,6 +54,30 @@ import UIKit
         try stage.expectNothingElse()
     }
 
+    @Test func `a root that is replaced takes what it presents along, and goes itself`() throws {
+        let (stage, _) = try room()
+        weak var old: UIViewController?
+        do {
+            let root = try #require(stage.window.rootViewController)
+            old = root
+            root.present(Page("sheet", journal), animated: true)
+            try stage.settle()
+        }
+        _ = journal.take()
+        let next = Page("next", journal)
+        stage.window.rootViewController = next
+        try stage.settle()
+        #expect(
+            journal.take().filter { $0.hasPrefix("sheet") } == [
+                "sheet willDisappear", "sheet didDisappear",
+            ]
+        )
+        #expect(old?.presentedViewController == nil)
+        try stage.fingers.fingerTap(at: "button-next")
+        #expect(next.taps == 1)
+        #expect(next.presentedViewController == nil)
+    }
+
     @Test func `over the whole screen the presenter goes, and is told`() throws {
         let (stage, root) = try room()
         let full = Page("full", journal)

@@ -162,6 +162,10 @@
         get { rootController }
         set {
             guard newValue !== rootController else { return }
+            // What the old root presents goes with it, or it would cover the new one for ever.
+            if let presented = rootController?.presented, !presented.isDismissing {
+                rootController?.dismiss(animated: false)
+            }
             rootContainer?.removeFromSuperview()
             rootContainer = nil
             rootController = newValue
