@@ -72,7 +72,8 @@
     func cancelInViews(_ touches: ContiguousArray<UITouch>, by winner: UIGestureRecognizer) {
         cancelInViews(
             touches,
-            because: .recognizer(winner.nameInTranscript),
+            // A name is a string, and with nobody listening nobody reads it.
+            because: .recognizer(observers.isListening ? winner.nameInTranscript : ""),
             with: application.environment.event
         )
     }
