@@ -10,6 +10,8 @@
     var transactions: [TransactionLevel] = [TransactionLevel()]
     /// Layers that were put somewhere in this turn: they are shown without an animation.
     private var fresh: [CALayer] = []
+    /// Layers that asked to be shown anew in this turn.
+    private var asking: [Tether<CALayer>] = []
 
     init(clock: VirtualClock) {
         self.clock = clock
@@ -59,6 +61,12 @@
 
     // MARK: Turns
 
+    func noteNeedsDisplay(_ layer: CALayer) {
+        let tether = Tether<CALayer>()
+        tether.object = layer
+        asking.append(tether)
+    }
+
     func noteFresh(_ layer: CALayer) {
         fresh.append(layer)
     }
@@ -68,6 +76,11 @@
         if !fresh.isEmpty {
             for layer in fresh { layer.isCommitted = true }
             fresh.removeAll()
+        }
+        if !asking.isEmpty {
+            let layers = asking
+            asking.removeAll()
+            for layer in layers { layer.object?.displayIfNeeded() }
         }
         guard transactions.count == 1, transactions[0].isChanged else { return }
         let level = transactions[0]

@@ -22,6 +22,8 @@
     func layerWillChange(_ layer: CALayer, _ property: String, from: AnimationValue)
     /// The anchor point of the layer changed.
     func layerAnchorChanged(_ layer: CALayer)
+    /// The layer, or one of its own in it, appears differently.
+    func layerLooksChanged()
     /// Animations began or ended on the layer, or mean something else for touches.
     func animationsChanged()
     /// A layer that no view owns was put in or out.
