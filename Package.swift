@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
         .library(name: "TouchTrace", targets: ["TouchTrace"]),
         .library(name: "TouchSolver", targets: ["TouchSolver"]),
+        .library(name: "TouchRecord", targets: ["TouchRecord"]),
         .library(name: "TouchInput", targets: ["TouchInput"]),
         .library(name: "TouchCommandLine", targets: ["TouchCommandLine"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
@@ -45,6 +46,11 @@ let package = Package(
         ),
         .target(name: "TouchSolver", swiftSettings: strict),
         .target(
+            name: "TouchRecord",
+            dependencies: ["TouchGeometry", "TouchLayers"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "TouchUI",
             dependencies: ["TouchGeometry", "TouchLayers", "TouchInput", "TouchSolver"],
             swiftSettings: strict
@@ -52,7 +58,7 @@ let package = Package(
         .target(name: "TouchSynthesis", dependencies: ["TouchUI"], swiftSettings: strict),
         .target(
             name: "TouchTrace",
-            dependencies: ["TouchUI", "TouchSynthesis"],
+            dependencies: ["TouchRecord", "TouchUI", "TouchSynthesis"],
             swiftSettings: strict
         ),
 
@@ -135,6 +141,11 @@ let package = Package(
         .testTarget(
             name: "TouchSolverTests",
             dependencies: ["TouchSolver"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "TouchRecordTests",
+            dependencies: ["TouchRecord"],
             swiftSettings: onMainActor
         ),
         .testTarget(

@@ -95,7 +95,11 @@ public final class CGContext {
     public func setBlendMode(_ mode: CGBlendMode) { commands.append(.blend(mode)) }
     /// What follows has a shadow of a third of black.
     public func setShadow(offset: CGSize, blur: CGFloat) {
-        setShadow(offset: offset, blur: blur, color: CGColor(red: 0, green: 0, blue: 0, alpha: 1 / 3))
+        setShadow(
+            offset: offset,
+            blur: blur,
+            color: CGColor(red: 0, green: 0, blue: 0, alpha: 1 / 3)
+        )
     }
     /// What follows has a shadow; none without a colour.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {

@@ -70,7 +70,9 @@ extension DrawingCommand: Codable {
         case "restore": self = .restore
         case "transform":
             let n = try list.numbers(6)
-            self = .transform(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
+            self = .transform(
+                CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+            )
         case "clip", "clip-even-odd":
             self = .clip(try list.path(), word == "clip" ? .winding : .evenOdd)
         case "fill", "fill-even-odd":

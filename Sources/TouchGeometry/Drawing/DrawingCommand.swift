@@ -86,7 +86,13 @@ public enum DrawingCommand: Hashable, Sendable {
         public var width: CGFloat
 
         /// A look of text.
-        public init(size: CGFloat, weight: Int, isItalic: Bool = false, color: CGColor, width: CGFloat) {
+        public init(
+            size: CGFloat,
+            weight: Int,
+            isItalic: Bool = false,
+            color: CGColor,
+            width: CGFloat
+        ) {
             self.size = size
             self.weight = weight
             self.isItalic = isItalic
