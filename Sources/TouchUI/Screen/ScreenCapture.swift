@@ -10,13 +10,27 @@
     private var numbers: [UInt64: Int] = [:]
     private var lastNumber = ShownScreen.rootID
     /// Views that appear otherwise than their models say: they are looked at for every frame.
-    private var moving: [Tether<UIView>] = []
+    private var moving: [WeakView] = []
     private var names: [Int: String] = [:]
+
+    private var shownWindows: [UInt64] = []
 
     /// Looks on from now on: views mark what changes.
     package init(of application: UIApplication) {
         self.application = application
         ScreenWatch.isOn = true
+    }
+
+    /// Whether anything may have become different since the last look.
+    package var isDue: Bool {
+        if !moving.isEmpty { return true }
+        let windows = application.windows
+        guard windows.count == shownWindows.count else { return true }
+        for (window, shown) in zip(windows, shownWindows)
+        where window.serial != shown || window.isStale || window.descendantIsStale {
+            return true
+        }
+        return false
     }
 
     /// Looks on no more.
@@ -30,9 +44,10 @@
     /// What became different since the last look, as it appears at a time.
     package func look(at now: TimeInterval) -> ScreenFrame {
         var look = Look(time: now)
-        for tether in moving { tether.object?.markStale() }
+        for moved in moving { moved.view?.markStale() }
         moving.removeAll(keepingCapacity: true)
         let windows = application.windows
+        shownWindows = windows.map(\.serial)
         take(
             ShownLayer(
                 id: ShownScreen.rootID,
@@ -89,11 +104,7 @@
                 below: view.children.map { number(of: $0) }
             )
         }
-        if layer.isMoving {
-            let tether = Tether<UIView>()
-            tether.object = view
-            moving.append(tether)
-        }
+        if layer.isMoving { moving.append(WeakView(view: view)) }
         let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: look.time)
         var looks = layer.shownLooks(of: drawn)
         looks.mask = layer.mask.map { visit($0, in: id, &look) }
@@ -282,5 +293,17 @@ extension CATextLayer {
         case .right: .right
         default: .left
         }
+    }
+}
+
+extension UIWindow {
+    /// A point of the window, on the screen.
+    package final func pointOnScreen(_ point: CGPoint) -> CGPoint { pointToParent(point) }
+}
+
+extension UIGestureRecognizer {
+    /// The numbers of the fingers that it has or had in this sequence.
+    package final var fingers: [Int] {
+        (activeTouches.isEmpty ? sequenceTouches : activeTouches).map(\.finger)
     }
 }
