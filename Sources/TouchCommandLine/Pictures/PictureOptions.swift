@@ -108,7 +108,23 @@ struct PictureOptions: ParsableArguments {
         // Without a word the overlay has all that is known.
         if overlay == nil { settings.append(("--overlay", "full")) }
         let arguments = (films + settings).flatMap { [$0.option, $0.value] }
-        try RasterProgram.found().run([path] + arguments)
+        try Self.draw([path] + arguments)
         return (isKept ? [path] : []) + films.map(\.value)
+    }
+
+    @MainActor private static func draw(_ arguments: [String]) throws {
+        let code: Int32
+        do throws(RasterError) {
+            code = try RasterProgram.found().run(arguments).code
+        } catch {
+            throw CommandRefusal(error.description)
+        }
+        guard code == 0 else {
+            throw CommandRefusal(
+                "No picture was made: \(RasterProgram.name) ended with the exit code \(code). "
+                    + "The run itself is as told above.",
+                status: ExitStatus(rawValue: code) ?? .inputRefused
+            )
+        }
     }
 }

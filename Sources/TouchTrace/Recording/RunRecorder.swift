@@ -7,9 +7,9 @@
 ///     let trace = recorder.stop()
 @preconcurrency @MainActor public final class RunRecorder: TouchObserver {
     private let facts: TraceRecorder
-    private let application: UIApplication
-    private let clock: VirtualClock
-    private let title: String
+    private let stopsFacts: Bool
+    private let header: TraceHeader
+    private var end: TimeInterval
     private let capture: ScreenCapture
     private var screens: [ScreenFrame] = []
     private var touches: [TouchMark] = []
@@ -23,11 +23,22 @@
     /// - Parameters:
     ///   - title: what is run, in words.
     ///   - application: the one that runs, by default.
-    public init(title: String, of application: UIApplication = .shared) {
-        self.title = title
-        self.application = application
-        clock = application.clock
-        facts = TraceRecorder(clock: clock)
+    ///   - facts: who takes down what happens, if somebody does already.
+    public init(
+        title: String,
+        of application: UIApplication = .shared,
+        facts: TraceRecorder? = nil
+    ) {
+        let clock = application.clock
+        header = TraceHeader(
+            title: title,
+            size: application.screen.bounds.size,
+            scale: application.screen.scale,
+            framesPerSecond: clock.framesPerSecond
+        )
+        end = clock.time
+        stopsFacts = facts == nil
+        self.facts = facts ?? TraceRecorder(clock: clock)
         capture = ScreenCapture(of: application)
         clock.observers.add(self)
         clock.follower = self
@@ -39,13 +50,14 @@
     public func stop() -> Trace {
         if isRecording {
             isRecording = false
-            look(at: clock.time)
-            facts.stop()
-            clock.observers.remove(self)
+            if stopsFacts { facts.stop() }
+            guard let clock = capture.clock else { return trace }
             if clock.follower === self {
+                look(at: clock.time)
                 clock.follower = nil
                 capture.stop()
             }
+            clock.observers.remove(self)
         }
         return trace
     }
@@ -53,21 +65,17 @@
     /// What was taken down so far.
     public var trace: Trace {
         Trace(
-            header: TraceHeader(
-                title: title,
-                size: application.screen.bounds.size,
-                scale: application.screen.scale,
-                framesPerSecond: clock.framesPerSecond
-            ),
+            header: header,
             entries: facts.entries,
             screens: screens,
             touches: touches,
             gestures: gestures,
-            end: clock.time
+            end: end
         )
     }
 
     private func look(at time: TimeInterval) {
+        end = max(end, time)
         let frame = capture.look(at: time)
         if !frame.isEmpty { screens.append(frame) }
     }
@@ -76,6 +84,7 @@
 
     /// Takes a fact down; called by the engine.
     public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
+        end = max(end, stamp.time)
         switch fact {
         case DeliveryFact.event(_, let changed, _):
             for touch in changed { touches.append(mark(touch, at: stamp.time)) }
@@ -115,11 +124,12 @@
 
 extension RunRecorder: ClockFollower {
     package func turnEnded() {
-        if capture.isDue { look(at: clock.time) }
+        if capture.isDue, let clock = capture.clock { look(at: clock.time) }
     }
 
     package func timeWillMove(to time: Nanoseconds) {
-        guard capture.isMoving else { return }
+        end = max(end, time.seconds)
+        guard capture.isMoving, let clock = capture.clock else { return }
         for frame in clock.framesOnTheWay(to: time) {
             look(at: frame.seconds)
             if !capture.isMoving { return }

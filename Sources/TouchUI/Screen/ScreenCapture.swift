@@ -3,7 +3,7 @@
 /// Views and layers mark what changed while `ScreenWatch` is on; only those are looked at again, and those
 /// that are animated.
 @MainActor package final class ScreenCapture {
-    private let application: UIApplication
+    private let tether: Tether<UIApplication>
     /// How each layer looked at the last look.
     private var known: [Int: ShownLayer] = [:]
     private var above: [Int: Int] = [:]
@@ -17,12 +17,16 @@
 
     /// Looks on from now on: views mark what changes.
     package init(of application: UIApplication) {
-        self.application = application
+        tether = application.tether
         ScreenWatch.isOn = true
     }
 
+    /// The clock of the application, while there is one. The capture does not keep them alive.
+    package var clock: VirtualClock? { tether.object?.clock }
+
     /// Whether anything may have become different since the last look.
     package var isDue: Bool {
+        guard let application = tether.object else { return false }
         if !moving.isEmpty { return true }
         let windows = application.windows
         guard windows.count == shownWindows.count else { return true }
@@ -43,6 +47,7 @@
 
     /// What became different since the last look, as it appears at a time.
     package func look(at now: TimeInterval) -> ScreenFrame {
+        guard let application = tether.object else { return ScreenFrame(time: now, changes: []) }
         var look = Look(time: now)
         for moved in moving { moved.view?.markStale() }
         moving.removeAll(keepingCapacity: true)

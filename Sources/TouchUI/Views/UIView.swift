@@ -844,6 +844,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
+    /// Whether the view says that nothing shines through it; true. Nothing here depends on it.
+    open var isOpaque = true
+
+    /// Whether what was drawn before goes away before `draw(_:)`; true, and it always does here.
+    open var clearsContextBeforeDrawing: Bool {
+        get { true }
+        set { _ = newValue }
+    }
+
     // MARK: The layer
 
     /// The class of the layer; `CALayer` unless overridden.
