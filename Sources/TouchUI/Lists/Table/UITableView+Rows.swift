@@ -7,7 +7,7 @@ extension UITableView {
         generation &+= 1
         revision &+= 1
         let now = revision
-        loseTouchedRow(because: .rowsChanged)
+        rowTouches.lose(because: .rowsChanged)
         dropSwipe(because: "the rows are loaded anew")
         putCarriedRowBack()
         // Whoever was told has done all this already.
@@ -30,13 +30,13 @@ extension UITableView {
         let now = revision
         let made = madeGeometry(counts: geometry.counts)
         guard now == revision, !needsRows else { return }
-        geometry = made
-        rowsHaveNewPlaces()
+        measureAnew(made)
     }
 
     /// The table's own header or footer is another one: the sections stay as they are.
     final func forgetEnds() {
         guard !needsRows, !isLoadingRows else { return }
+        // What was measured is in the sections.
         geometry = TableGeometry(
             sections: geometry.sections,
             headerHeight: tableHeaderView?.frame.height ?? 0,
@@ -90,22 +90,55 @@ extension UITableView {
     }
 
     private func heights(ofSection section: Int, count: Int) -> TableGeometry.Heights {
-        let common = rowHeight > 0 ? rowHeight : Choices.rowHeight
-        guard count > 0, let delegate else { return .uniform(count, common) }
+        let common = commonHeights(count)
+        guard count > 0, let delegate else { return common }
         // Whether it is implemented shows at the first row of a section; if not, no other is asked.
         let first = asked { delegate.tableView(self, heightForRowAt: ListPlace(section, 0).path) }
-        guard let first else { return .uniform(count, common) }
-        var ends: [CGFloat] = []
-        ends.reserveCapacity(count)
-        var end = CGFloat(0)
+        let isEstimated =
+            asked {
+                delegate.tableView(self, estimatedHeightForRowAt: ListPlace(section, 0).path)
+            } != nil
+        guard first != nil || isEstimated && common.isMeasured else { return common }
+        var (heights, areSaid) = ([(height: CGFloat, isSaid: Bool)](), true)
+        heights.reserveCapacity(count)
         for row in 0..<count {
-            let height =
-                row == 0
-                ? first : delegate.tableView(self, heightForRowAt: ListPlace(section, row).path)
-            end += height >= 0 && height.isFinite ? height : common
-            ends.append(end)
+            let path = ListPlace(section, row).path
+            let said =
+                row == 0 || first == nil ? first : delegate.tableView(self, heightForRowAt: path)
+            if let said, said >= 0, said.isFinite {
+                heights.append((said, true))
+                continue
+            }
+            areSaid = areSaid && !common.isMeasured
+            var height = common.end(0)
+            if common.isMeasured, isEstimated {
+                let may = delegate.tableView(self, estimatedHeightForRowAt: path)
+                if may > 0, may.isFinite { height = may }
+            }
+            heights.append((height, !common.isMeasured))
         }
-        return .each(ends: ends)
+        guard areSaid else {
+            // All alike, as far as anybody knows.
+            let isOpen = heights.allSatisfy { !$0.isSaid && $0.height == heights[0].height }
+            return isOpen
+                ? .measured(MeasuredHeights(count: count, estimate: heights[0].height))
+                : .measured(MeasuredHeights(heights))
+        }
+        var end = CGFloat(0)
+        return .each(
+            ends: heights.map {
+                end += $0.height
+                return end
+            }
+        )
+    }
+
+    /// What rows have whose height nobody says one by one.
+    private func commonHeights(_ count: Int) -> TableGeometry.Heights {
+        if rowHeight > 0 { return .uniform(count, rowHeight) }
+        return cellsSayHeights
+            ? .measured(MeasuredHeights(count: count, estimate: estimate))
+            : .uniform(count, Choices.rowHeight)
     }
 
     private func height(of edge: Edge) -> CGFloat {
@@ -118,8 +151,10 @@ extension UITableView {
                 }
             } ?? (edge.isHeader ? sectionHeaderHeight : sectionFooterHeight)
         if said >= 0, said.isFinite, said != Self.automaticDimension { return said }
-        // Automatic: what there is to show decides. A view says its own height ([choice]).
+        // Automatic: what there is to show decides. A view says its own height, by its constraints or else
+        // as it is ([choice]).
         if let view = customView(of: edge) {
+            if let height = view.heightOfConstraints(atWidth: bounds.width) { return height }
             return view.bounds.height > 0 ? view.bounds.height : Choices.sectionHeaderHeight
         }
         if title(of: edge) != nil { return Choices.sectionHeaderHeight }
@@ -279,10 +314,12 @@ extension UITableView {
         let wanted = geometry.rows(from: top, to: bottom)
         if wanted.first != visible.first?.place || wanted.last != visible.last?.place
             || wanted.count != visible.count || carried != nil || framesAreOld
+            || !visible.allSatisfy(\.isMeasured)
         {
-            show(wanted)
+            if geometry.hasAutomaticRows { showMeasuring() } else { show(wanted) }
         }
-        if before == revision { showEdges(from: top, to: bottom) }
+        // What was measured may have moved the content.
+        if before == revision { showEdges(from: bounds.minY, to: bounds.maxY) }
         // Whoever was told may have changed the rows: the rest comes when they are laid out next.
         guard before == revision else { return setNeedsLayout() }
         if framesAreOld {
@@ -296,29 +333,52 @@ extension UITableView {
 
     private func show(_ wanted: [ListPlace]) {
         // What left goes first, so that its cells can be used again at once.
-        var (kept, gone, next) = (ContiguousArray<VisibleRow>(), ContiguousArray<VisibleRow>(), 0)
-        kept.reserveCapacity(wanted.count)
-        for row in visible {
-            while next < wanted.count, wanted[next] < row.place { next += 1 }
-            let isWanted = next < wanted.count && wanted[next] == row.place
-            let stays = isWanted || carried?.source == row.place
-            if stays { kept.append(row) } else { gone.append(row) }
-        }
+        var next = 0
         let asked = revision
-        visible = kept
-        for row in gone { letGo(row) }
+        letGoOfRows { place in
+            while next < wanted.count, wanted[next] < place { next += 1 }
+            return next < wanted.count && wanted[next] == place
+        }
         // Whoever is told or makes a cell may change the rows: what was wanted is old then.
         guard asked == revision else { return }
         for place in wanted where cell(at: place) == nil {
-            guard let cell = makeCell(place) else { return }
-            guard asked == revision else { return reuse.keep(cell) }
-            let index = visible.firstIndex { place < $0.place } ?? visible.count
-            visible.insert(VisibleRow(place: place, cell: cell), at: index)
-            prepare(cell, at: place)
-            guard asked == revision else { return }
-            delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
-            guard asked == revision else { return }
+            guard showCell(at: place, { _ in }) else { return }
         }
+    }
+
+    /// Lets go of the cells of rows that are not wanted any more; each is asked about from top to bottom.
+    final func letGoOfRows(unless isWanted: (ListPlace) -> Bool) {
+        var (kept, gone) = (ContiguousArray<VisibleRow>(), ContiguousArray<VisibleRow>())
+        kept.reserveCapacity(visible.count)
+        for row in visible {
+            let stays = isWanted(row.place) || carried?.source == row.place
+            if stays { kept.append(row) } else { gone.append(row) }
+        }
+        guard !gone.isEmpty else { return }
+        visible = kept
+        for row in gone { letGo(row) }
+    }
+
+    /// Makes the cell of a row and puts it into the table.
+    /// - Returns: whether the rows are the same still, and there is a cell.
+    final func showCell(at place: ListPlace, _ adjust: (UITableViewCell) -> Void) -> Bool {
+        let asked = revision
+        guard let cell = makeCell(place) else { return false }
+        guard asked == revision else {
+            reuse.keep(cell)
+            return false
+        }
+        let index = visible.firstIndex { place < $0.place } ?? visible.count
+        visible.insert(
+            VisibleRow(place: place, cell: cell, isMeasured: !geometry.hasAutomaticRows),
+            at: index
+        )
+        prepare(cell, at: place)
+        guard asked == revision else { return false }
+        adjust(cell)
+        guard asked == revision else { return false }
+        delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
+        return asked == revision
     }
 
     private func makeCell(_ place: ListPlace) -> UITableViewCell? {
@@ -339,7 +399,7 @@ extension UITableView {
         guard asked == revision else { return }
         let isSelected = selection.contains(place)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-        let isHighlighted = rowTouch.highlighted == place
+        let isHighlighted = rowTouches.highlighted == place
         if cell.isHighlighted != isHighlighted {
             cell.setHighlighted(isHighlighted, animated: false)
         }
@@ -381,10 +441,7 @@ extension UITableView {
     final func letGo(_ row: VisibleRow) {
         let cell = row.cell
         if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
-        // A cell that a finger is on takes the touch along: its row is not chosen.
-        if let view = followedTouch?.hitView, view.isDescendant(of: cell) {
-            loseTouchedRow(because: .rowsChanged)
-        }
+        rowTouches.cellLeaves(cell)
         if cell.superview === self { cell.removeFromSuperview() }
         if cell.isSelected { cell.setSelected(false, animated: false) }
         cell.table = nil
@@ -491,4 +548,25 @@ extension CGRect {
 extension IndexPath {
     /// `[1, 3]`
     var inWords: String { "[" + map { "\($0)" }.joined(separator: ", ") + "]" }
+}
+
+extension UIView {
+    /// How high constraints make it at a width; nil where there are none in it.
+    fileprivate func heightOfConstraints(atWidth width: CGFloat) -> CGFloat? {
+        let content = (self as? UITableViewHeaderFooterView)?.contentView ?? self
+        guard content.usesConstraints else { return nil }
+        let height = content.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0),
+            withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return height > 0 && height.isFinite ? height : nil
+    }
+}
+
+extension TableGeometry.Heights {
+    /// Whether rows are measured.
+    nonisolated fileprivate var isMeasured: Bool {
+        if case .measured = self { true } else { false }
+    }
 }
