@@ -85,6 +85,9 @@ import UIKit
         #expect((look.arriving.dx - 402 * rest).magnitude < 0.001)
         #expect((look.leaving.dx + 402 * 0.3 * (1 - rest)).magnitude < 0.001)
         #expect((look.progress - (1 - rest)).magnitude < 0.00001)
+        let seen = room.stack.viewControllers.compactMap { $0.view.layer.presentation()?.frame }
+        #expect((seen[0].minX - look.leaving.dx).magnitude < 0.001)
+        #expect((seen[1].minX - look.arriving.dx).magnitude < 0.001)
         try room.stage.settle()
         #expect(room.stack.transitionLook == nil)
     }
