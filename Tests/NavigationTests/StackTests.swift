@@ -92,6 +92,28 @@ import UIKit
         #expect(room.stack.transitionLook == nil)
     }
 
+    @Test func `a transaction around a push waits for it; without animations it is over at once`()
+        throws
+    {
+        let room = try StackRoom("A")
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { room.journal.add("committed") }
+        room.stack.pushViewController(Page("B"), animated: true)
+        CATransaction.commit()
+        try room.stage.clock.advance(by: 0.44)
+        #expect(!room.journal.lines.contains("committed"))
+        try room.stage.settle()
+        #expect(room.journal.take().last == "committed")
+        UIView.setAnimationsEnabled(false)
+        let start = room.stage.clock.time
+        room.stack.popViewController(animated: true)
+        try room.stage.settle()
+        UIView.setAnimationsEnabled(true)
+        #expect(room.stage.clock.time - start < 0.001)
+        #expect(room.journal.take().contains("A didAppear, animated"))
+        try room.stage.expectNothingElse()
+    }
+
     @Test func `AN-06: while a push runs neither page nor bar gets touches`() throws {
         let room = try StackRoom("A")
         let b = Page("B", room.journal)

@@ -49,6 +49,9 @@ struct TransitionCourse: Sendable {
         1 - exp(-time / Choices.pageTransitionDecay)
     }
 
+    /// No way at all.
+    static let none = TransitionCourse(duration: 0) { _ in 1 }
+
     /// A controller that comes over another one, or goes.
     static let cover = easing(for: Choices.coverTransition)
 

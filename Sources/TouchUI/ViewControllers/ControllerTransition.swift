@@ -92,7 +92,8 @@
             motion.follow(.easing(for: animator.transitionDuration(using: self)))
             return animator.animateTransition(using: self)
         }
-        if !isFollowingFinger { run(course, to: 1) }
+        // Where nothing is animated it is over in the next turn.
+        if !isFollowingFinger { run(UIView.areAnimationsEnabled ? course : .none, to: 1) }
     }
 
     private func beginToMove() {
@@ -120,6 +121,8 @@
         run.begin(timing: nil)
         let recorder = BlockRecorder(AnimationPlan(duration: transitionDuration))
         recorder.record { for block in blocks { block(self) } }
+        // A block may end what it is called for.
+        guard !isOver else { return }
         run.animate(
             recorder.changes,
             drivenBy: motion,

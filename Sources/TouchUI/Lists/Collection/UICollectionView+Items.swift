@@ -70,9 +70,12 @@ extension UICollectionView {
     final func prepareIfNeeded() {
         loadItemsIfNeeded()
         if preparedBounds != bounds {
-            if preparedBounds.size != bounds.size
-                || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-            {
+            if preparedBounds.size != bounds.size {
+                needsPrepare = true
+                // What cells wanted may hang on it.
+                collectionViewLayout.itemsChanged(nil)
+                for element in visible.keys { visible[element]?.isAsked = false }
+            } else if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
                 needsPrepare = true
             }
             preparedBounds = bounds
@@ -160,6 +163,7 @@ extension UICollectionView {
             if let shown = visible[element] {
                 visible[element]?.attributes = attributes
                 place(shown.view, element, attributes)
+                if !shown.isAsked, ask(shown.view, element, attributes) { isOld = true }
             } else {
                 guard let view = make(element) else { return false }
                 guard before == revision else {
@@ -169,16 +173,26 @@ extension UICollectionView {
                 visible[element] = VisibleElement(view: view, attributes: attributes)
                 put(view, element, attributes)
                 guard before == revision else { return false }
-                let preferred = view.preferredLayoutAttributesFitting(attributes)
-                if collectionViewLayout.shouldInvalidateLayout(
-                    forPreferredLayoutAttributes: preferred,
-                    withOriginalAttributes: attributes
-                ) {
-                    isOld = true
-                    collectionViewLayout.invalidateLayout()
-                }
+                if ask(view, element, attributes) { isOld = true }
             }
         }
+        return isOld
+    }
+
+    /// Asks a view what attributes it would like to have.
+    /// - Returns: whether the layout is to be made anew for it.
+    private func ask(
+        _ view: UICollectionReusableView,
+        _ element: Element,
+        _ attributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard collectionViewLayout.asksCells else { return false }
+        visible[element]?.isAsked = true
+        let isOld = collectionViewLayout.shouldInvalidateLayout(
+            forPreferredLayoutAttributes: view.preferredLayoutAttributesFitting(attributes),
+            withOriginalAttributes: attributes
+        )
+        if isOld { collectionViewLayout.invalidateLayout() }
         return isOld
     }
 

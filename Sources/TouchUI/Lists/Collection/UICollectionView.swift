@@ -98,6 +98,8 @@
     struct VisibleElement {
         let view: UICollectionReusableView
         var attributes: UICollectionViewLayoutAttributes
+        /// Whether it said what attributes it would like to have.
+        var isAsked = false
     }
 
     // MARK: Creating

@@ -176,6 +176,8 @@
         return true
     }
 
+    override var asksCells: Bool { estimatedItemSize != .zero }
+
     override func itemsChanged(_ newPlace: ((ListPlace) -> ListPlace?)?) {
         guard let newPlace else { return preferred = [:] }
         var moved: [IndexPath: CGSize] = [:]

@@ -58,6 +58,9 @@
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
+    /// Whether cells are asked what attributes they would like to have.
+    var asksCells: Bool { true }
+
     /// Items have other places now; nil: all are others.
     func itemsChanged(_ newPlace: ((ListPlace) -> ListPlace?)?) {}
 

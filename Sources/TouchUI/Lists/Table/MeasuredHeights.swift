@@ -22,10 +22,10 @@ nonisolated struct MeasuredHeights: Sendable {
     }
 
     /// Rows of which some have a height that was said, and the others one that is estimated.
-    init(_ heights: [(height: CGFloat, isSaid: Bool)]) {
+    init(_ heights: [CGFloat], isSaid: [Bool]) {
         (count, estimate) = (heights.count, 0)
-        (given, isSaid) = (heights.map(\.height), heights.map(\.isSaid))
-        sums = Self.sums(of: given)
+        (given, self.isSaid) = (heights, isSaid)
+        sums = Self.sums(of: heights)
     }
 
     private static func sums(of heights: [CGFloat]) -> [CGFloat] {

@@ -13,7 +13,8 @@ extension UITableView {
             return span.end > top && span.start < bottom
         }
         guard asked == revision else { return }
-        let known = visible.first { $0.place != carried?.source }?.place
+        var known = visible.first?.place
+        if let carried, known == carried.source { known = visible.dropFirst().first?.place }
         guard let anchor = known ?? geometry.firstRow(endingBelow: top) else { return }
         var next: ListPlace? = anchor
         while let place = next, geometry.span(place).start < bounds.maxY {
@@ -39,18 +40,17 @@ extension UITableView {
     /// - Parameter isAbove: whether what is below it must stay where it is seen.
     /// - Returns: false where there is no cell for it.
     private func bring(_ place: ListPlace, isAbove: Bool) -> Bool {
-        if let cell = cell(at: place) {
-            measure(cell, at: place, isAbove: isAbove)
-            return true
+        guard index(of: place) != nil else {
+            return showCell(at: place) { [self] in measure(place, isAbove: isAbove) }
         }
-        return showCell(at: place) { [self] cell in measure(cell, at: place, isAbove: isAbove) }
+        measure(place, isAbove: isAbove)
+        return true
     }
 
-    private func measure(_ cell: UITableViewCell, at place: ListPlace, isAbove: Bool) {
-        guard let index = visible.firstIndex(where: { $0.cell === cell }),
-            !visible[index].isMeasured
-        else { return }
+    private func measure(_ place: ListPlace, isAbove: Bool) {
+        guard let index = index(of: place), !visible[index].isMeasured else { return }
         visible[index].isMeasured = true
+        let cell = visible[index].cell
         guard geometry.isAutomatic(place) else { return }
         let width = rowRect(place).width
         let said = cell.systemLayoutSizeFitting(
@@ -89,17 +89,14 @@ extension UITableView {
 
     /// A row shows something else: its cell says anew how high it is.
     final func measureAnew(_ place: ListPlace) {
-        guard let index = visible.firstIndex(where: { $0.place == place }) else { return }
+        guard let index = index(of: place) else { return }
         visible[index].isMeasured = false
         setNeedsLayout()
     }
 
-    /// The height of rows whose cells say it, before they do.
-    final var estimate: CGFloat {
-        estimatedRowHeight > 0 && estimatedRowHeight.isFinite
-            ? estimatedRowHeight : Choices.rowHeight
+    /// Whether a cell in sight has not said yet how high its row is.
+    final var needsMeasuring: Bool {
+        for index in visible.indices where !visible[index].isMeasured { return true }
+        return false
     }
-
-    /// Whether cells say how high rows are for which nobody else does: no estimate is none.
-    final var cellsSayHeights: Bool { estimatedRowHeight != 0 }
 }

@@ -45,7 +45,7 @@ extension UITableView {
         rowsHaveNewPlaces()
     }
 
-    private func sorted(_ edges: [Edge: UIView]) -> [(key: Edge, value: UIView)] {
+    final func sorted(_ edges: [Edge: UIView]) -> [(key: Edge, value: UIView)] {
         edges.sorted { $0.key < $1.key }
     }
 
@@ -63,126 +63,6 @@ extension UITableView {
         let size = CGSize(width: bounds.width, height: geometry.height)
         if contentSize != size { contentSize = size }
         setNeedsLayout()
-    }
-
-    /// Asks how high everything is, and how many there are unless that is known.
-    final func madeGeometry(counts: [Int]? = nil) -> TableGeometry {
-        isLoadingRows = true
-        defer { isLoadingRows = false }
-        let header = tableHeaderView?.frame.height ?? 0
-        let footer = tableFooterView?.frame.height ?? 0
-        guard let source = dataSource else {
-            return TableGeometry(headerHeight: header, footerHeight: footer)
-        }
-        var sections: [TableGeometry.Section] = []
-        for index in 0..<(counts?.count ?? max(0, source.numberOfSections(in: self))) {
-            let count =
-                counts?[index] ?? max(0, source.tableView(self, numberOfRowsInSection: index))
-            sections.append(
-                TableGeometry.Section(
-                    rows: heights(ofSection: index, count: count),
-                    header: height(of: Edge(section: index, isHeader: true)),
-                    footer: height(of: Edge(section: index, isHeader: false))
-                )
-            )
-        }
-        return TableGeometry(sections: sections, headerHeight: header, footerHeight: footer)
-    }
-
-    private func heights(ofSection section: Int, count: Int) -> TableGeometry.Heights {
-        let common = commonHeights(count)
-        guard count > 0, let delegate else { return common }
-        // Whether it is implemented shows at the first row of a section; if not, no other is asked.
-        let first = asked { delegate.tableView(self, heightForRowAt: ListPlace(section, 0).path) }
-        let isEstimated =
-            asked {
-                delegate.tableView(self, estimatedHeightForRowAt: ListPlace(section, 0).path)
-            } != nil
-        guard first != nil || isEstimated && common.isMeasured else { return common }
-        var (heights, areSaid) = ([(height: CGFloat, isSaid: Bool)](), true)
-        heights.reserveCapacity(count)
-        for row in 0..<count {
-            let path = ListPlace(section, row).path
-            let said =
-                row == 0 || first == nil ? first : delegate.tableView(self, heightForRowAt: path)
-            if let said, said >= 0, said.isFinite {
-                heights.append((said, true))
-                continue
-            }
-            areSaid = areSaid && !common.isMeasured
-            var height = common.end(0)
-            if common.isMeasured, isEstimated {
-                let may = delegate.tableView(self, estimatedHeightForRowAt: path)
-                if may > 0, may.isFinite { height = may }
-            }
-            heights.append((height, !common.isMeasured))
-        }
-        guard areSaid else {
-            // All alike, as far as anybody knows.
-            let isOpen = heights.allSatisfy { !$0.isSaid && $0.height == heights[0].height }
-            return isOpen
-                ? .measured(MeasuredHeights(count: count, estimate: heights[0].height))
-                : .measured(MeasuredHeights(heights))
-        }
-        var end = CGFloat(0)
-        return .each(
-            ends: heights.map {
-                end += $0.height
-                return end
-            }
-        )
-    }
-
-    /// What rows have whose height nobody says one by one.
-    private func commonHeights(_ count: Int) -> TableGeometry.Heights {
-        if rowHeight > 0 { return .uniform(count, rowHeight) }
-        return cellsSayHeights
-            ? .measured(MeasuredHeights(count: count, estimate: estimate))
-            : .uniform(count, Choices.rowHeight)
-    }
-
-    private func height(of edge: Edge) -> CGFloat {
-        let said =
-            delegate.flatMap { delegate in
-                asked {
-                    edge.isHeader
-                        ? delegate.tableView(self, heightForHeaderInSection: edge.section)
-                        : delegate.tableView(self, heightForFooterInSection: edge.section)
-                }
-            } ?? (edge.isHeader ? sectionHeaderHeight : sectionFooterHeight)
-        if said >= 0, said.isFinite, said != Self.automaticDimension { return said }
-        // Automatic: what there is to show decides. A view says its own height, by its constraints or else
-        // as it is ([choice]).
-        if let view = customView(of: edge) {
-            if let height = view.heightOfConstraints(atWidth: bounds.width) { return height }
-            return view.bounds.height > 0 ? view.bounds.height : Choices.sectionHeaderHeight
-        }
-        if title(of: edge) != nil { return Choices.sectionHeaderHeight }
-        return style == .plain ? 0 : Choices.groupedSectionSpacing
-    }
-
-    /// Headers and footers of sections are asked for anew. Nobody is told: whoever made them is the
-    /// delegate no more, and the new one never saw them.
-    final func forgetEdges() {
-        let gone = sorted(visibleEdges)
-        (visibleEdges, bareEdges) = ([:], [])
-        for (_, view) in gone {
-            if view.superview === self { view.removeFromSuperview() }
-            reuse.keep(view)
-        }
-        setNeedsLayout()
-    }
-
-    private func customView(of edge: Edge) -> UIView? {
-        edge.isHeader
-            ? delegate?.tableView(self, viewForHeaderInSection: edge.section)
-            : delegate?.tableView(self, viewForFooterInSection: edge.section)
-    }
-
-    private func title(of edge: Edge) -> String? {
-        edge.isHeader
-            ? dataSource?.tableView(self, titleForHeaderInSection: edge.section)
-            : dataSource?.tableView(self, titleForFooterInSection: edge.section)
     }
 
     // MARK: Asking
@@ -238,13 +118,18 @@ extension UITableView {
     }
 
     final func cell(at place: ListPlace) -> UITableViewCell? {
+        index(of: place).map { visible[$0].cell }
+    }
+
+    /// Which of those in sight a row is; nil if it is not.
+    final func index(of place: ListPlace) -> Int? {
         // Sorted from top to bottom, so that halving finds it.
         var (low, high) = (0, visible.count)
         while low < high {
             let middle = (low + high) / 2
             if visible[middle].place < place { low = middle + 1 } else { high = middle }
         }
-        return low < visible.count && visible[low].place == place ? visible[low].cell : nil
+        return low < visible.count && visible[low].place == place ? low : nil
     }
 
     final func rectToShow(_ path: IndexPath) -> CGRect? {
@@ -314,7 +199,7 @@ extension UITableView {
         let wanted = geometry.rows(from: top, to: bottom)
         if wanted.first != visible.first?.place || wanted.last != visible.last?.place
             || wanted.count != visible.count || carried != nil || framesAreOld
-            || !visible.allSatisfy(\.isMeasured)
+            || needsMeasuring
         {
             if geometry.hasAutomaticRows { showMeasuring() } else { show(wanted) }
         }
@@ -342,7 +227,7 @@ extension UITableView {
         // Whoever is told or makes a cell may change the rows: what was wanted is old then.
         guard asked == revision else { return }
         for place in wanted where cell(at: place) == nil {
-            guard showCell(at: place, { _ in }) else { return }
+            guard showCell(at: place, adjust: {}) else { return }
         }
     }
 
@@ -361,21 +246,22 @@ extension UITableView {
 
     /// Makes the cell of a row and puts it into the table.
     /// - Returns: whether the rows are the same still, and there is a cell.
-    final func showCell(at place: ListPlace, _ adjust: (UITableViewCell) -> Void) -> Bool {
+    final func showCell(at place: ListPlace, adjust: () -> Void) -> Bool {
         let asked = revision
         guard let cell = makeCell(place) else { return false }
         guard asked == revision else {
             reuse.keep(cell)
             return false
         }
-        let index = visible.firstIndex { place < $0.place } ?? visible.count
+        var index = visible.count
+        while index > 0, place < visible[index - 1].place { index -= 1 }
         visible.insert(
             VisibleRow(place: place, cell: cell, isMeasured: !geometry.hasAutomaticRows),
             at: index
         )
         prepare(cell, at: place)
         guard asked == revision else { return false }
-        adjust(cell)
+        adjust()
         guard asked == revision else { return false }
         delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
         return asked == revision
@@ -448,95 +334,6 @@ extension UITableView {
         reuse.keep(cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.place.path)
     }
-
-    // MARK: Headers and footers of sections
-
-    private func showEdges(from top: CGFloat, to bottom: CGFloat) {
-        guard !geometry.sections.isEmpty else { return }
-        var wanted: [Edge: CGRect] = [:]
-        var section = geometry.section(endingBelow: top)
-        while section < geometry.sections.count, geometry.span(ofSection: section).start < bottom {
-            for isHeader in [true, false] {
-                let edge = Edge(section: section, isHeader: isHeader)
-                let frame = edgeFrame(edge)
-                if frame.height > 0, frame.maxY > top, frame.minY < bottom { wanted[edge] = frame }
-            }
-            section += 1
-        }
-        bareEdges.formIntersection(wanted.keys)
-        if wanted.isEmpty, visibleEdges.isEmpty { return }
-        let before = revision
-        let gone = sorted(visibleEdges.filter { wanted[$0.key] == nil })
-        for (edge, _) in gone { visibleEdges[edge] = nil }
-        for (edge, view) in gone { letGo(view, of: edge) }
-        guard before == revision else { return }
-        for (edge, frame) in wanted.sorted(by: { $0.key < $1.key }) {
-            if visibleEdges[edge] == nil, !bareEdges.contains(edge) { makeView(of: edge) }
-            guard before == revision else { return }
-            if let view = visibleEdges[edge], view.frame != frame { view.frame = frame }
-        }
-    }
-
-    /// In a plain table, headers stay at the top and footers at the bottom while their section is there.
-    private func edgeFrame(_ edge: Edge) -> CGRect {
-        var frame = rect(edgeSpan(edge))
-        guard style == .plain else { return frame }
-        let section = geometry.span(ofSection: edge.section)
-        if edge.isHeader {
-            let top = bounds.minY + adjustedContentInset.top
-            let last = section.end - geometry.sections[edge.section].footer - frame.height
-            frame.origin.y = max(frame.minY, min(top, last))
-        } else {
-            let bottom = bounds.maxY - adjustedContentInset.bottom - frame.height
-            let first = section.start + geometry.sections[edge.section].header
-            frame.origin.y = min(frame.minY, max(bottom, first))
-        }
-        return frame
-    }
-
-    private func makeView(of edge: Edge) {
-        let view: UIView
-        let before = revision
-        let custom = customView(of: edge)
-        let title = custom == nil ? title(of: edge) : nil
-        guard before == revision else {
-            if let custom { reuse.keep(custom) }
-            return
-        }
-        if let custom {
-            view = custom
-        } else if let title {
-            let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
-            titled.textLabel?.text = title
-            view = titled
-        } else {
-            // Only space; nobody is asked again while it is in sight.
-            bareEdges.insert(edge)
-            return
-        }
-        visibleEdges[edge] = view
-        // In front of the cells, behind the actions of a row.
-        if let shield = swipe?.shield, shield.superview === self {
-            insertSubview(view, belowSubview: shield)
-        } else {
-            addSubview(view)
-        }
-        if edge.isHeader {
-            delegate?.tableView(self, willDisplayHeaderView: view, forSection: edge.section)
-        } else {
-            delegate?.tableView(self, willDisplayFooterView: view, forSection: edge.section)
-        }
-    }
-
-    final func letGo(_ view: UIView, of edge: Edge) {
-        if view.superview === self { view.removeFromSuperview() }
-        reuse.keep(view)
-        if edge.isHeader {
-            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: edge.section)
-        } else {
-            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: edge.section)
-        }
-    }
 }
 
 extension CGRect {
@@ -548,25 +345,4 @@ extension CGRect {
 extension IndexPath {
     /// `[1, 3]`
     var inWords: String { "[" + map { "\($0)" }.joined(separator: ", ") + "]" }
-}
-
-extension UIView {
-    /// How high constraints make it at a width; nil where there are none in it.
-    fileprivate func heightOfConstraints(atWidth width: CGFloat) -> CGFloat? {
-        let content = (self as? UITableViewHeaderFooterView)?.contentView ?? self
-        guard content.usesConstraints else { return nil }
-        let height = content.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0),
-            withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
-        return height > 0 && height.isFinite ? height : nil
-    }
-}
-
-extension TableGeometry.Heights {
-    /// Whether rows are measured.
-    nonisolated fileprivate var isMeasured: Bool {
-        if case .measured = self { true } else { false }
-    }
 }
