@@ -288,6 +288,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     /// The content of a scroll view moves with it.
     func boundsChanged(from old: CGRect) {}
+    /// The bounds are about to be others: `boundsChanged` follows.
+    func boundsWillChange(to new: CGRect) {}
 
     // MARK: Gestures
 
