@@ -22,6 +22,7 @@ let package = Package(
     products: [
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
         .library(name: "TouchUI", targets: ["TouchUI"]),
+        .library(name: "TouchStoryboards", targets: ["TouchStoryboards"]),
         .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
         .library(name: "TouchTrace", targets: ["TouchTrace"]),
         .library(name: "TouchSolver", targets: ["TouchSolver"]),
@@ -49,6 +50,7 @@ let package = Package(
             dependencies: ["TouchGeometry", "TouchLayers", "TouchInput", "TouchSolver"],
             swiftSettings: strict
         ),
+        .target(name: "TouchStoryboards", dependencies: ["TouchUI"], swiftSettings: strict),
         .target(name: "TouchSynthesis", dependencies: ["TouchUI"], swiftSettings: strict),
         .target(
             name: "TouchTrace",
@@ -78,6 +80,7 @@ let package = Package(
             name: "ExampleScenes",
             dependencies: ["UIKit", "TouchCommandLine"],
             path: "Examples/Scenes",
+            resources: [.copy("Storyboards")],
             swiftSettings: onMainActor
         ),
 
@@ -100,7 +103,7 @@ let package = Package(
         // The names that iOS sources import.
         .target(
             name: "UIKit",
-            dependencies: ["TouchUI", "_Testing_UIKit"],
+            dependencies: ["TouchUI", "TouchStoryboards", "_Testing_UIKit"],
             path: "Compatibility/UIKit"
         ),
         .target(
@@ -185,6 +188,11 @@ let package = Package(
         .testTarget(
             name: "NavigationTests",
             dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "StoryboardTests",
+            dependencies: ["TouchTesting", "UIKit", "ExampleScenes", "TouchCommandLine"],
             swiftSettings: onMainActor
         ),
         .testTarget(

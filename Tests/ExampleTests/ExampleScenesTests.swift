@@ -18,7 +18,7 @@ import TouchTesting
                 "canvas", "gallery", "covered", "sheet", "tree-double-pass", "tree-siblings",
                 "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
                 "settings", "card", "sign-in", "photo-scroller", "pages-in-list", "library", "list",
-                "pages-app", "form", "grid",
+                "pages-app", "form", "grid", "pan-square", "pages-storyboard", "order", "postcard",
             ]
         )
     }
