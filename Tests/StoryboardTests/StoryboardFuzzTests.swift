@@ -41,7 +41,7 @@ import UIKit
             let storyboard = try UIStoryboard(
                 text,
                 named: "\(name).storyboard",
-                fileID: "ExampleScenes/ExampleScenes.swift"
+                fileID: #fileID
             )
             for problem in storyboard.check() {
                 #expect(problem.line <= lines.count && problem.sentence.hasSuffix("."))
@@ -102,5 +102,80 @@ import UIKit
         guard !values.isEmpty else { return line }
         parts[values[random.below(values.count)]] = value
         return parts.joined(separator: "\"")
+    }
+}
+
+// The controllers of the examples, as the files name them, but without members that may not be missing: what they
+// trap on is not what is tested here.
+
+final class PanSquareController: UIViewController, InterfaceConnectable {
+    weak var square: UIView?
+    weak var widthConstraint: NSLayoutConstraint?
+    weak var centerXConstraint: NSLayoutConstraint?
+    weak var centerYConstraint: NSLayoutConstraint?
+
+    class var interfaceConnections: InterfaceConnections {
+        .of(PanSquareController.self) {
+            $0.outlet("square", \.square)
+            $0.outlet("widthConstraint", \.widthConstraint)
+            $0.outlet("centerXConstraint", \.centerXConstraint)
+            $0.outlet("centerYConstraint", \.centerYConstraint)
+        }
+    }
+}
+
+final class StoryboardPageList: UITableViewController, InterfaceConnectable {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        5
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+        -> UITableViewCell
+    { tableView.dequeueReusableCell(withIdentifier: "page", for: indexPath) }
+
+    func back(_ segue: UIStoryboardSegue) {}
+
+    class var interfaceConnections: InterfaceConnections {
+        .of(StoryboardPageList.self) { $0.action("backToList:", StoryboardPageList.back) }
+    }
+}
+
+final class StoryboardPage: UIViewController, InterfaceConnectable {
+    weak var label: UILabel?
+
+    class var interfaceConnections: InterfaceConnections {
+        .of(StoryboardPage.self) { $0.outlet("label", \.label) }
+    }
+}
+
+final class OrderController: UIViewController, UITextFieldDelegate, InterfaceConnectable {
+    var fields: [UITextField] = []
+    weak var message: UILabel?
+    weak var orderButton: UIButton?
+
+    func edited(_ sender: Any) {}
+
+    class var interfaceConnections: InterfaceConnections {
+        .of(OrderController.self) {
+            $0.outlets("fields", \.fields)
+            $0.outlet("message", \.message)
+            $0.outlet("orderButton", \.orderButton)
+            $0.action("edited:", OrderController.edited)
+        }
+    }
+}
+
+final class PostcardController: UIViewController, UIGestureRecognizerDelegate,
+    InterfaceConnectable
+{
+    weak var postcard: UIView?
+
+    func turn(_ tap: UITapGestureRecognizer) {}
+
+    class var interfaceConnections: InterfaceConnections {
+        .of(PostcardController.self) {
+            $0.outlet("postcard", \.postcard)
+            $0.action("turn:", PostcardController.turn)
+        }
     }
 }
