@@ -18,8 +18,8 @@ import TouchTesting
                 "canvas", "gallery", "covered", "sheet", "tree-double-pass", "tree-siblings",
                 "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
                 "settings", "card", "bottom-sheet", "sign-in", "photo-scroller", "pages-in-list",
-                "library", "list",
-                "pages-app", "form", "grid",
+                "library", "list", "pages-app", "form", "grid", "pan-square", "pages-storyboard",
+                "order", "postcard",
             ]
         )
     }

@@ -60,12 +60,13 @@
         self.init(frame: UIScreen.main.bounds)
     }
 
-    /// A window from an archive; archives are not read yet.
+    /// A window from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         application = UIApplication.shared
         super.init(coder: coder)
         modelHidden = true
         tether.object = self
+        coder.didMake(self, as: UIWindow.self)
     }
 
     /// The screen.

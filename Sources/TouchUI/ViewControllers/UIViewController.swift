@@ -1,5 +1,5 @@
 /// Looks after a view, and stands in the chain of responders behind it.
-/// - Compatibility: partial: loading, appearing, children, presenting; no rotation, nibs or storyboards
+/// - Compatibility: partial: loading, appearing, children, presenting, storyboards; no orientations
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer {
     private var controlledView: UIView?
@@ -19,6 +19,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     private var modelTitle: String?
     private var modelNavigationItem: UINavigationItem?
     private var modelTabBarItem: UITabBarItem?
+    private let nibFile: (name: String?, bundle: Bundle?)
+    /// The storyboard that it is of.
+    package final let interface: (any ControllerInterface)?
 
     /// What brings it or takes it away, while that happens.
     enum Arrival {
@@ -32,14 +35,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     // MARK: Creating
 
-    /// A controller; nibs are not read yet, so it makes its view in `loadView`.
+    /// A controller whose view is in a nib; without a name in the one that is called as its class is, if
+    /// there is one, else it makes an empty view in `loadView`.
+    ///
+    /// - Parameters:
+    ///   - nibName: the name of the file, without its extension.
+    ///   - bundle: where it lies; nil is where the resources of the controller's module are.
     public init(nibName: String?, bundle: Bundle?) {
+        nibFile = (nibName, bundle)
+        interface = nil
         super.init()
     }
 
-    /// A controller from an archive; archives are not read yet.
+    /// A controller from a storyboard, with what stands there; its view comes when it is first asked for.
     public required init?(coder: NSCoder) {
+        nibFile = (nil, nil)
+        interface = coder.interfaceBeginning?.interface
         super.init()
+        coder.didMake(self, as: UIViewController.self)
     }
 
     /// A controller that makes its view in `loadView`.
@@ -94,8 +107,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         viewDidLoad()
     }
 
-    /// Makes the view: an empty one as large as the screen, unless overridden.
+    /// The name of the nib that its view is in; nil unless it was made with one.
+    open var nibName: String? { nibFile.name }
+    /// Where that nib lies; nil unless it was made with it.
+    open var nibBundle: Bundle? { nibFile.bundle }
+
+    /// Makes the view: that of its storyboard or nib, else an empty one as large as the screen.
     open func loadView() {
+        if loadViewFromInterface() { return }
         view = UIView(frame: application.screen.bounds)
     }
 
@@ -414,6 +433,59 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
         present(controller, animated: true)
     }
+
+    // MARK: Segues
+
+    /// Goes where a segue of its storyboard leads; `shouldPerformSegue` is not asked.
+    ///
+    /// A controller that is of no storyboard, or has no segue of that name, says so and stays.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let interface else {
+            return Diagnostics.refuse(
+                "Cannot perform the segue \"\(identifier)\" of \(controllerName): it was not made from "
+                    + "a storyboard. It stays; iOS throws here. To fix, instantiate it with "
+                    + "UIStoryboard."
+            )
+        }
+        interface.performSegue(withIdentifier: identifier, of: self, sender: sender)
+    }
+
+    /// Whether a segue that a person caused may be performed; true unless overridden.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// A segue is about to be performed: give its destination what it needs. Does nothing.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether an unwind segue may end here; true if it has the method, and is not where it begins.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector,
+        from fromViewController: UIViewController,
+        sender: Any?
+    ) -> Bool {
+        fromViewController !== self && action.isImplemented(by: self)
+    }
+
+    /// The controllers in this one that an unwind segue may end in, the first to be asked first; the last
+    /// child first, without the one that the segue comes from.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+        -> [UIViewController]
+    {
+        let origin = childContaining(source)
+        return children.reversed().filter { $0 !== origin }
+    }
+
+    /// The child that an unwind segue comes from; nil if it comes from elsewhere.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        var candidate: UIViewController? = source.source
+        while let current = candidate {
+            if current.parent === self { return current }
+            candidate = current.parent ?? current.presentingViewController
+        }
+        return nil
+    }
+
+    /// Shows a child, for an unwind segue that ends in it; does nothing unless overridden.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Presenting
 

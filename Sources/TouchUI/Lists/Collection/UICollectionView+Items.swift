@@ -311,6 +311,7 @@ extension UICollectionView {
         kind: String
     ) {
         let name = Self.name(identifier, kind)
+        cellMakers[name] = nil
         guard let aClass else {
             cellClasses[name] = nil
             return
@@ -326,6 +327,18 @@ extension UICollectionView {
         cellClasses[name] = known
     }
 
+    /// How views of an identifier are made: from a prototype or a nib; nil takes it back. Cells are of no
+    /// kind.
+    package final func registerViews(
+        for identifier: String,
+        kind: String?,
+        made make: (@MainActor () -> UICollectionReusableView?)?
+    ) {
+        let name = Self.name(identifier, kind ?? "")
+        cellClasses[name] = nil
+        cellMakers[name] = make
+    }
+
     final func dequeue<View: UICollectionReusableView>(
         _ identifier: String,
         kind: String,
@@ -336,10 +349,18 @@ extension UICollectionView {
             view.prepareForReuse()
             return view
         }
+        if let made = cellMakers[name]?() as? View {
+            made.identifier = identifier
+            return made
+        }
         if let made = cellClasses[name]?.init(registeredAs: identifier) as? View { return made }
         Diagnostics.refuse(
             "Cannot dequeue a \(type) \"\(identifier)\" of \(stableName): no class was registered for "
-                + "it." + Suggestion.sentence(for: identifier, among: cellClasses.keys.sorted())
+                + "it."
+                + Suggestion.sentence(
+                    for: identifier,
+                    among: Set(cellClasses.keys).union(cellMakers.keys).sorted()
+                )
                 + " A plain one is used instead; iOS throws here. To fix, register a class before "
                 + "the items are loaded."
         )

@@ -44,7 +44,10 @@ extension UICollectionView: RowTouchHost {
         }
         if !selection.contains(place) { selection.append(place) }
         observers.report(ListFact.selected(self, place.path, true))
-        cell(at: place)?.isSelected = true
+        let chosen = cell(at: place)
+        chosen?.isSelected = true
+        // As on iOS, the segue of a cell prepares before the delegate hears of the selection.
+        if let chosen { chosen.whenSelected?(chosen) }
         delegate?.collectionView(self, didSelectItemAt: place.path)
     }
 

@@ -70,6 +70,8 @@
     final var visible: [Element: VisibleElement] = [:]
     final var preparedBounds = CGRect.null
     final var cellClasses: [String: UICollectionReusableView.Type] = [:]
+    /// What makes views of prototypes and nibs.
+    final var cellMakers: [String: @MainActor () -> UICollectionReusableView?] = [:]
     final var pool: [String: [UICollectionReusableView]] = [:]
     final var selection: [ListPlace] = []
     final lazy var rowTouches = RowTouches(of: self)
@@ -116,11 +118,12 @@
         self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
     }
 
-    /// A collection from an archive; archives are not read yet.
+    /// A collection from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        modelLayout = UICollectionViewFlowLayout()
+        modelLayout = coder.interfaceBeginning?.collectionLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         modelLayout.collectionView = self
+        coder.didMake(self, as: UICollectionView.self)
     }
 
     /// Who says where items are.

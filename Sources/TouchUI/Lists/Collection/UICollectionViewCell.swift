@@ -3,6 +3,8 @@
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     final var identifier: String?
     final weak var collection: UICollectionView?
+    /// Performs the segue that a storyboard connects to it.
+    package final var whenSelected: (@MainActor (UICollectionReusableView) -> Void)?
 
     /// A view of a frame.
     public override init(frame: CGRect) {
@@ -11,7 +13,9 @@
 
     /// A view from an archive; archives are not read yet.
     public required init?(coder: NSCoder) {
+        identifier = coder.interfaceBeginning?.reuseIdentifier
         super.init(coder: coder)
+        coder.didMake(self, as: UICollectionReusableView.self)
     }
 
     /// How a collection makes views of a class that was registered: calls `init(frame:)`.
@@ -59,6 +63,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(content)
+        coder.didMake(self, as: UICollectionViewCell.self)
     }
 
     /// Where the content is: all of it.

@@ -75,6 +75,24 @@ extension UITableView {
         return answeredByDefault ? nil : answer
     }
 
+    /// How cells of an identifier are made: from a prototype or a nib; nil takes it back.
+    package final func registerCells(
+        for identifier: String,
+        made make: (@MainActor () -> UITableViewCell?)?
+    ) {
+        reuse.cellClasses[identifier] = nil
+        reuse.cellMakers[identifier] = make
+    }
+
+    /// How header and footer views of an identifier are made: from a nib; nil takes it back.
+    package final func registerHeaderFooterViews(
+        for identifier: String,
+        made make: (@MainActor () -> UITableViewHeaderFooterView?)?
+    ) {
+        reuse.edgeClasses[identifier] = nil
+        reuse.edgeMakers[identifier] = make
+    }
+
     /// The answer of a method that is not implemented: it says so.
     final func isDefault<Answer>(_ answer: Answer) -> Answer {
         answeredByDefault = true

@@ -119,11 +119,12 @@
         self.init(frame: frame, style: .plain)
     }
 
-    /// A table from an archive; archives are not read yet.
+    /// A table from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        modelStyle = .plain
+        modelStyle = coder.interfaceBeginning?.tableStyle ?? .plain
         super.init(coder: coder)
         setUpTable()
+        coder.didMake(self, as: UITableView.self)
     }
 
     private func setUpTable() {
@@ -526,6 +527,7 @@
 
     /// Which class of cells an identifier stands for; nil takes it back.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        reuse.cellMakers[identifier] = nil
         reuse.cellClasses[identifier] = known(cellClass, as: UITableViewCell.self, identifier)
     }
 
@@ -534,6 +536,7 @@
         _ aClass: AnyClass?,
         forHeaderFooterViewReuseIdentifier identifier: String
     ) {
+        reuse.edgeMakers[identifier] = nil
         reuse.edgeClasses[identifier] = known(
             aClass,
             as: UITableViewHeaderFooterView.self,
@@ -556,7 +559,7 @@
         if let cell = reuse.cell(identifier) { return cell }
         Diagnostics.refuse(
             "Cannot dequeue a cell \"\(identifier)\" of \(stableName): no class was registered for it."
-                + Suggestion.sentence(for: identifier, among: reuse.cellClasses.keys.sorted())
+                + Suggestion.sentence(for: identifier, among: reuse.cellIdentifiers)
                 + " A plain cell is used instead; iOS throws here. To fix, call "
                 + "register(_:forCellReuseIdentifier:) before the rows are loaded."
         )

@@ -83,6 +83,10 @@
     final var shownEditingStyle = EditingStyle.none { didSet { setNeedsLayout() } }
     final var mayBeMoved = false { didSet { setNeedsLayout() } }
     final var indentsWhileEditing = true
+    /// Performs the segue that a storyboard connects to the cell.
+    package final var whenSelected: (@MainActor (UITableViewCell) -> Void)?
+    /// Performs the segue that a storyboard connects to its accessory.
+    package final var whenAccessoryTapped: (@MainActor (UITableViewCell) -> Void)?
     private let style: CellStyle
     private let identifier: String?
     private let content: UIView
@@ -116,13 +120,14 @@
         self.frame = frame
     }
 
-    /// A cell from an archive; archives are not read yet.
+    /// A cell from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        style = .default
-        identifier = nil
+        style = coder.interfaceBeginning?.cellStyle ?? .default
+        identifier = coder.interfaceBeginning?.reuseIdentifier
         content = UITableViewCellContentView(frame: .zero)
         super.init(coder: coder)
         addSubview(content)
+        coder.didMake(self, as: UITableViewCell.self)
     }
 
     /// How a table makes cells of a class that was registered: calls `init(style:reuseIdentifier:)`.
@@ -314,6 +319,7 @@
 
     private func accessoryTapped() {
         guard let table, let path = table.indexPath(for: self) else { return }
+        whenAccessoryTapped?(self)
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
     }
 
