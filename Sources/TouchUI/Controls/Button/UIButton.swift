@@ -144,6 +144,7 @@
     override func stateChanged() {
         super.stateChanged()
         showsOldContent = true
+        showStrength()
         if modelConfiguration != nil, automaticallyUpdatesConfiguration {
             setNeedsUpdateConfiguration()
         }
@@ -195,7 +196,16 @@
         madeTitleLabel?.text = shownTitle
         madeTitleLabel?.textColor = configuration?.baseForegroundColor ?? currentTitleColor
         madeImageView?.image = shownImage
+        showStrength()
     }
+
+    /// Title and image are fainter under a finger and when disabled.
+    private func showStrength() {
+        madeTitleLabel?.strength = strengthOfTitle
+        madeImageView?.strength = strengthOfImage
+    }
+
+    override func drawAppearance(in context: CGContext) { drawBehindContent(context) }
 
     // MARK: Insets and rectangles
 
