@@ -9,14 +9,25 @@ nonisolated private let everyCommand: [DrawingCommand] = {
     var line = DrawingCommand.StrokeStyle(width: 2.5)
     (line.cap, line.join, line.miterLimit) = (.round, .bevel, 4)
     (line.dash, line.dashPhase) = ([3, 1.5], 2)
-    let gradient = CGGradient(colors: [color, CGColor(red: 0, green: 0, blue: 1, alpha: 1)], locations: [0.2, 1])
+    let gradient = CGGradient(
+        colors: [color, CGColor(red: 0, green: 0, blue: 1, alpha: 1)],
+        locations: [0.2, 1]
+    )
     guard let gradient else { return [] }
-    let image = DrawnImage(.drawing([.fill(path, color, .evenOdd)]), size: CGSize(width: 4, height: 8))
+    let image = DrawnImage(
+        .drawing([.fill(path, color, .evenOdd)]),
+        size: CGSize(width: 4, height: 8)
+    )
     return [
         .save, .restore, .transform(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)),
         .clip(path, .winding), .clip(path, .evenOdd), .fill(path, color, .winding),
         .fill(path, color, .evenOdd), .stroke(path, color, line),
-        .linearGradient(gradient, start: .zero, end: CGPoint(x: 3, y: 4), .drawsBeforeStartLocation),
+        .linearGradient(
+            gradient,
+            start: .zero,
+            end: CGPoint(x: 3, y: 4),
+            .drawsBeforeStartLocation
+        ),
         .radialGradient(
             gradient,
             from: DrawingCommand.Circle(center: .zero, radius: 1),
@@ -25,7 +36,13 @@ nonisolated private let everyCommand: [DrawingCommand] = {
         ),
         .text(
             "“é”\n\u{1F468}\u{200D}\u{1F467}",
-            DrawingCommand.TextStyle(size: 17, weight: 600, isItalic: true, color: color, width: 42.25),
+            DrawingCommand.TextStyle(
+                size: 17,
+                weight: 600,
+                isItalic: true,
+                color: color,
+                width: 42.25
+            ),
             origin: CGPoint(x: 1, y: 2)
         ),
         .image(image, CGRect(x: 1, y: 2, width: 3, height: 4), tint: color),
@@ -51,7 +68,11 @@ nonisolated private let everyCommand: [DrawingCommand] = {
 
     @Test func `a command in JSON is a word and what belongs to it`() throws {
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 5))
-        let command = DrawingCommand.fill(path, CGColor(red: 1, green: 0, blue: 0, alpha: 1), .winding)
+        let command = DrawingCommand.fill(
+            path,
+            CGColor(red: 1, green: 0, blue: 0, alpha: 1),
+            .winding
+        )
         #expect(
             String(decoding: try JSONEncoder().encode(command), as: UTF8.self)
                 == "[\"fill\",\"M0 0L10 0L10 5L0 5Z\",\"#ff0000\"]"
