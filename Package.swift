@@ -22,11 +22,13 @@ let package = Package(
     products: [
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
         .library(name: "TouchUI", targets: ["TouchUI"]),
+        .library(name: "TouchStoryboards", targets: ["TouchStoryboards"]),
         .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
         .library(name: "TouchTrace", targets: ["TouchTrace"]),
         .library(name: "TouchSolver", targets: ["TouchSolver"]),
         .library(name: "TouchRecord", targets: ["TouchRecord"]),
         .library(name: "TouchInput", targets: ["TouchInput"]),
+        .library(name: "TouchOverlay", targets: ["TouchOverlay"]),
         .library(name: "TouchCommandLine", targets: ["TouchCommandLine"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
@@ -55,12 +57,16 @@ let package = Package(
             dependencies: ["TouchGeometry", "TouchLayers", "TouchInput", "TouchSolver"],
             swiftSettings: strict
         ),
+        .target(name: "TouchStoryboards", dependencies: ["TouchUI"], swiftSettings: strict),
         .target(name: "TouchSynthesis", dependencies: ["TouchUI"], swiftSettings: strict),
         .target(
             name: "TouchTrace",
             dependencies: ["TouchRecord", "TouchUI", "TouchSynthesis"],
             swiftSettings: strict
         ),
+
+        // A window that shows fingers.
+        .target(name: "TouchOverlay", dependencies: ["TouchUI"], swiftSettings: strict),
 
         // What a test imports.
         .target(
@@ -84,6 +90,7 @@ let package = Package(
             name: "ExampleScenes",
             dependencies: ["UIKit", "TouchCommandLine"],
             path: "Examples/Scenes",
+            resources: [.copy("Storyboards")],
             swiftSettings: onMainActor
         ),
 
@@ -106,7 +113,7 @@ let package = Package(
         // The names that iOS sources import.
         .target(
             name: "UIKit",
-            dependencies: ["TouchUI", "_Testing_UIKit"],
+            dependencies: ["TouchUI", "TouchStoryboards", "_Testing_UIKit"],
             path: "Compatibility/UIKit"
         ),
         .target(
@@ -199,6 +206,11 @@ let package = Package(
             swiftSettings: onMainActor
         ),
         .testTarget(
+            name: "StoryboardTests",
+            dependencies: ["TouchTesting", "UIKit", "ExampleScenes", "TouchCommandLine"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
             name: "TouchSynthesisTests",
             dependencies: ["TouchTesting", "UIKit"],
             swiftSettings: onMainActor
@@ -206,6 +218,11 @@ let package = Package(
         .testTarget(
             name: "TouchTraceTests",
             dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "TouchOverlayTests",
+            dependencies: ["TouchOverlay", "TouchTesting"],
             swiftSettings: onMainActor
         ),
         .testTarget(

@@ -13,6 +13,8 @@
     open var accessibilityIdentifier: String? { didSet { changed() } }
     /// What it is called; its title by default.
     open var accessibilityLabel: String? { didSet { changed() } }
+    /// Called once it was loaded from a storyboard or a nib, and connected; does nothing unless overridden.
+    open func awakeFromNib() {}
     /// The view that stands for it now.
     final weak var shownView: UIView?
 

@@ -22,10 +22,11 @@
         addSubview(titleLabel)
     }
 
-    /// A bar from an archive; archives are not read yet.
+    /// A bar from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(titleLabel)
+        coder.didMake(self, as: UINavigationBar.self)
     }
 
     /// The items, that of the page that is shown last.

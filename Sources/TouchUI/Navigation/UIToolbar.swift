@@ -11,9 +11,10 @@
         super.init(frame: frame)
     }
 
-    /// A bar from an archive; archives are not read yet.
+    /// A bar from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.didMake(self, as: UIToolbar.self)
     }
 
     /// Sets what stands in it; nothing moves.

@@ -15,10 +15,11 @@
         isUserInteractionEnabled = false
     }
 
-    /// A control from an archive; archives are not read yet.
+    /// A control from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        coder.didMake(self, as: UIRefreshControl.self)
     }
 
     /// Whether it refreshes: after it was pulled, or `beginRefreshing`, until `endRefreshing`.

@@ -38,10 +38,11 @@
         setUp()
     }
 
-    /// A scroll view from an archive; archives are not read yet.
+    /// A scroll view from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.didMake(self, as: UIScrollView.self)
     }
 
     private func setUp() {

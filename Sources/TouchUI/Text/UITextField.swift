@@ -71,10 +71,11 @@
         setUp()
     }
 
-    /// A field from an archive; archives are not read yet.
+    /// A field from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.didMake(self, as: UITextField.self)
     }
 
     private func setUp() {

@@ -26,10 +26,11 @@
         setUp()
     }
 
-    /// A view from an archive; archives are not read yet.
+    /// A view from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.didMake(self, as: UITextView.self)
     }
 
     /// Lays the text out anew for another width.

@@ -12,10 +12,11 @@
         modelInteractionEnabled = false
     }
 
-    /// A label from an archive; archives are not read yet.
+    /// A label from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         modelInteractionEnabled = false
+        coder.didMake(self, as: UILabel.self)
     }
 
     /// The text; none by default.

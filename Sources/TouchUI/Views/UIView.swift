@@ -72,14 +72,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         overrides = VirtualTable.shared.overrides(of: Swift.type(of: self))
     }
 
-    /// A view from an archive. Archives are not read yet: the view is as `init(frame: .zero)` makes it.
+    /// A view from a storyboard or a nib, with all that stands there; from any other archive it is as
+    /// `init(frame: .zero)` makes it.
     public required init?(coder: NSCoder) {
-        modelBounds = .zero
-        modelCenter = .zero
+        let frame = Self.usable(coder.interfaceBeginning?.frame ?? .zero, as: "frame").standardized
+        modelBounds = CGRect(origin: .zero, size: frame.size)
+        modelCenter = CGPoint(x: frame.midX, y: frame.midY)
         Self.lastSerial += 1
         serial = Self.lastSerial
         super.init()
         overrides = VirtualTable.shared.overrides(of: Swift.type(of: self))
+        coder.didMake(self, as: UIView.self)
     }
 
     /// A view of no size.
@@ -288,6 +291,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     /// The content of a scroll view moves with it.
     func boundsChanged(from old: CGRect) {}
+    /// The bounds are about to be others: `boundsChanged` follows.
+    func boundsWillChange(to new: CGRect) {}
 
     // MARK: Gestures
 
@@ -842,6 +847,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
             modelClipsToBounds = newValue
             noteShown()
         }
+    }
+
+    /// Whether the view says that nothing shines through it; true. Nothing here depends on it.
+    open var isOpaque = true
+
+    /// Whether what was drawn before goes away before `draw(_:)`; true, and it always does here.
+    open var clearsContextBeforeDrawing: Bool {
+        get { true }
+        set { _ = newValue }
     }
 
     // MARK: The layer

@@ -48,10 +48,12 @@
         makeButton()
     }
 
-    /// A button from an archive; archives are not read yet.
+    /// A button from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         makeButton()
+        if let type = coder.interfaceBeginning?.buttonType { kind = type }
+        coder.didMake(self, as: UIButton.self)
     }
 
     /// A button of a type, of no size yet.

@@ -18,9 +18,10 @@
         super.init(frame: frame)
     }
 
-    /// A control from an archive; archives are not read yet.
+    /// A control from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.didMake(self, as: UISegmentedControl.self)
     }
 
     /// A control of segments with titles (`String`) or images (`UIImage`), as large as they need.

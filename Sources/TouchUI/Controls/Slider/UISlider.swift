@@ -17,9 +17,10 @@
         super.init(frame: frame)
     }
 
-    /// A slider from an archive; archives are not read yet.
+    /// A slider from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.didMake(self, as: UISlider.self)
     }
 
     // MARK: The value

@@ -20,10 +20,11 @@
         super.init(frame: CGRect(origin: frame.origin, size: Choices.stepperSize))
     }
 
-    /// A stepper from an archive; archives are not read yet.
+    /// A stepper from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Choices.stepperSize
+        coder.didMake(self, as: UIStepper.self)
     }
 
     // MARK: The value

@@ -11,10 +11,11 @@
         super.init(frame: CGRect(origin: frame.origin, size: Choices.switchSize))
     }
 
-    /// A switch from an archive; archives are not read yet.
+    /// A switch from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Choices.switchSize
+        coder.didMake(self, as: UISwitch.self)
     }
 
     /// Whether it is on; false. Setting it sends nothing.

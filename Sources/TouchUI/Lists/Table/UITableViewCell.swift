@@ -88,6 +88,10 @@
     }
     final var mayBeMoved = false { didSet { setNeedsLayout() } }
     final var indentsWhileEditing = true
+    /// Performs the segue that a storyboard connects to the cell.
+    package final var whenSelected: (@MainActor (UITableViewCell) -> Void)?
+    /// Performs the segue that a storyboard connects to its accessory.
+    package final var whenAccessoryTapped: (@MainActor (UITableViewCell) -> Void)?
     private let style: CellStyle
     private let identifier: String?
     private let content: UIView
@@ -121,13 +125,14 @@
         self.frame = frame
     }
 
-    /// A cell from an archive; archives are not read yet.
+    /// A cell from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        style = .default
-        identifier = nil
+        style = coder.interfaceBeginning?.cellStyle ?? .default
+        identifier = coder.interfaceBeginning?.reuseIdentifier
         content = UITableViewCellContentView(frame: .zero)
         super.init(coder: coder)
         addSubview(content)
+        coder.didMake(self, as: UITableViewCell.self)
     }
 
     /// How a table makes cells of a class that was registered: calls `init(style:reuseIdentifier:)`.
@@ -321,6 +326,7 @@
 
     private func accessoryTapped() {
         guard let table, let path = table.indexPath(for: self) else { return }
+        whenAccessoryTapped?(self)
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
     }
 
@@ -383,6 +389,32 @@
     open func didTransition(to state: StateMask) {}
 
     // MARK: Layout
+
+    /// As wide as asked, and as high as the constraints in the content view make it at that width; an
+    /// ordinary row where there are none. Its table asks for rows of automatic height.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let fitted: UIView = configuredView ?? content
+        guard fitted.usesConstraints else { return sizeThatFits(targetSize) }
+        // Accessories and controls of editing are beside the content.
+        if bounds.width != targetSize.width { bounds.size.width = targetSize.width }
+        layoutIfNeeded()
+        let beside = bounds.width - content.bounds.width
+        let size = fitted.systemLayoutSizeFitting(
+            CGSize(width: targetSize.width - beside, height: targetSize.height),
+            withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority
+        )
+        return CGSize(width: size.width + beside, height: size.height)
+    }
+
+    /// As wide as asked, and as high as an ordinary row.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Choices.rowHeight)
+    }
 
     /// Places the controls, the content between them, and the labels in it.
     open override func layoutSubviews() {

@@ -20,12 +20,13 @@
         self.frame = frame
     }
 
-    /// A view from an archive; archives are not read yet.
+    /// A view from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         identifier = nil
         content = UIView(frame: .zero)
         super.init(coder: coder)
         addSubview(content)
+        coder.didMake(self, as: UITableViewHeaderFooterView.self)
     }
 
     /// How a table makes views of a class that was registered: calls `init(reuseIdentifier:)`.

@@ -11,10 +11,11 @@
         modelInteractionEnabled = false
     }
 
-    /// An image view from an archive; archives are not read yet.
+    /// An image view from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         modelInteractionEnabled = false
+        coder.didMake(self, as: UIImageView.self)
     }
 
     /// A view of the size of a picture, showing it.
