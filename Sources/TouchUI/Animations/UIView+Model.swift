@@ -208,7 +208,11 @@ extension UIView: LayerOwner {
 
     package final func layerNeedsLayout() {}
 
-    package final func layerLooksChanged() { noteShown() }
+    package final func layerLooksChanged() {
+        noteShown()
+        // Its zPosition says where it stands among those beside it, and that is known to the one above.
+        parent?.noteShown()
+    }
 
     package final func animationsChanged() {
         guard let backing else { return }

@@ -127,7 +127,9 @@
     open func resignKey() {}
 
     package final func makeFirstResponder(_ responder: UIResponder?) {
+        (firstResponder as? UIView)?.noteShown()
         firstResponder = responder
+        (responder as? UIView)?.noteShown()
         application.clock.observers.report(ResponderFact.firstResponder(responder, in: self))
     }
 
@@ -225,4 +227,15 @@ package final class UITransitionView: UIView {
 }
 
 /// What stands between a transition and a controller's view.
-package final class UIDropShadowView: UIView {}
+package final class UIDropShadowView: UIView {
+    /// Whether its top corners are round, as those of a sheet are.
+    final var isSheet = false { didSet { noteShown() } }
+
+    override func showOwnGround(_ looks: inout ShownLayer.Looks) {
+        guard isSheet else { return }
+        looks.cornerRadius = Looks.sheetRadius
+        looks.roundCorners =
+            CACornerMask([.layerMinXMinYCorner, .layerMaxXMinYCorner]).rawValue
+        looks.clips = true
+    }
+}

@@ -227,6 +227,7 @@
         } else {
             wrapper.addSubview(view)
             container.addSubview(wrapper)
+            wrapper.isSheet = manager.isDraggable
             if manager.isDraggable, drag == nil { drag = SheetDrag(of: self, on: wrapper) }
         }
     }

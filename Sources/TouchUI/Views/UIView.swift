@@ -892,6 +892,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// Draws what the engine's classes look like; below what a subclass draws in `draw(_:)`.
     func drawAppearance(in context: CGContext) {}
 
+    /// Draws what the engine's classes show over the views in them, in the bounds that are shown.
+    func drawOver(in context: CGContext, bounds: CGRect) {}
+
+    /// What a class of the engine looks like where nobody gave the view a background: its ground, its
+    /// corners.
+    func showOwnGround(_ looks: inout ShownLayer.Looks) {}
+
     /// The layer asks to be shown; does nothing unless overridden.
     open func display(_ layer: CALayer) {}
 

@@ -246,14 +246,27 @@
         }
     }
 
-    // MARK: Looks (kept, not drawn)
+    // MARK: Looks
+
+    override func showOwnGround(_ looks: inout ShownLayer.Looks) {
+        looks.background =
+            style == .plain ? Looks.white : UIColor.systemGroupedBackground.cgColor
+    }
+
+    private func separatorsChanged() {
+        for row in visible { row.cell.noteShown() }
+    }
 
     /// Whether there are lines between rows; a single line.
-    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+        didSet { separatorsChanged() }
+    }
     /// The colour of the lines; the system's.
-    open var separatorColor: UIColor?
+    open var separatorColor: UIColor? { didSet { separatorsChanged() } }
     /// Where the lines begin and end, in points from the sides.
-    open var separatorInset = UIEdgeInsets(top: 0, left: Choices.rowMargin, bottom: 0, right: 0)
+    open var separatorInset = UIEdgeInsets(top: 0, left: Choices.rowMargin, bottom: 0, right: 0) {
+        didSet { separatorsChanged() }
+    }
     /// Whether rows keep to a width that is good to read; false.
     open var cellLayoutMarginsFollowReadableWidth = false
     /// From how many rows on the index is shown; there is none yet.
