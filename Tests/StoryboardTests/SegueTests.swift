@@ -254,6 +254,27 @@ final class OwnSegue: UIStoryboardSegue {
         #expect(storyboard.problems == [])
     }
 
+    @Test func `a method that would make the destination is not asked, and that is said`() throws {
+        let storyboard = try show(
+            Self.way(
+                "home",
+                #"<segue destination="page" kind="presentation" destinationCreationSelector="make:" animates="NO" glide="YES" id="s"/>"#
+            ) + Self.way("page", ""),
+            initial: "home"
+        )
+        try stage.fingers.fingerTap(at: "go-home")
+        #expect(stage.window.rootViewController?.presentedViewController?.title == "page")
+        #expect(
+            storyboard.problems.map { "\($0.kind) \($0.sentence.drop { $0 != "<" })" } == [
+                #"notRead <segue id="s">: the attribute glide is not known. It is left out."#,
+                """
+                notRead <segue id="s">: the method make: is not asked to make its destination. It is made by \
+                init(coder:). To fix, set in prepare(for:sender:) what it would pass.
+                """,
+            ]
+        )
+    }
+
     // MARK: What leads nowhere
 
     @Test

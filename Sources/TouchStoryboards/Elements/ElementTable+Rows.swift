@@ -5,7 +5,7 @@ extension ElementTable {
     package static var rows: [String: [String: String]] {
         let elements =
             viewElements + ControllerElements.all + objectElements
-            + [ViewElements.any, ListElements.flowLayout, constraint]
+            + [ViewElements.any, ListElements.flowLayout, constraint, segue]
         var rows: [String: [String: String]] = [:]
         for element in elements {
             var lines: [String: String] = [:]

@@ -37,6 +37,25 @@
         $0.handled("placeholder")
         $0.partly("symbolic", "8 points between views and 20 to the superview")
         $0.ignored("symType", ViewElements.forXcode)
+        $0.ignored("type", ViewElements.forXcode)
+    }
+
+    static let segue = ElementDescription("segue", UIStoryboardSegue.self, like: ViewElements.any) {
+        $0.handled("destination")
+        $0.handled("kind")
+        $0.handled("identifier")
+        $0.handled("relationship")
+        $0.handled("animates")
+        $0.handled("trigger")
+        $0.handled("unwindAction")
+        $0.handled("modalPresentationStyle")
+        $0.handled("modalTransitionStyle")
+        $0.partly(
+            "destinationCreationSelector",
+            "said when it is performed: the destination makes itself"
+        )
+        $0.ignored("splitViewControllerTargetIndex", "there are no split views")
+        $0.ignored("popoverAnchorView", "popovers are sheets on a phone")
     }
 
     private static func named(_ elements: [ElementDescription]) -> [String: ElementDescription] {

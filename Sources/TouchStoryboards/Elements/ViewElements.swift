@@ -109,6 +109,7 @@
         $0.ignoredChild("simulatedToolbarMetrics", forXcode)
         $0.ignoredChild("freeformSimulatedSizeMetrics", forXcode)
         $0.ignoredChild("point", key: "canvasLocation", forXcode)
+        $0.ignoredChild("animations", forXcode)
     }
 
     static let containerView = ElementDescription("containerView", UIView.self, like: view)

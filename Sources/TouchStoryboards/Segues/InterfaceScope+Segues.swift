@@ -41,6 +41,14 @@ extension InterfaceScope {
         guard let id = node["destination"] else {
             return say(node, "it has no destination. Nothing was performed.")
         }
+        if let selector = node["destinationCreationSelector"] {
+            file.say(
+                .notRead,
+                node.line,
+                "In \(inWords), \(node.inWords): the method \(selector) is not asked to make its destination. "
+                    + "It is made by init(coder:). To fix, set in prepare(for:sender:) what it would pass."
+            )
+        }
         guard let destination = storyboard?.makeController(id: id, for: node, from: nil) else {
             return
         }
