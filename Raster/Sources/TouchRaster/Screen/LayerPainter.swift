@@ -4,13 +4,9 @@ internal import TouchRecord
 /// Draws layers: shadow, background, drawing, the layers in it, border; the last four inside its mask and,
 /// where it clips, inside its round corners.
 struct LayerPainter {
-    let screen: ShownScreen
-    /// What each layer covers on the picture; a layer without an entry is drawn wherever it is.
+    /// The layers that can be seen, and what each covers on the picture.
     let placed: [Int: PlacedLayer]
     let player: DrawingPlayer
-    /// How many layers may be in each other [choice]: far more than any screen has, and a trace that says
-    /// that a layer is in itself does not end the program.
-    static let deepest = 512
 
     /// Draws a layer and all in it.
     ///
@@ -22,36 +18,31 @@ struct LayerPainter {
         _ id: Int,
         on canvas: Canvas,
         in region: PixelRect,
-        isPlaced: Bool = true,
-        depth: Int = 0
+        isPlaced: Bool = true
     ) {
-        guard let layer = screen.layers[id], !layer.isOutOfSight, depth < Self.deepest else {
-            return
-        }
+        guard let place = placed[id], !place.layer.isOutOfSight else { return }
         var region = region
         if isPlaced {
-            guard let place = placed[id] else { return }
             region = region.intersection(place.whole)
             guard !region.isEmpty else { return }
         }
         canvas.saved {
-            guard canvas.concatenate(layer.place.toParent) else { return }
-            let isFaint = layer.looks.opacity < 1
+            guard canvas.concatenate(place.layer.place.toParent) else { return }
+            let isFaint = place.layer.looks.opacity < 1
             if isFaint {
                 canvas.clip(to: region)
                 cairo_push_group(canvas.context)
             }
-            paintShadow(of: layer, on: canvas, in: region, isPlaced: isPlaced, depth: depth)
+            paintShadow(of: place, on: canvas, in: region, isPlaced: isPlaced)
             paintSeenContent(
-                of: layer,
+                of: place,
                 on: canvas,
                 in: region,
-                isPlaced: isPlaced,
-                depth: depth
+                isPlaced: isPlaced
             )
             if isFaint {
                 cairo_pop_group_to_source(canvas.context)
-                canvas.paint(alpha: layer.looks.opacity)
+                canvas.paint(alpha: place.layer.looks.opacity)
             }
         }
     }
@@ -59,12 +50,12 @@ struct LayerPainter {
     // MARK: Shadow
 
     private func paintShadow(
-        of layer: ShownLayer,
+        of place: PlacedLayer,
         on canvas: Canvas,
         in region: PixelRect,
-        isPlaced: Bool,
-        depth: Int
+        isPlaced: Bool
     ) {
+        let layer = place.layer
         guard let shadow = layer.looks.shadow, shadow.color.alpha > 0 else { return }
         let space = canvas.transform
         let offset = shadow.offset.applying(space)
@@ -79,7 +70,7 @@ struct LayerPainter {
                 on: canvas
             )
         } else if layer.castsWhatItShows {
-            let content = isPlaced ? placed[layer.id]?.content : nil
+            let content = isPlaced ? place.content : nil
             player.shadows.draw(
                 in: region,
                 of: content ?? .infinite,
@@ -88,7 +79,7 @@ struct LayerPainter {
                 color: shadow.color,
                 on: canvas
             ) { form, pixels in
-                paintSeenContent(of: layer, on: form, in: pixels, isPlaced: false, depth: depth)
+                paintSeenContent(of: place, on: form, in: pixels, isPlaced: false)
             }
         } else {
             player.shadows.draw(
@@ -105,29 +96,27 @@ struct LayerPainter {
 
     /// What is inside the mask.
     private func paintSeenContent(
-        of layer: ShownLayer,
+        of place: PlacedLayer,
         on canvas: Canvas,
         in region: PixelRect,
-        isPlaced: Bool,
-        depth: Int
+        isPlaced: Bool
     ) {
         func content() {
             paintClippedContent(
-                of: layer,
+                of: place,
                 on: canvas,
                 in: region,
-                isPlaced: isPlaced,
-                depth: depth
+                isPlaced: isPlaced
             )
         }
-        guard let mask = layer.looks.mask else { return content() }
+        guard let mask = place.mask else { return content() }
         canvas.saved {
             canvas.clip(to: region)
             cairo_push_group(canvas.context)
             content()
             let seen = cairo_pop_group(canvas.context)
             cairo_push_group_with_content(canvas.context, CAIRO_CONTENT_ALPHA)
-            paint(mask, on: canvas, in: region, isPlaced: false, depth: depth + 1)
+            paint(mask, on: canvas, in: region, isPlaced: false)
             let through = cairo_pop_group(canvas.context)
             cairo_set_source(canvas.context, seen)
             cairo_mask(canvas.context, through)
@@ -138,22 +127,21 @@ struct LayerPainter {
 
     /// What is inside the bounds, where they clip.
     private func paintClippedContent(
-        of layer: ShownLayer,
+        of place: PlacedLayer,
         on canvas: Canvas,
         in region: PixelRect,
-        isPlaced: Bool,
-        depth: Int
+        isPlaced: Bool
     ) {
         func content(isCut: Bool) {
             paintContent(
-                of: layer,
+                of: place,
                 on: canvas,
                 in: region,
                 isPlaced: isPlaced,
-                isCut: isCut,
-                depth: depth
+                isCut: isCut
             )
         }
+        let layer = place.layer
         guard layer.looks.clips else { return content(isCut: false) }
         canvas.saved {
             if let pixels = wholePixels(of: layer, canvas.transform) {
@@ -190,13 +178,13 @@ struct LayerPainter {
     /// - Parameter isCut: whether the edge is cut afterwards: then nothing ends there by itself, because it
     ///   would be softened twice.
     private func paintContent(
-        of layer: ShownLayer,
+        of place: PlacedLayer,
         on canvas: Canvas,
         in region: PixelRect,
         isPlaced: Bool,
-        isCut: Bool,
-        depth: Int
+        isCut: Bool
     ) {
+        let layer = place.layer
         let looks = layer.looks
         let edge = isCut ? 2 / max(canvas.transform.meanScale, 0.01) : 0
         let outside = layer.place.bounds.insetBy(dx: -edge, dy: -edge)
@@ -211,8 +199,8 @@ struct LayerPainter {
             canvas.fillPath()
         }
         player.play(layer.drawing, on: canvas, in: region)
-        for child in layer.below {
-            paint(child, on: canvas, in: region, isPlaced: isPlaced, depth: depth + 1)
+        for child in place.below {
+            paint(child, on: canvas, in: region, isPlaced: isPlaced)
         }
         guard looks.borderWidth > 0, let color = looks.borderColor else { return }
         canvas.setColor(color)

@@ -13,6 +13,10 @@ struct PlacedLayer {
     var own: PixelRect
     /// The pixels that it and all in it cover.
     var whole: PixelRect
+    /// The layers in it that can be seen, and that are not in another one as well.
+    var below: [Int] = []
+    /// Its mask, if it is not something else as well.
+    var mask: Int?
     /// What it and all in it would cover if the screen had no edge, in pixels; without its shadow.
     var content = CGRect.null
 

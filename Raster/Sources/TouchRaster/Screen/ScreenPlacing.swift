@@ -8,6 +8,9 @@ struct ScreenPlacing {
     let extents: DrawingExtents
     let before: [Int: PlacedLayer]
 
+    /// How many layers may be in each other [choice]: far more than any screen has.
+    static let deepest = 256
+
     private(set) var placed: [Int: PlacedLayer] = [:]
     /// What has to be drawn again.
     private(set) var damage: [PixelRect] = []
@@ -24,6 +27,11 @@ struct ScreenPlacing {
         placed.reserveCapacity(before.count)
     }
 
+    /// A mask that was noted.
+    private struct FoundMask {
+        var isOther: Bool
+    }
+
     /// Walks through the screen.
     mutating func place() {
         place(
@@ -31,7 +39,8 @@ struct ScreenPlacing {
             in: nil,
             CGAffineTransform(scaleX: scale, y: scale),
             clip: limits,
-            isNew: false
+            isNew: false,
+            depth: 0
         )
         for (id, old) in before {
             // What is in another layer now was seen in the old one.
@@ -54,12 +63,13 @@ struct ScreenPlacing {
         in parent: Int?,
         _ toPixels: CGAffineTransform,
         clip: PixelRect,
-        isNew: Bool
+        isNew: Bool,
+        depth: Int
     ) -> PlacedLayer? {
         // A layer that is in two others, or in itself, is drawn once.
-        guard let layer = screen.layers[id], !layer.isOutOfSight, placed[id] == nil else {
-            return nil
-        }
+        guard depth < Self.deepest, let layer = screen.layers[id], !layer.isOutOfSight,
+            placed[id] == nil
+        else { return nil }
         let space = layer.place.toParent.concatenating(toPixels)
         guard space.isUsable else { return nil }
         let old = before[id]
@@ -76,7 +86,9 @@ struct ScreenPlacing {
         )
         placed[id] = now
 
-        let seesOther = maskChanged(layer.looks.mask)
+        let mask = layer.looks.mask.flatMap { placeMask($0, in: id, depth: depth + 1) }
+        now.mask = mask == nil ? nil : layer.looks.mask
+        let seesOther = mask?.isOther ?? (old?.mask != nil)
         let movesAll =
             isNew || seesOther || old == nil || old?.parent != parent || old?.toPixels != space
             || old?.holdsLike(layer) == false
@@ -94,11 +106,18 @@ struct ScreenPlacing {
         let start = damage.count
         var below = PixelRect.empty
         for child in layer.below {
-            guard let child = place(child, in: id, space, clip: inside, isNew: movesAll) else {
-                continue
-            }
-            below = below.union(child.whole)
-            now.content = now.content.around(child.content)
+            let place = place(
+                child,
+                in: id,
+                space,
+                clip: inside,
+                isNew: movesAll,
+                depth: depth + 1
+            )
+            guard let place else { continue }
+            now.below.append(child)
+            below = below.union(place.whole)
+            now.content = now.content.around(place.content)
         }
         if layer.looks.clips {
             now.content = now.content.common(layer.place.bounds.applying(space))
@@ -156,25 +175,34 @@ struct ScreenPlacing {
         return old.filter(after.contains) != new.filter(before.contains)
     }
 
-    /// Whether a mask, or a layer in it, is otherwise than before.
-    private mutating func maskChanged(_ id: Int?) -> Bool {
-        guard let id else { return false }
-        guard let layer = screen.layers[id] else { return before[id] != nil }
-        let old = before[id]?.layer
-        placed[id] = PlacedLayer(
+    /// Notes a mask and what is in it; nil if it cannot be one.
+    /// - Returns: whether it, or a layer in it, is otherwise than before.
+    private mutating func placeMask(_ id: Int, in parent: Int, depth: Int) -> FoundMask? {
+        guard depth < Self.deepest, let layer = screen.layers[id], placed[id] == nil else {
+            return nil
+        }
+        let old = before[id]
+        var now = PlacedLayer(
             layer: layer,
-            parent: nil,
+            parent: parent,
             toPixels: .identity,
             drawing: .infinite,
             own: .empty,
             whole: .empty
         )
-        var changed = old != layer
-        for child in layer.below + (layer.looks.mask.map { [$0] } ?? [])
-        where placed[child] == nil {
-            if maskChanged(child) { changed = true }
+        placed[id] = now
+        var isOther = old?.layer != layer || old?.parent != parent
+        if let mask = layer.looks.mask, let found = placeMask(mask, in: id, depth: depth + 1) {
+            now.mask = mask
+            if found.isOther { isOther = true }
         }
-        return changed
+        for child in layer.below {
+            guard let found = placeMask(child, in: id, depth: depth + 1) else { continue }
+            now.below.append(child)
+            if found.isOther { isOther = true }
+        }
+        placed[id] = now
+        return FoundMask(isOther: isOther)
     }
 }
 

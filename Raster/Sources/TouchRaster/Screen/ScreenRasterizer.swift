@@ -76,7 +76,7 @@ package final class ScreenRasterizer {
         damage = Damage.joined(damage)
         redrawn = Double(damage.reduce(0) { $0 + $1.area }) / Double(max(1, limits.area))
 
-        let painter = LayerPainter(screen: screen, placed: placing.placed, player: player)
+        let painter = LayerPainter(placed: placing.placed, player: player)
         for region in damage {
             canvas.saved {
                 canvas.transform = .identity

@@ -204,7 +204,7 @@ extension TextShaper {
         _ style: DrawingCommand.TextStyle,
         at origin: CGPoint
     ) -> CGRect {
-        guard let line = line(text, style), !line.ink.isEmpty else { return .null }
+        guard style.size > 0, let line = line(text, style), !line.ink.isEmpty else { return .null }
         return line.inkOfOutlines.applying(place(line, style, at: origin))
     }
 
@@ -215,7 +215,7 @@ extension TextShaper {
         at origin: CGPoint,
         on canvas: Canvas
     ) {
-        guard let line = line(text, style), !line.ink.isEmpty else { return }
+        guard style.size > 0, let line = line(text, style), !line.ink.isEmpty else { return }
         let space = place(line, style, at: origin).concatenating(canvas.transform)
         guard space.isUsable else { return }
         guard let outlines = line.outlines else { return drawPictures(line, space, on: canvas) }
