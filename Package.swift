@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "TouchSolver", targets: ["TouchSolver"]),
         .library(name: "TouchRecord", targets: ["TouchRecord"]),
         .library(name: "TouchInput", targets: ["TouchInput"]),
+        .library(name: "TouchOverlay", targets: ["TouchOverlay"]),
         .library(name: "TouchCommandLine", targets: ["TouchCommandLine"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
@@ -61,6 +62,9 @@ let package = Package(
             dependencies: ["TouchRecord", "TouchUI", "TouchSynthesis"],
             swiftSettings: strict
         ),
+
+        // A window that shows fingers.
+        .target(name: "TouchOverlay", dependencies: ["TouchUI"], swiftSettings: strict),
 
         // What a test imports.
         .target(
@@ -206,6 +210,11 @@ let package = Package(
         .testTarget(
             name: "TouchTraceTests",
             dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "TouchOverlayTests",
+            dependencies: ["TouchOverlay", "TouchTesting"],
             swiftSettings: onMainActor
         ),
         .testTarget(

@@ -90,6 +90,32 @@ public struct TouchMark: Codable, Hashable, Sendable {
     /// The name of the hit view.
     public var viewName: String?
 
+    /// A finger at a time.
+    public init(
+        time: TimeInterval,
+        finger: Int,
+        tool: String = "finger",
+        phase: String,
+        location: CGPoint,
+        radius: CGFloat = 0,
+        force: CGFloat = 0,
+        taps: Int = 0,
+        view: Int? = nil,
+        viewName: String? = nil
+    ) {
+        self.time = time
+        self.finger = finger
+        self.tool = tool
+        self.phase = phase
+        x = location.x
+        y = location.y
+        self.radius = radius
+        self.force = force
+        self.taps = taps
+        self.view = view
+        self.viewName = viewName
+    }
+
     /// Where it is on the screen, in points.
     public var location: CGPoint { CGPoint(x: x, y: y) }
 }
@@ -110,4 +136,23 @@ public struct GestureMark: Codable, Hashable, Sendable {
     public var reason: String
     /// The numbers of its fingers.
     public var fingers: [Int]
+
+    /// A recognizer at a time.
+    public init(
+        time: TimeInterval,
+        name: String,
+        type: String,
+        view: Int? = nil,
+        state: String,
+        reason: String,
+        fingers: [Int]
+    ) {
+        self.time = time
+        self.name = name
+        self.type = type
+        self.view = view
+        self.state = state
+        self.reason = reason
+        self.fingers = fingers
+    }
 }

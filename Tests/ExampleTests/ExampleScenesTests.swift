@@ -17,7 +17,8 @@ import TouchTesting
             names == [
                 "canvas", "gallery", "covered", "sheet", "tree-double-pass", "tree-siblings",
                 "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
-                "settings", "card", "sign-in", "photo-scroller", "pages-in-list", "library", "list",
+                "settings", "card", "bottom-sheet", "sign-in", "photo-scroller", "pages-in-list",
+                "library", "list",
                 "pages-app", "form", "grid",
             ]
         )

@@ -11,7 +11,7 @@
     /// Layers that were put somewhere in this turn: they are shown without an animation.
     private var fresh: [CALayer] = []
     /// Layers that asked to be shown anew in this turn.
-    private var asking: [Tether<CALayer>] = []
+    private var asking: [WeakLayer] = []
 
     init(clock: VirtualClock) {
         self.clock = clock
@@ -62,9 +62,7 @@
     // MARK: Turns
 
     func noteNeedsDisplay(_ layer: CALayer) {
-        let tether = Tether<CALayer>()
-        tether.object = layer
-        asking.append(tether)
+        asking.append(WeakLayer(layer: layer))
     }
 
     func noteFresh(_ layer: CALayer) {
@@ -80,13 +78,18 @@
         if !asking.isEmpty {
             let layers = asking
             asking.removeAll()
-            for layer in layers { layer.object?.displayIfNeeded() }
+            for asked in layers { asked.layer?.displayIfNeeded() }
         }
         guard transactions.count == 1, transactions[0].isChanged else { return }
         let level = transactions[0]
         transactions[0] = TransactionLevel()
         level.completion?.commit()
     }
+}
+
+/// A layer that is not kept alive.
+private struct WeakLayer {
+    weak var layer: CALayer?
 }
 
 /// What is set in one transaction.

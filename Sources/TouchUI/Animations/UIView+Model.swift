@@ -2,6 +2,7 @@
 extension UIView {
     final func setModelBounds(_ new: CGRect) {
         guard new != modelBounds else { return }
+        boundsWillChange(to: new)
         let old = modelBounds
         noteChange("bounds", from: .rect(old))
         modelBounds = new

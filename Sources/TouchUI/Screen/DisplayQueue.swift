@@ -1,12 +1,15 @@
+/// A view that is not kept alive. Retaining it is slower from then on: it is for views that draw or move.
+struct WeakView {
+    weak var view: UIView?
+}
+
 /// The views that asked to be drawn in this turn. Only views whose class overrides `draw(_:)` come here.
 @MainActor final class DisplayQueue {
-    private var waiting: [Tether<UIView>] = []
+    private var waiting: [WeakView] = []
 
     func add(_ view: UIView) {
-        guard !waiting.contains(where: { $0.object === view }) else { return }
-        let tether = Tether<UIView>()
-        tether.object = view
-        waiting.append(tether)
+        guard !waiting.contains(where: { $0.view === view }) else { return }
+        waiting.append(WeakView(view: view))
     }
 
     /// The end of a turn: windows are laid out. A view that asks again while it is drawn waits for the next.
@@ -14,8 +17,8 @@
         guard !waiting.isEmpty else { return }
         let due = waiting
         waiting.removeAll()
-        for tether in due {
-            guard let view = tether.object, view.window != nil else { continue }
+        for waiting in due {
+            guard let view = waiting.view, view.window != nil else { continue }
             view.drawNow()
         }
     }

@@ -3,20 +3,38 @@
 /// Views and layers mark what changed while `ScreenWatch` is on; only those are looked at again, and those
 /// that are animated.
 @MainActor package final class ScreenCapture {
-    private let application: UIApplication
+    private let tether: Tether<UIApplication>
     /// How each layer looked at the last look.
     private var known: [Int: ShownLayer] = [:]
     private var above: [Int: Int] = [:]
     private var numbers: [UInt64: Int] = [:]
     private var lastNumber = ShownScreen.rootID
     /// Views that appear otherwise than their models say: they are looked at for every frame.
-    private var moving: [Tether<UIView>] = []
+    private var moving: [WeakView] = []
     private var names: [Int: String] = [:]
+
+    private var shownWindows: [UInt64] = []
 
     /// Looks on from now on: views mark what changes.
     package init(of application: UIApplication) {
-        self.application = application
+        tether = application.tether
         ScreenWatch.isOn = true
+    }
+
+    /// The clock of the application, while there is one. The capture does not keep them alive.
+    package var clock: VirtualClock? { tether.object?.clock }
+
+    /// Whether anything may have become different since the last look.
+    package var isDue: Bool {
+        guard let application = tether.object else { return false }
+        if !moving.isEmpty { return true }
+        let windows = application.windows
+        guard windows.count == shownWindows.count else { return true }
+        for (window, shown) in zip(windows, shownWindows)
+        where window.serial != shown || window.isStale || window.descendantIsStale {
+            return true
+        }
+        return false
     }
 
     /// Looks on no more.
@@ -29,10 +47,12 @@
 
     /// What became different since the last look, as it appears at a time.
     package func look(at now: TimeInterval) -> ScreenFrame {
+        guard let application = tether.object else { return ScreenFrame(time: now, changes: []) }
         var look = Look(time: now)
-        for tether in moving { tether.object?.markStale() }
+        for moved in moving { moved.view?.markStale() }
         moving.removeAll(keepingCapacity: true)
         let windows = application.windows
+        shownWindows = windows.map(\.serial)
         take(
             ShownLayer(
                 id: ShownScreen.rootID,
@@ -89,11 +109,7 @@
                 below: view.children.map { number(of: $0) }
             )
         }
-        if layer.isMoving {
-            let tether = Tether<UIView>()
-            tether.object = view
-            moving.append(tether)
-        }
+        if layer.isMoving { moving.append(WeakView(view: view)) }
         let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: look.time)
         var looks = layer.shownLooks(of: drawn)
         looks.mask = layer.mask.map { visit($0, in: id, &look) }
@@ -282,5 +298,17 @@ extension CATextLayer {
         case .right: .right
         default: .left
         }
+    }
+}
+
+extension UIWindow {
+    /// A point of the window, on the screen.
+    package final func pointOnScreen(_ point: CGPoint) -> CGPoint { pointToParent(point) }
+}
+
+extension UIGestureRecognizer {
+    /// The numbers of the fingers that it has or had in this sequence.
+    package final var fingers: [Int] {
+        (activeTouches.isEmpty ? sequenceTouches : activeTouches).map(\.finger)
     }
 }

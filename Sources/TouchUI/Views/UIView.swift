@@ -288,6 +288,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     /// The content of a scroll view moves with it.
     func boundsChanged(from old: CGRect) {}
+    /// The bounds are about to be others: `boundsChanged` follows.
+    func boundsWillChange(to new: CGRect) {}
 
     // MARK: Gestures
 
@@ -842,6 +844,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
             modelClipsToBounds = newValue
             noteShown()
         }
+    }
+
+    /// Whether the view says that nothing shines through it; true. Nothing here depends on it.
+    open var isOpaque = true
+
+    /// Whether what was drawn before goes away before `draw(_:)`; true, and it always does here.
+    open var clearsContextBeforeDrawing: Bool {
+        get { true }
+        set { _ = newValue }
     }
 
     // MARK: The layer

@@ -360,6 +360,32 @@
 
     // MARK: Layout
 
+    /// As wide as asked, and as high as the constraints in the content view make it at that width; an
+    /// ordinary row where there are none. Its table asks for rows of automatic height.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let fitted: UIView = configuredView ?? content
+        guard fitted.usesConstraints else { return sizeThatFits(targetSize) }
+        // Accessories and controls of editing are beside the content.
+        if bounds.width != targetSize.width { bounds.size.width = targetSize.width }
+        layoutIfNeeded()
+        let beside = bounds.width - content.bounds.width
+        let size = fitted.systemLayoutSizeFitting(
+            CGSize(width: targetSize.width - beside, height: targetSize.height),
+            withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority
+        )
+        return CGSize(width: size.width + beside, height: size.height)
+    }
+
+    /// As wide as asked, and as high as an ordinary row.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Choices.rowHeight)
+    }
+
     /// Places the controls, the content between them, and the labels in it.
     open override func layoutSubviews() {
         super.layoutSubviews()
