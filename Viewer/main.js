@@ -88,7 +88,9 @@ function tieTheme(changed) {
     const button = part("theme");
     const set = (theme) => {
         root.dataset.theme = theme;
-        button.textContent = { auto: "Light or dark", light: "Light", dark: "Dark" }[theme];
+        const name = { auto: "Light or dark", light: "Light", dark: "Dark" }[theme];
+        part("theme-name").textContent = name;
+        button.setAttribute("aria-label", `Colors: ${name}`);
         changed();
     };
     button.addEventListener("click", () => {

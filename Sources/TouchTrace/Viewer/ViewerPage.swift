@@ -195,7 +195,7 @@ enum ViewerPage {
       header { position: sticky; top: 0; z-index: 5; padding: 6px 8px 2px; }
       header .controls { gap: 4px; }
       button, select { padding: 4px 7px; }
-      #time { min-width: 78px; }
+      #time { min-width: 66px; font-size: 13px; }
       #fact { white-space: normal; height: 40px; font-size: 13px; }
       main { display: flex; flex-direction: column; padding: 6px; gap: 6px; }
       #stage { height: 46vh; flex: none; }
@@ -208,7 +208,8 @@ enum ViewerPage {
       .line .subject { width: 84px; }
       .line .time { width: 56px; }
       .line { gap: 6px; }
-      #theme { max-width: 62px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .wide { display: none; }
+      #play { min-width: 58px; }
     }
     @media (prefers-reduced-motion: no-preference) { button { transition: border-color 0.1s; } }
     </style>
@@ -216,11 +217,11 @@ enum ViewerPage {
     <body>
     <header>
       <div class="controls" role="group" aria-label="Time">
-        <button type="button" id="fact-back" title="The fact before (P)">‹ Fact</button>
+        <button type="button" id="fact-back" title="The fact before (P)" aria-label="The fact before">‹<span class="wide"> Fact</span></button>
         <button type="button" id="frame-back" title="A frame back (←)" aria-label="A frame back">◂</button>
         <button type="button" id="play" title="Play, pause (Space)" aria-pressed="false">Play</button>
         <button type="button" id="frame-on" title="A frame on (→)" aria-label="A frame on">▸</button>
-        <button type="button" id="fact-on" title="The next fact (N)">Fact ›</button>
+        <button type="button" id="fact-on" title="The next fact (N)" aria-label="The next fact"><span class="wide">Fact </span>›</button>
         <select id="speed" aria-label="Speed" title="Speed ([ and ])">
           <option value="0.05">0.05×</option><option value="0.1">0.1×</option>
           <option value="0.25">0.25×</option><option value="0.5">0.5×</option>
@@ -228,7 +229,7 @@ enum ViewerPage {
           <option value="5">5×</option><option value="20">20×</option>
         </select>
         <output id="time" for="scrubber"></output>
-        <button type="button" id="theme" class="quiet"></button>
+        <button type="button" id="theme" class="quiet"><span aria-hidden="true">◐</span> <span id="theme-name" class="wide"></span></button>
       </div>
       <input type="range" id="scrubber" aria-label="Time of the run">
       <p id="fact" aria-live="polite"></p>
@@ -2815,7 +2816,9 @@ enum ViewerPage {
         const button = part("theme");
         const set = (theme) => {
             root.dataset.theme = theme;
-            button.textContent = { auto: "Light or dark", light: "Light", dark: "Dark" }[theme];
+            const name = { auto: "Light or dark", light: "Light", dark: "Dark" }[theme];
+            part("theme-name").textContent = name;
+            button.setAttribute("aria-label", `Colors: ${name}`);
             changed();
         };
         button.addEventListener("click", () => {
