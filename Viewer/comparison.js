@@ -3,11 +3,15 @@
 /** More differences than this are not put into pairs: the rest is told as it stands. */
 const mostDifferences = 600;
 
+/** What is looked for in the other run: the same fact at another time is the same fact, moved. */
 function factLine(fact) {
-    return `${(fact.time * 1000).toFixed(1)} ${fact.subject} ${fact.text}`;
+    return `${fact.subject} ${fact.text}`;
 }
 
-/** The facts of two runs in one list: those of both, those of the run only (+), of the other only (−). */
+/**
+ * The facts of two runs in one list: those of both, those of both at different times (≠), those of the run
+ * only (+), of the other only (−).
+ */
 function comparedRows(run, other) {
     const [lines, otherLines] = [run.facts.map(factLine), other.facts.map(factLine)];
     let same = 0;
@@ -15,16 +19,24 @@ function comparedRows(run, other) {
     let tail = 0;
     while (tail < lines.length - same && tail < otherLines.length - same
         && lines[lines.length - 1 - tail] === otherLines[otherLines.length - 1 - tail]) tail += 1;
-    const both = (index) => ({ fact: run.facts[index], sign: "" });
+    const both = (index, otherIndex) => {
+        const [fact, old] = [run.facts[index], other.facts[otherIndex]];
+        const shift = fact.time - old.time;
+        return Math.abs(shift) < 0.00005 ? { fact, sign: "" } : { fact, sign: "≠", shift };
+    };
     const rows = [];
-    for (let index = 0; index < same; index += 1) rows.push(both(index));
+    for (let index = 0; index < same; index += 1) rows.push(both(index, index));
     const script = editScript(lines.slice(same, lines.length - tail),
         otherLines.slice(same, otherLines.length - tail));
     for (const [sign, index, otherIndex] of script) {
         if (sign === "−") rows.push({ fact: other.facts[same + otherIndex], sign });
-        else rows.push({ fact: run.facts[same + index], sign });
+        else if (sign === "+") rows.push({ fact: run.facts[same + index], sign });
+        else rows.push(both(same + index, same + otherIndex));
     }
-    for (let index = lines.length - tail; index < lines.length; index += 1) rows.push(both(index));
+    const moved = otherLines.length - lines.length;
+    for (let index = lines.length - tail; index < lines.length; index += 1) {
+        rows.push(both(index, index + moved));
+    }
     return rows;
 }
 
@@ -93,9 +105,11 @@ class Comparison {
         this.different = this.rows.filter((row) => row.sign !== "");
         this.firstFact = this.different.length ? this.different[0].fact : null;
         this.firstScreenTime = this.findScreenTime();
-        const times = [this.firstFact?.time, this.firstScreenTime].filter((time) => time !== undefined
-            && time !== null);
-        this.firstTime = times.length ? Math.min(...times) : null;
+        /** When the runs differ: what is moved differs from its earlier time on. */
+        this.times = this.different.map(({ fact, shift }) => fact.time - Math.max(0, shift || 0));
+        if (this.firstScreenTime !== null) this.times.push(this.firstScreenTime);
+        this.times = [...new Set(this.times)].sort((a, b) => a - b);
+        this.firstTime = this.times.length ? this.times[0] : null;
     }
 
     findScreenTime() {
@@ -115,9 +129,11 @@ class Comparison {
         const parts = [];
         if (this.firstFact) {
             const facts = this.different.length;
-            parts.push(`The first fact that differs is at ${inMilliseconds(this.firstFact.time)}: `
-                + `${this.firstFact.subject} ${this.firstFact.text} (${this.different[0].sign === "+"
-                    ? "only in A" : "only in B"}); ${count(facts, "line differs", "lines differ")} in all.`);
+            const [first] = this.different;
+            const how = { "+": "only in A", "−": "only in B" }[first.sign] || shiftInWords(first.shift);
+            parts.push(`The first fact that differs is at ${inMilliseconds(first.fact.time)}: `
+                + `${first.fact.subject} ${first.fact.text} (${how}). `
+                + `${count(facts, "line differs", "lines differ")} in all.`);
         } else parts.push("All facts are the same.");
         parts.push(this.firstScreenTime === null ? "The screens are the same."
             : `The screens first differ at ${inMilliseconds(this.firstScreenTime)}.`);
@@ -126,10 +142,9 @@ class Comparison {
 
     /** Goes to the next difference in the facts, or to that before. */
     step(moment, direction) {
-        const times = [...new Set([...this.different.map((row) => row.fact.time),
-            ...(this.firstScreenTime === null ? [] : [this.firstScreenTime])])].sort((a, b) => a - b);
+        const { times } = this;
         const next = direction > 0 ? times.find((time) => time > moment.time + 1e-6)
-            : times.reverse().find((time) => time < moment.time - 1e-6);
+            : times.filter((time) => time < moment.time - 1e-6).pop();
         if (next !== undefined) moment.seek(next);
     }
 
@@ -140,4 +155,9 @@ class Comparison {
         views[0].different = differentLayers(layers[0], layers[1]);
         views[1].different = differentLayers(layers[1], layers[0]);
     }
+}
+
+/** How much later or earlier something happened in the run than in the other one. */
+function shiftInWords(shift) {
+    return `${inMilliseconds(Math.abs(shift))} ${shift > 0 ? "later" : "earlier"} in A`;
 }

@@ -168,6 +168,10 @@ function drawSign(look, x, y, colors, context) {
             context.closePath();
             context.fill();
             break;
+        case "goes-on":
+            context.fillStyle = colors.panel;
+            context.fillRect(x - 0.75, y - 3, 1.5, 6);
+            break;
         default:
             context.fillStyle = colors.dim;
             context.fillRect(x - 1, y - size, 2, 2 * size);

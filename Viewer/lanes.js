@@ -198,7 +198,9 @@ class Lanes {
         for (const fact of this.run.facts) {
             const { kind, subject, text, time, index } = fact;
             if (kind === "gesture" && text.startsWith("action(")) {
-                this.mark(this.lane("recognizer", subject), time, "acts", `${subject} ${text}`, index);
+                // What goes on acts at every frame: only that it begins or ends is a sign.
+                const look = text === "action(changed)" ? "goes-on" : "acts";
+                this.mark(this.lane("recognizer", subject), time, look, `${subject} ${text}`, index);
             } else if (kind === "gesture" && text.startsWith("near miss")) {
                 this.mark(this.lane("recognizer", subject), time, "note", `${subject} ${text}`, index);
             } else if (kind === "control" || kind === "scroll" || kind === "list") {

@@ -3,7 +3,7 @@
 const lineHeight = 22;
 
 class TranscriptView {
-    /** - rows: facts with a sign: "+" only in this run, "−" only in the other one, "" in both. */
+    /** - rows: facts with a sign, as `comparedRows` makes them; "" where there is nothing to compare. */
     constructor(moment, rows) {
         this.moment = moment;
         this.all = rows;
@@ -101,15 +101,15 @@ class TranscriptView {
         this.list.setAttribute("aria-activedescendant", current < 0 ? "" : `line-${current}`);
     }
 
-    line({ fact, sign }, row, isCurrent) {
+    line({ fact, sign, shift }, row, isCurrent) {
         const isLater = fact.time > this.moment.time + 1e-6
             || (sign !== "−" && this.moment.fact !== null && fact.index > this.moment.fact);
         return element("div", {
             class: `line kind-${fact.kind}${isCurrent ? " current" : ""}${isLater ? " later" : ""}`
-                + (sign === "+" ? " added" : sign === "−" ? " removed" : ""),
+                + ({ "+": " added", "−": " removed", "≠": " shifted" }[sign] || ""),
             style: `top: ${row * lineHeight}px`, role: "option", id: `line-${row}`,
             "aria-selected": isCurrent, "aria-posinset": row + 1, "aria-setsize": this.rows.length,
-            title: fact.text,
+            title: shift ? `${fact.text} (${shiftInWords(shift)})` : fact.text,
             onclick: () => (sign === "−" ? this.moment.seek(fact.time) : this.moment.choose(fact.index)),
         },
         element("span", { class: "sign" }, sign),

@@ -82,6 +82,9 @@ struct TestArtifacts {
             files.append(transcript)
             try TraceFile.data(of: self.trace).write(to: trace)
             files.append(trace)
+            let page = folder.appendingPathComponent("\(name).html")
+            try Data(TraceViewer.html(of: self.trace).utf8).write(to: page)
+            files.append(page)
             files += try pictures(of: trace, in: folder)
         } catch {
             problems.append("\(error)")

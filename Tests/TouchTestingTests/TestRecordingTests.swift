@@ -36,7 +36,8 @@ import Testing
         #expect(TestArtifacts.fileName(of: "“a tap/drag: (1, 2)”") == "a-tap-drag-1-2")
     }
 
-    @Test(.stage) func `a test that fails leaves its transcript and its trace`() throws {
+    @Test(.stage) func `a test that fails leaves its transcript, its trace and its viewer`() throws
+    {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("artifacts-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -49,8 +50,8 @@ import Testing
         ).keep()
         #expect(kept.problems.isEmpty)
         #expect(
-            kept.files.prefix(2).map { URL(fileURLWithPath: $0).lastPathComponent } == [
-                "a-tap.txt", "a-tap.trace",
+            kept.files.prefix(3).map { URL(fileURLWithPath: $0).lastPathComponent } == [
+                "a-tap.txt", "a-tap.trace", "a-tap.html",
             ]
         )
         let text = try String(contentsOfFile: kept.files[0], encoding: .utf8)
