@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; what is longer stands in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench docs examples fidelity viewer fuzz replay realism oracle clean
+.PHONY: help demo test check format bench docs examples fidelity viewer viewer-tests fuzz replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -28,6 +28,9 @@ examples: ## Run every script in Examples/Scripts
 
 viewer: ## Put the viewer's page together from Viewer/
 	@Scripts/viewer-page
+
+viewer-tests: ## Test the viewer's page in a browser (installs Chromium where it can)
+	@Scripts/viewer-tests
 
 fidelity: ## Write Documentation/Fidelity.md anew from the tests
 	@Scripts/fidelity-table

@@ -102,9 +102,10 @@ class LaneView {
     /** What may be seen of a list that is in order; a bar may have begun long before. */
     visible(list, timeOf, lane) {
         const end = lastAt(list, this.to, timeOf) + 1;
-        const start = list === lane.marks
-            ? Math.max(0, lastAt(list, this.from - (this.to - this.from) * 0.02, timeOf)) : 0;
-        return list.slice(start, end);
+        const edge = this.from - (this.to - this.from) * 0.02;
+        const start = list === lane.marks ? lastAt(list, edge, timeOf)
+            : lastAt(lane.reached, edge, (time) => time);
+        return list.slice(Math.max(0, start), end);
     }
 
     /** Where two runs first differ. */
@@ -184,7 +185,7 @@ class LaneView {
         const near = (reach / this.shownWidth) * (this.to - this.from);
         const { bars, marks } = row.lane;
         let best = null;
-        for (const mark of marks) {
+        for (const mark of this.visible(marks, (one) => one.time, row.lane)) {
             const distance = Math.abs(mark.time - time);
             if (distance <= near && (!best || distance < best.distance)) best = { distance, item: mark };
         }
@@ -198,7 +199,7 @@ class LaneView {
             if (distance <= near && (isStrange || !best)) best = { distance, item: arrow };
         }
         if (!best) {
-            const bar = [...bars].reverse().find((one) => one.from <= time + near / 2
+            const bar = this.visible(bars, (one) => one.from, row.lane).reverse().find((one) => one.from <= time + near / 2
                 && one.to >= time - near / 2);
             if (bar) best = { item: bar };
         }

@@ -21,10 +21,14 @@ class Lanes {
         this.addFacts();
         this.addAnimations();
         const all = [...this.byKey.values()];
+        this.arrows.sort((a, b) => a.time - b.time);
         this.all = laneKinds.flatMap((kind) => all.filter((lane) => lane.kind === kind));
         for (const lane of this.all) {
             lane.bars.sort((a, b) => a.from - b.from);
             lane.marks.sort((a, b) => a.time - b.time);
+            // Until when the bars so far reach: so that those in sight are found without looking at all.
+            let reached = -Infinity;
+            lane.reached = lane.bars.map((bar) => (reached = Math.max(reached, bar.to)));
         }
     }
 
