@@ -11,6 +11,16 @@ public struct Trace: Hashable, Sendable {
     public var touches: [TouchMark]
     /// What each gesture recognizer became, in order.
     public var gestures: [GestureMark]
+    /// How the hit view of each touch was found, in order.
+    public var hits: [HitTestMark]
+    /// Who waited for whom, who prevented whom, who got which finger, in order.
+    public var relations: [RelationMark]
+    /// What views were told of touches, or were not told, in order.
+    public var deliveries: [DeliveryMark]
+    /// What was animated, in order.
+    public var animations: [AnimationMark]
+    /// The steps of the script, in the order in which they began; none where there was no script.
+    public var steps: [StepMark]
     /// When the run ended, in seconds of virtual time.
     public var end: TimeInterval
 
@@ -21,6 +31,11 @@ public struct Trace: Hashable, Sendable {
         screens: [ScreenFrame] = [],
         touches: [TouchMark] = [],
         gestures: [GestureMark] = [],
+        hits: [HitTestMark] = [],
+        relations: [RelationMark] = [],
+        deliveries: [DeliveryMark] = [],
+        animations: [AnimationMark] = [],
+        steps: [StepMark] = [],
         end: TimeInterval = 0
     ) {
         self.header = header
@@ -28,6 +43,11 @@ public struct Trace: Hashable, Sendable {
         self.screens = screens
         self.touches = touches
         self.gestures = gestures
+        self.hits = hits
+        self.relations = relations
+        self.deliveries = deliveries
+        self.animations = animations
+        self.steps = steps
         self.end = end
     }
 
@@ -136,6 +156,8 @@ public struct GestureMark: Codable, Hashable, Sendable {
     public var reason: String
     /// The numbers of its fingers.
     public var fingers: [Int]
+    /// The place of the fact in `Trace.entries`; nil if it is not among them.
+    public var fact: Int?
 
     /// A recognizer at a time.
     public init(
@@ -145,7 +167,8 @@ public struct GestureMark: Codable, Hashable, Sendable {
         view: Int? = nil,
         state: String,
         reason: String,
-        fingers: [Int]
+        fingers: [Int],
+        fact: Int? = nil
     ) {
         self.time = time
         self.name = name
@@ -154,5 +177,6 @@ public struct GestureMark: Codable, Hashable, Sendable {
         self.state = state
         self.reason = reason
         self.fingers = fingers
+        self.fact = fact
     }
 }

@@ -5,7 +5,14 @@
 ///     {"touch":{"time":0.1,"finger":1,"phase":"began",…}}
 ///     {"fact":{"time":0.1,"kind":"event",…}}
 ///     {"gesture":{"time":0.1,"name":"tap of view","state":"ended",…}}
+///     {"hit":{"time":0.1,"touch":"finger 1","steps":[…],"chain":[…],…}}
+///     {"relation":{"time":0.15,"kind":"waits","from":"tap","to":"double tap"}}
+///     {"delivery":{"time":0.1,"kind":"delivered","phase":"began","touches":["finger 1"],…}}
+///     {"animation":{"time":0.2,"kind":"began","name":"square","property":"position",…}}
+///     {"step":{"time":0.1,"end":0.15,"text":"tap: photo","place":"taps.yaml:4:3"}}
 ///     {"end":0.35}
+///
+/// Keys that a reader does not know are passed over.
 ///
 /// A file that breaks off keeps what stands before.
 public enum TraceFile {
@@ -15,7 +22,24 @@ public enum TraceFile {
         var touch: TouchMark?
         var fact: TraceEntry?
         var gesture: GestureMark?
+        var hit: HitTestMark?
+        var relation: RelationMark?
+        var delivery: DeliveryMark?
+        var animation: AnimationMark?
+        var step: StepMark?
         var end: TimeInterval?
+
+        func add(to trace: inout Trace?) {
+            if let screen { trace?.screens.append(screen) }
+            if let touch { trace?.touches.append(touch) }
+            if let fact { trace?.entries.append(fact) }
+            if let gesture { trace?.gestures.append(gesture) }
+            if let hit { trace?.hits.append(hit) }
+            if let relation { trace?.relations.append(relation) }
+            if let delivery { trace?.deliveries.append(delivery) }
+            if let animation { trace?.animations.append(animation) }
+            if let step { trace?.steps.append(step) }
+        }
     }
 
     /// The lines of a trace, one after the other.
@@ -30,6 +54,11 @@ public enum TraceFile {
         lines += trace.touches.map { ($0.time, 0, Line(touch: $0)) }
         lines += trace.entries.map { ($0.time, 1, Line(fact: $0)) }
         lines += trace.gestures.map { ($0.time, 2, Line(gesture: $0)) }
+        lines += trace.hits.map { ($0.time, 2, Line(hit: $0)) }
+        lines += trace.relations.map { ($0.time, 2, Line(relation: $0)) }
+        lines += trace.deliveries.map { ($0.time, 2, Line(delivery: $0)) }
+        lines += trace.animations.map { ($0.time, 2, Line(animation: $0)) }
+        lines += trace.steps.map { ($0.time, -1, Line(step: $0)) }
         // The sort keeps the order of what happened at one time.
         for entry in lines.enumerated().sorted(by: {
             ($0.element.time, $0.element.rank, $0.offset)
@@ -78,11 +107,8 @@ public enum TraceFile {
                 trace = Trace(header: header)
             }
             last = max(last, line.screen?.time ?? line.touch?.time ?? line.fact?.time ?? 0)
-            if let screen = line.screen { trace?.screens.append(screen) }
-            if let touch = line.touch { trace?.touches.append(touch) }
-            if let fact = line.fact { trace?.entries.append(fact) }
-            if let gesture = line.gesture { trace?.gestures.append(gesture) }
             if let end = line.end { last = max(last, end) }
+            line.add(to: &trace)
         }
         guard var trace else { throw .noTrace(start: "") }
         trace.end = last

@@ -30,7 +30,8 @@ struct TestRecording: Hashable, Sendable {
                 self.mode = mode
             } else {
                 let modes = Mode.allCases.map(\.rawValue).joined(separator: ", ")
-                problem = "TOUCHSTONE_TRACE is \"\(word)\", which is none of \(modes). "
+                problem =
+                    "TOUCHSTONE_TRACE is \"\(word)\", which is none of \(modes). "
                     + "It is taken as on-failure."
             }
         }
@@ -39,7 +40,8 @@ struct TestRecording: Hashable, Sendable {
         if Self.films.contains(word) {
             film = word
         } else {
-            problem = "TOUCHSTONE_FILM is \"\(word)\", which is none of "
+            problem =
+                "TOUCHSTONE_FILM is \"\(word)\", which is none of "
                 + "\(Self.films.joined(separator: ", ")). No film is made."
         }
     }
@@ -80,6 +82,9 @@ struct TestArtifacts {
             files.append(transcript)
             try TraceFile.data(of: self.trace).write(to: trace)
             files.append(trace)
+            let page = folder.appendingPathComponent("\(name).html")
+            try Data(TraceViewer.html(of: self.trace).utf8).write(to: page)
+            files.append(page)
             files += try pictures(of: trace, in: folder)
         } catch {
             problems.append("\(error)")
@@ -104,7 +109,9 @@ struct TestArtifacts {
         let sheet = folder.appendingPathComponent("\(name).png")
         var (arguments, files) = (["--sheet", sheet.path], [sheet])
         if let film = recording.film {
-            let file = folder.appendingPathComponent("\(name).\(film == "apng" ? "film.png" : film)")
+            let file = folder.appendingPathComponent(
+                "\(name).\(film == "apng" ? "film.png" : film)"
+            )
             arguments += ["--\(film)", file.path]
             files.append(file)
         }

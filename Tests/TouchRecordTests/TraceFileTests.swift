@@ -40,6 +40,48 @@ import TouchRecord
         #expect(try TraceFile.read(TraceFile.data(of: trace)) == trace)
     }
 
+    @Test func `marks are read as they were written, and keys that nobody knows are passed over`()
+        throws
+    {
+        var marked = trace
+        marked.steps = [StepMark(time: 0, end: 0.5, text: "tap: square", place: "a.yaml:2:3")]
+        marked.hits = [
+            HitTestMark(
+                time: 0.5,
+                touch: "finger 1",
+                point: CGPoint(x: 1, y: 2),
+                view: 1,
+                viewName: "square",
+                steps: [
+                    HitTestMark.Step(
+                        name: "square",
+                        view: 1,
+                        says: "is hit",
+                        rule: "H-01",
+                        isAccepted: true
+                    )
+                ],
+                chain: ["square", "UIApplication"],
+                fact: 0
+            )
+        ]
+        marked.relations = [RelationMark(time: 0.5, kind: .waits, from: "tap", to: "double tap")]
+        marked.deliveries = [
+            DeliveryMark(
+                time: 0.5,
+                kind: .delivered,
+                phase: "began",
+                touches: ["finger 1"],
+                viewName: "square"
+            )
+        ]
+        marked.animations = [
+            AnimationMark(time: 0.5, kind: .cutShort, name: "square", property: "position")
+        ]
+        let data = try TraceFile.data(of: marked) + Data("{\"later\":{\"time\":1}}\n".utf8)
+        #expect(try TraceFile.read(data) == marked)
+    }
+
     @Test func `a frame says only what became different`() throws {
         let lines = String(decoding: try TraceFile.data(of: trace), as: UTF8.self)
             .split(separator: "\n")

@@ -36,7 +36,8 @@ import Testing
         #expect(TestArtifacts.fileName(of: "“a tap/drag: (1, 2)”") == "a-tap-drag-1-2")
     }
 
-    @Test(.stage) func `a test that fails leaves its transcript and its trace`() throws {
+    @Test(.stage) func `a test that fails leaves its transcript, its trace and its viewer`() throws
+    {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("artifacts-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -48,7 +49,11 @@ import Testing
             recording: TestRecording(environment: ["TOUCHSTONE_ARTIFACTS": folder.path])
         ).keep()
         #expect(kept.problems.isEmpty)
-        #expect(kept.files.prefix(2).map { URL(fileURLWithPath: $0).lastPathComponent } == ["a-tap.txt", "a-tap.trace"])
+        #expect(
+            kept.files.prefix(3).map { URL(fileURLWithPath: $0).lastPathComponent } == [
+                "a-tap.txt", "a-tap.trace", "a-tap.html",
+            ]
+        )
         let text = try String(contentsOfFile: kept.files[0], encoding: .utf8)
         #expect(text == stage.transcript.description + "\n")
         let trace = try TraceFile.read(Data(contentsOf: URL(fileURLWithPath: kept.files[1])))

@@ -9,6 +9,13 @@ struct PictureOptions: ParsableArguments {
         )
     )
     var trace: String?
+    @Option(
+        help: ArgumentHelp(
+            "Write a page to step through the run in a browser: who won, when and why.",
+            valueName: "FILE"
+        )
+    )
+    var html: String?
     @Option(help: ArgumentHelp("Write a picture of the screen.", valueName: "FILE"))
     var png: String?
     @Option(
@@ -71,7 +78,7 @@ struct PictureOptions: ParsableArguments {
     }
 
     /// Whether the screen is to be recorded.
-    var isUsed: Bool { trace != nil || !films.isEmpty }
+    var isUsed: Bool { trace != nil || html != nil || !films.isEmpty }
 
     /// Options and files of what the rasterizer makes.
     private var films: [(option: String, value: String)] {
@@ -94,8 +101,20 @@ struct PictureOptions: ParsableArguments {
     /// - Returns: the files.
     @MainActor
     func write(_ trace: Trace) throws -> [String] {
+        let pages = try html.map { file in
+            try ViewerFile.write(trace, to: file)
+            return [file]
+        }
+        guard self.trace != nil || !films.isEmpty else { return pages ?? [] }
+        return try writeTrace(trace) + (pages ?? [])
+    }
+
+    /// Writes the trace and what the rasterizer makes of it.
+    @MainActor private func writeTrace(_ trace: Trace) throws -> [String] {
         let isKept = self.trace != nil
-        let path = self.trace ?? FileManager.default.temporaryDirectory
+        let path =
+            self.trace
+            ?? FileManager.default.temporaryDirectory
             .appendingPathComponent("touchstone-\(UUID().uuidString).trace").path
         do {
             try TraceFile.data(of: trace).write(to: URL(fileURLWithPath: path))

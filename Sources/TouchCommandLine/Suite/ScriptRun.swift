@@ -24,7 +24,12 @@ struct ScriptRun {
         let title = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         let recorder = recordsScreen ? RunRecorder(title: title) : nil
         failure = await runner.run(script.steps)
-        trace = recorder?.stop()
+        trace = recorder.map { [runner, failure] recorder in
+            var trace = recorder.stop()
+            var lines = ScriptLines(script: path)
+            trace.steps = runner.begun.map { lines.mark($0, failure: failure) }
+            return trace
+        }
         withExtendedLifetime(window) {}
     }
 

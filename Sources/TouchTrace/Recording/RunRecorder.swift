@@ -12,8 +12,9 @@
     private var end: TimeInterval
     private let capture: ScreenCapture
     private var screens: [ScreenFrame] = []
-    private var touches: [TouchMark] = []
-    private var gestures: [GestureMark] = []
+    private var marks: RunMarks
+    /// How many facts were taken down before the one that is told now.
+    private var factsBefore = 0
     private var isRecording = true
 
     /// A recorder that looks on at once; the first frame is the screen as it is now.
@@ -40,6 +41,8 @@
         stopsFacts = facts == nil
         self.facts = facts ?? TraceRecorder(clock: clock)
         capture = ScreenCapture(of: application)
+        marks = RunMarks(header: header)
+        factsBefore = self.facts.entries.count
         clock.observers.add(self)
         clock.follower = self
         look(at: clock.time)
@@ -64,14 +67,11 @@
 
     /// What was taken down so far.
     public var trace: Trace {
-        Trace(
-            header: header,
-            entries: facts.entries,
-            screens: screens,
-            touches: touches,
-            gestures: gestures,
-            end: end
-        )
+        var trace = marks.trace
+        trace.entries = facts.entries
+        trace.screens = screens
+        trace.end = end
+        return trace
     }
 
     private func look(at time: TimeInterval) {
@@ -85,40 +85,15 @@
     /// Takes a fact down; called by the engine.
     public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
         end = max(end, stamp.time)
-        switch fact {
-        case DeliveryFact.event(_, let changed, _):
-            for touch in changed { touches.append(mark(touch, at: stamp.time)) }
-        case GestureFact.moved(let recognizer, let from, let to, let reason) where from != to:
-            gestures.append(
-                GestureMark(
-                    time: stamp.time,
-                    name: recognizer.nameInTranscript,
-                    type: "\(type(of: recognizer))",
-                    view: recognizer.view.flatMap { capture.number(ofShown: $0) },
-                    state: "\(to)",
-                    reason: reason.words,
-                    fingers: recognizer.fingers
-                )
-            )
-        default: break
-        }
-    }
-
-    private func mark(_ touch: UITouch, at time: TimeInterval) -> TouchMark {
-        let inWindow = touch.location(in: nil)
-        let place = touch.window.map { $0.pointOnScreen(inWindow) } ?? inWindow
-        return TouchMark(
-            time: time,
-            finger: touch.finger,
-            tool: touch.tool.rawValue,
-            phase: touch.phase.word,
-            location: place,
-            radius: touch.majorRadius,
-            force: touch.force / touch.maximumPossibleForce,
-            taps: touch.tapCount,
-            view: touch.view.flatMap { capture.number(ofShown: $0) },
-            viewName: touch.view?.stableName
+        // Who takes facts down was told of this one before.
+        let count = facts.entries.count
+        marks.note(
+            fact,
+            at: stamp.time,
+            entry: count > factsBefore ? factsBefore : nil,
+            on: capture
         )
+        factsBefore = count
     }
 }
 

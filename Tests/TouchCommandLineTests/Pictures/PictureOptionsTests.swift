@@ -48,6 +48,66 @@ import TouchTesting
         #expect(plain.results == recorded.results)
     }
 
+    @Test func `run writes a page, and show makes the same one of the trace`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let result = await touchstone(
+            "run",
+            try script(),
+            "--trace",
+            path("a-tap.trace"),
+            "--html",
+            path("run.html")
+        )
+        #expect(result.status == .passed)
+        #expect(result.messages == "Written: \(path("a-tap.trace")), \(path("run.html")).\n")
+        let shown = await touchstone("show", path("a-tap.trace"))
+        #expect(shown.status == .passed)
+        #expect(shown.results == "Written: \(path("a-tap.html")).\n")
+        let pages = try ["run.html", "a-tap.html"].map {
+            try String(contentsOfFile: path($0), encoding: .utf8)
+        }
+        #expect(pages[0] == pages[1])
+        #expect(pages[0].contains("tap: pad"))  // The step that made the touch.
+    }
+
+    @Test func `a page alone leaves no trace`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let result = await touchstone("run", try script(), "--html", path("run.html"))
+        #expect(result.status == .passed)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(files.sorted() == ["a-tap.yaml", "run.html"])
+    }
+
+    @Test func `two traces are shown side by side`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        _ = await touchstone("run", try script(), "--trace", path("a.trace"))
+        let result = await touchstone(
+            "show",
+            path("a.trace"),
+            "--compare",
+            path("a.trace"),
+            "--html",
+            path("both.html")
+        )
+        #expect(result.status == .passed)
+        let page = try String(contentsOfFile: path("both.html"), encoding: .utf8)
+        #expect(page.components(separatedBy: "\"framesPerSecond\":60").count == 3)
+    }
+
+    @Test func `what is no trace is not shown, and a sentence says why`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let result = await touchstone("show", try script())
+        #expect(result.status == .inputRefused)
+        #expect(
+            result.messages.contains(
+                "a-tap.yaml: This is no trace: its first line is \"scene: pad…\""
+            )
+        )
+        let missing = await touchstone("show", path("none.trace"))
+        #expect(missing.status == .inputRefused)
+        #expect(missing.messages.contains("Cannot read the trace \"\(path("none.trace"))\""))
+    }
+
     @Test func `several scripts have no pictures`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let result = await touchstone(
