@@ -130,6 +130,8 @@
     private func setUpTable() {
         // Only vertically, and always: a table of few rows bounces as well.
         alwaysBounceVertical = true
+        backgroundColor =
+            modelStyle == .plain ? .systemBackground : .systemGroupedBackground
         let pan = RowSwipePan(table: self)
         addGestureRecognizer(pan)
     }
