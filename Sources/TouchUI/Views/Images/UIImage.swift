@@ -107,6 +107,16 @@
         self.init(Parts(drawn: drawn, name: name, scale: scale))
     }
 
+    /// A picture of a name whose size is said elsewhere: its file in the main bundle, else a box.
+    package convenience init(name: String, size: CGSize) {
+        let file = ImageFiles.find(name, in: .main)
+        self.init(
+            file.map { $0.drawn.resized(to: size) } ?? DrawnImage(.missing(name), size: size),
+            scale: file?.scale ?? 1,
+            name: name
+        )
+    }
+
     // MARK: Creating
 
     /// A picture of no size.
