@@ -23,10 +23,10 @@
 }
 
 @MainActor enum NibReader {
-    /// The reader, if the program has one.
     /// The classes of controllers that have no nib of their name where their module's lie.
     static var classesWithoutNib: Set<ObjectIdentifier> = []
 
+    /// The reader, if the program has one.
     static let shared: (any NibReading)? = {
         let name = "TouchStoryboards.NibReader"
         return (NSClassFromString(name) as? any NibReading.Type)?.init()
