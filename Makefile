@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; what is longer stands in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench docs examples fidelity storyboards fuzz replay realism oracle clean
+.PHONY: help demo test check format bench docs examples fidelity storyboards viewer viewer-tests fuzz replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -25,6 +25,12 @@ docs: ## Build the API documentation under .build/docs
 
 examples: ## Run every script in Examples/Scripts
 	@Scripts/examples
+
+viewer: ## Put the viewer's page together from Viewer/
+	@Scripts/viewer-page
+
+viewer-tests: ## Test the viewer's page in a browser (installs Chromium where it can)
+	@Scripts/viewer-tests
 
 fidelity: ## Write Documentation/Fidelity.md anew from the tests
 	@Scripts/fidelity-table

@@ -26,7 +26,9 @@ let package = Package(
         .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
         .library(name: "TouchTrace", targets: ["TouchTrace"]),
         .library(name: "TouchSolver", targets: ["TouchSolver"]),
+        .library(name: "TouchRecord", targets: ["TouchRecord"]),
         .library(name: "TouchInput", targets: ["TouchInput"]),
+        .library(name: "TouchOverlay", targets: ["TouchOverlay"]),
         .library(name: "TouchCommandLine", targets: ["TouchCommandLine"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
@@ -46,6 +48,11 @@ let package = Package(
         ),
         .target(name: "TouchSolver", swiftSettings: strict),
         .target(
+            name: "TouchRecord",
+            dependencies: ["TouchGeometry", "TouchLayers"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "TouchUI",
             dependencies: ["TouchGeometry", "TouchLayers", "TouchInput", "TouchSolver"],
             swiftSettings: strict
@@ -54,9 +61,12 @@ let package = Package(
         .target(name: "TouchSynthesis", dependencies: ["TouchUI"], swiftSettings: strict),
         .target(
             name: "TouchTrace",
-            dependencies: ["TouchUI", "TouchSynthesis"],
+            dependencies: ["TouchRecord", "TouchUI", "TouchSynthesis"],
             swiftSettings: strict
         ),
+
+        // A window that shows fingers.
+        .target(name: "TouchOverlay", dependencies: ["TouchUI"], swiftSettings: strict),
 
         // What a test imports.
         .target(
@@ -141,6 +151,11 @@ let package = Package(
             swiftSettings: onMainActor
         ),
         .testTarget(
+            name: "TouchRecordTests",
+            dependencies: ["TouchRecord"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
             name: "TouchUITests",
             dependencies: ["TouchTesting", "UIKit"],
             swiftSettings: onMainActor
@@ -203,6 +218,11 @@ let package = Package(
         .testTarget(
             name: "TouchTraceTests",
             dependencies: ["TouchTesting", "UIKit"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "TouchOverlayTests",
+            dependencies: ["TouchOverlay", "TouchTesting"],
             swiftSettings: onMainActor
         ),
         .testTarget(

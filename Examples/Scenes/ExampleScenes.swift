@@ -34,6 +34,9 @@ public let exampleScenes: [Scene] = [
     Scene("card", "A card that is pulled aside, springs back, and is caught on its way.") {
         CardController()
     },
+    Scene("bottom-sheet", "A sheet that is pulled, thrown and caught between three heights.") {
+        BottomSheetController()
+    },
     Scene("sign-in", "A form: two fields, return moves on, the button becomes enabled.") {
         SignInController()
     },

@@ -58,7 +58,8 @@ struct TouchstoneCommand: ParsableCommand {
     private static var commands: [any ParsableCommand.Type] {
         [
             DemoCommand.self, ScenesCommand.self, RunCommand.self, SweepCommand.self,
-            ReplayCommand.self, ConvertCommand.self, ExplainCommand.self, TreeCommand.self,
+            ReplayCommand.self, ShowCommand.self, ConvertCommand.self, ExplainCommand.self,
+            TreeCommand.self,
             SchemaCommand.self,
         ]
     }

@@ -1,5 +1,5 @@
 /// Lines and curves: what is drawn along, filled, or cut out.
-/// - Compatibility: partial: a value that is built up; no strokes, no hit tests
+/// - Compatibility: partial: a value that is built up; no outlines of strokes, no unions
 public class CGPath: NSObject, @unchecked Sendable {
     // Unchecked: a path changes only as a CGMutablePath, on the way to being one that does not.
 
@@ -18,7 +18,7 @@ public class CGPath: NSObject, @unchecked Sendable {
     }
 
     /// The pieces, in order.
-    public fileprivate(set) final var elements: [Element]
+    public internal(set) final var elements: [Element]
 
     /// A path of pieces.
     public init(elements: [Element] = []) {
@@ -86,7 +86,7 @@ public class CGPath: NSObject, @unchecked Sendable {
 
     fileprivate static func ellipse(_ rect: CGRect) -> [Element] {
         // Four cubic curves come within 0.03 % of a circle so.
-        let part: CGFloat = 0.552_284_749_8
+        let part = quarterCircle
         let (x, y) = (rect.midX, rect.midY)
         let (dx, dy) = (rect.width / 2 * part, rect.height / 2 * part)
         let (right, bottom) = (CGPoint(x: rect.maxX, y: y), CGPoint(x: x, y: rect.maxY))
@@ -119,7 +119,7 @@ public class CGPath: NSObject, @unchecked Sendable {
 }
 
 /// A path that is built up.
-/// - Compatibility: partial: lines, curves, rectangles, ellipses
+/// - Compatibility: partial: no arcs by tangents
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Puts the pen down somewhere.
     public func move(to point: CGPoint) { elements.append(.move(to: point)) }
@@ -147,6 +147,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     public func addPath(_ path: CGPath) { elements += path.elements }
     /// A line back to where the pen was put down.
     public func closeSubpath() { elements.append(.close) }
+    /// More pieces.
+    package func append(_ more: [Element]) { elements += more }
 }
 
 extension CGPath.Element {
@@ -161,7 +163,7 @@ extension CGPath.Element {
 }
 
 extension [CGPath.Element] {
-    fileprivate func mapped(by transform: CGAffineTransform?) -> [CGPath.Element] {
+    package func mapped(by transform: CGAffineTransform?) -> [CGPath.Element] {
         guard let transform else { return self }
         return map { element in
             switch element {

@@ -45,6 +45,8 @@ package typealias Nanoseconds = Int64
     @exclusivity(unchecked) private var scheduled: UInt64 = 0
     @exclusivity(unchecked) private var frameClients: [FrameClient] = []
     @exclusivity(unchecked) private var turnEndings: [@MainActor () -> Void] = []
+    /// Who looks on while time passes; nobody by default.
+    @exclusivity(unchecked) package final var follower: (any ClockFollower)?
 
     /// A clock at zero.
     ///
@@ -256,13 +258,25 @@ package typealias Nanoseconds = Int64
     package func endTurn() {
         madeAnimations?.commitImplicit()
         for ending in turnEndings { ending() }
+        follower?.turnEnded()
     }
 
     /// Moves time forward over an interval in which nothing is due.
     package func move(to time: Nanoseconds) {
         guard time > now else { return }
+        follower?.timeWillMove(to: time)
         now = time
         if self === Self.current { publishedNow.store(now, ordering: .relaxed) }
+    }
+
+    /// The times of the display frames between now and a time, both left out.
+    package func framesOnTheWay(to time: Nanoseconds) -> some Sequence<Nanoseconds> {
+        let first = display.index(atOrAfter: now + 1 + Nanoseconds.rounding)
+        return sequence(state: first) { [display] index -> Nanoseconds? in
+            let frame = display.time(of: index)
+            index += 1
+            return frame < time - Nanoseconds.rounding ? frame : nil
+        }
     }
 
     /// The time of the first display frame after now.

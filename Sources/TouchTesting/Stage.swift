@@ -24,6 +24,7 @@ public import Testing
     public let trace: TraceRecorder
 
     private static weak var live: Stage?
+    private var recorder: RunRecorder?
     private let owner: String
     private let scope: StageScope?
 
@@ -84,6 +85,9 @@ public import Testing
         window = makeWindow(screen)
         fingers = try EventGenerator(window: window)
         trace.clear()
+        if TestRecording.current.mode != .off {
+            recorder = RunRecorder(title: owner, of: self.application, facts: trace)
+        }
         Self.live = self
     }
 
@@ -185,11 +189,47 @@ public import Testing
         Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
     }
 
+    /// The run so far, as data: what happened, how the screen looked, what the fingers did.
+    ///
+    /// Without a recording (`TOUCHSTONE_TRACE=off`) it holds what happened and no screens.
+    public var recording: Trace {
+        recorder?.trace
+            ?? Trace(
+                header: TraceHeader(
+                    title: owner,
+                    size: window.screen.bounds.size,
+                    scale: window.screen.scale,
+                    framesPerSecond: clock.framesPerSecond
+                ),
+                entries: trace.entries,
+                end: clock.time
+            )
+    }
+
     /// A test with the trait is over: whatever still holds its stage, it no longer counts.
-    static func end(_ scope: StageScope) throws {
+    static func end(_ scope: StageScope, failed: Bool) throws {
         guard let live, live.scope === scope else { return }
         Self.live = nil
-        try live.expectNothingElse()
+        live.recorder?.stop()
+        let failed = failed || !live.leftOver.isEmpty
+        let left = Result { try live.expectNothingElse() }
+        if TestRecording.current.mode == .on || failed { live.keepArtifacts() }
+        try left.get()
+    }
+
+    private func keepArtifacts() {
+        guard TestRecording.current.mode != .off else { return }
+        let kept = TestArtifacts(
+            name: TestArtifacts.fileName(of: owner),
+            trace: recording,
+            recording: .current
+        ).keep()
+        for problem in kept.problems + [TestRecording.current.problem].compactMap({ $0 }) {
+            print("Touchstone: \(problem)")
+        }
+        if !kept.files.isEmpty {
+            print("Touchstone: \(owner) left \(kept.files.joined(separator: ", ")).")
+        }
     }
 }
 

@@ -24,17 +24,23 @@ public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
         // A suite inside a suite with the trait must not wait for the turn it has.
         if StageScope.current != nil { return try await function() }
         await StageGate.shared.enter()
-        let scope = StageScope()
+        let (scope, watch) = (StageScope(), IssueWatch())
         let outcome: Result<Void, any Error>
         do {
             await MainActor.run { _ = UIApplication.start() }
-            try await StageScope.$current.withValue(scope) { try await function() }
+            try await watch.trait.provideScope(for: test, testCase: testCase) {
+                try await StageScope.$current.withValue(scope) { try await function() }
+            }
             outcome = .success(())
         } catch {
             outcome = .failure(error)
         }
         scope.close()
-        let ending = await MainActor.run { Result { try Stage.end(scope) } }
+        var failed = watch.sawFailure
+        if case .failure = outcome { failed = true }
+        let ending = await MainActor.run { [failed] in
+            Result { try Stage.end(scope, failed: failed) }
+        }
         await StageGate.shared.leave()
         try outcome.get()
         try ending.get()

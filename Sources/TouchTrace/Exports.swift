@@ -1,1 +1,2 @@
+@_exported public import TouchRecord
 @_exported public import TouchSynthesis

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor public final class TraceRecorder: TouchObserver {
     /// The facts so far, in the order in which they happened.
     public private(set) var entries: [TraceEntry] = []
-    private let clock: VirtualClock
+    // The clock keeps its recorders: the way back must not keep the clock.
+    private weak var clock: VirtualClock?
     private let sink: ((TraceEntry) -> Void)?
     private var nearMisses = NearMisses()
 
@@ -22,7 +23,7 @@
 
     /// Stops listening; what was recorded stays.
     public func stop() {
-        clock.observers.remove(self)
+        clock?.observers.remove(self)
     }
 
     /// Forgets what was recorded.

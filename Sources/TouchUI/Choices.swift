@@ -32,6 +32,11 @@ public enum Choices {
     /// where a device promises updates and never sends them.
     nonisolated public static let estimatesRemembered = 512
 
+    /// How opaque the text of a label is that is not enabled.
+    ///
+    /// [choice] Apple says "dimmed" and states no value.
+    nonisolated public static let disabledTextAlpha: CGFloat = 0.4
+
     // MARK: Controls
 
     /// How far outside its bounds a finger counts as inside a control that follows it, in points of

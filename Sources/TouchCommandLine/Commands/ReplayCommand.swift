@@ -24,6 +24,7 @@ struct ReplayCommand: SceneCommand {
         )
     )
     var transcript: String?
+    @OptionGroup(title: "Pictures") var pictures: PictureOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @OptionGroup(title: "Surface") var recordingOptions: RecordingOptions
     @OptionGroup(title: "Part") var selection: SelectionOptions
@@ -77,8 +78,13 @@ struct ReplayCommand: SceneCommand {
         )
         let window = scene.open(on: source.settings.screen)
         let tally = GestureTally()
+        let recorder = pictures.isUsed ? RunRecorder(title: path) : nil
         let played = try play(&source.reader, output: output)
         tally.stop()
+        if let trace = recorder?.stop() {
+            let files = try pictures.write(trace)
+            output.say("Written: \(files.joined(separator: ", ")).")
+        }
         return ReplayReport(
             recording: path,
             format: source.format.rawValue,
@@ -141,6 +147,12 @@ struct ReplayCommand: SceneCommand {
         _ scene: Scene,
         in session: CommandSession
     ) throws -> ExitStatus {
+        guard !pictures.isUsed else {
+            throw CommandRefusal(
+                "Cannot make pictures of several recordings. To fix, replay them one by one.",
+                status: .wrongUsage
+            )
+        }
         guard transcript == nil else {
             throw CommandRefusal(
                 "Cannot write the transcript of several recordings to one file. "

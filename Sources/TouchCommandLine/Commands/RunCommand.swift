@@ -31,6 +31,7 @@ struct RunCommand: SceneCommand {
     var transcript: String?
     @OptionGroup var variables: VariableOptions
     @OptionGroup(title: "Suite") var suite: SuiteOptions
+    @OptionGroup(title: "Pictures") var pictures: PictureOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Flag(help: "Print JSON.") var json = false
     @Option(help: .hidden) var outcome: String?
@@ -40,6 +41,12 @@ struct RunCommand: SceneCommand {
         let isFolder = script.contains { ScriptFiles.isFolder($0) }
         guard script.count > 1 || isFolder || suite.isUsed else {
             return try await runOne(script[0], in: session)
+        }
+        guard !pictures.isUsed else {
+            throw CommandRefusal(
+                "Cannot make pictures of several scripts. To fix, run one script.",
+                status: .wrongUsage
+            )
         }
         guard transcript == nil else {
             throw CommandRefusal(
@@ -56,10 +63,25 @@ struct RunCommand: SceneCommand {
         in session: CommandSession
     ) async throws -> ExitStatus {
         let script = try variables.script(at: path)
-        let run = try await ScriptRun(script, at: path, options: options, in: session)
+        let run = try await ScriptRun(
+            script,
+            at: path,
+            options: options,
+            recordsScreen: pictures.isUsed,
+            in: session
+        )
         let report = run.report(keepsTranscript: json && transcript == "-")
         try write(report, of: run.runner, to: session.output)
         for message in run.messages { session.output.say(message) }
+        if let trace = run.trace {
+            do {
+                let files = try pictures.write(trace)
+                session.output.say("Written: \(files.joined(separator: ", ")).")
+            } catch let refusal as CommandRefusal where report.status != .passed {
+                // What the script failed of counts more than a picture that is missing.
+                session.output.say(refusal.description)
+            }
+        }
         return report.status
     }
 

@@ -58,6 +58,7 @@ final class ScriptBranch {
             if let current { runner.note(current) }
             current = steps.popFirst()
             guard let current else { return nil }
+            runner.noteBeginning(of: current)
             parts = try attempt { try self.parts(of: current.action)[...] }
         }
     }

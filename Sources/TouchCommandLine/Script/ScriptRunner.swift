@@ -16,6 +16,8 @@ final class ScriptRunner {
 
     /// The steps that were done, with the time at which each was over.
     private(set) var done: [(step: ScriptStep, time: TimeInterval)] = []
+    /// All steps in the order in which they began, with the times at which each began and was over.
+    private(set) var begun: [(step: ScriptStep, start: TimeInterval, end: TimeInterval?)] = []
     /// Everything that happened since the script began.
     var entries: [TraceEntry] { recorder.entries }
     /// The fingers that are down.
@@ -58,6 +60,7 @@ final class ScriptRunner {
                 if case .parallel(let branches) = step.action {
                     try runTogether(branches)
                 } else {
+                    noteBeginning(of: step)
                     try await perform(step.action)
                     note(step)
                 }
@@ -76,9 +79,18 @@ final class ScriptRunner {
         let error: any Error
     }
 
+    /// A step begins.
+    func noteBeginning(of step: ScriptStep) {
+        begun.append((step, generator.clock.time, nil))
+    }
+
     /// A step is done.
     func note(_ step: ScriptStep) {
-        done.append((step, generator.clock.time))
+        let time = generator.clock.time
+        done.append((step, time))
+        if let index = begun.lastIndex(where: { $0.step.mark == step.mark && $0.end == nil }) {
+            begun[index].end = time
+        }
     }
 
     private func failure(of step: ScriptStep, _ error: any Error) -> Failure {

@@ -5,12 +5,15 @@ struct ScriptRun {
     let screen: ScreenSettings
     let runner: ScriptRunner
     let failure: ScriptRunner.Failure?
+    /// The run as data; nil if nobody wanted it recorded.
+    let trace: Trace?
 
     /// Opens the scene of a script and does its steps.
     init(
         _ script: Script,
         at path: String,
         options: ScreenOptions,
+        recordsScreen: Bool = false,
         in session: CommandSession
     ) async throws {
         self.path = path
@@ -18,7 +21,15 @@ struct ScriptRun {
         screen = options.applied(to: script.screen)
         let window = scene.open(on: screen.screen)
         runner = try ScriptRunner(window: window)
+        let title = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        let recorder = recordsScreen ? RunRecorder(title: title) : nil
         failure = await runner.run(script.steps)
+        trace = recorder.map { [runner, failure] recorder in
+            var trace = recorder.stop()
+            var lines = ScriptLines(script: path)
+            trace.steps = runner.begun.map { lines.mark($0, failure: failure) }
+            return trace
+        }
         withExtendedLifetime(window) {}
     }
 

@@ -10,6 +10,8 @@
     var transactions: [TransactionLevel] = [TransactionLevel()]
     /// Layers that were put somewhere in this turn: they are shown without an animation.
     private var fresh: [CALayer] = []
+    /// Layers that asked to be shown anew in this turn.
+    private var asking: [WeakLayer] = []
 
     init(clock: VirtualClock) {
         self.clock = clock
@@ -59,6 +61,10 @@
 
     // MARK: Turns
 
+    func noteNeedsDisplay(_ layer: CALayer) {
+        asking.append(WeakLayer(layer: layer))
+    }
+
     func noteFresh(_ layer: CALayer) {
         fresh.append(layer)
     }
@@ -69,11 +75,21 @@
             for layer in fresh { layer.isCommitted = true }
             fresh.removeAll()
         }
+        if !asking.isEmpty {
+            let layers = asking
+            asking.removeAll()
+            for asked in layers { asked.layer?.displayIfNeeded() }
+        }
         guard transactions.count == 1, transactions[0].isChanged else { return }
         let level = transactions[0]
         transactions[0] = TransactionLevel()
         level.completion?.commit()
     }
+}
+
+/// A layer that is not kept alive.
+private struct WeakLayer {
+    weak var layer: CALayer?
 }
 
 /// What is set in one transaction.

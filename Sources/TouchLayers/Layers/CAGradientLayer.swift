@@ -14,9 +14,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that goes from colour to colour.
-/// - Compatibility: partial: its properties and their animations; no drawing
+/// - Compatibility: partial: conic gradients are drawn in steps of three degrees
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
-    private var gradient = Gradient()
+    private var gradient = Gradient() { didSet { noteShown() } }
 
     private struct Gradient {
         var colors: [CGColor] = []
@@ -58,6 +58,72 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { gradient.type = newValue }
+    }
+
+    override func drawOwnContent(in context: CGContext, bounds: CGRect) {
+        guard let colors = CGGradient(colors: gradient.colors, locations: gradient.locations)
+        else { return }
+        func point(_ part: CGPoint) -> CGPoint {
+            CGPoint(
+                x: bounds.minX + part.x * bounds.width,
+                y: bounds.minY + part.y * bounds.height
+            )
+        }
+        let (start, end) = (point(gradient.start), point(gradient.end))
+        let beyond: CGGradientDrawingOptions = [
+            .drawsBeforeStartLocation, .drawsAfterEndLocation,
+        ]
+        context.saveGState()
+        context.clip(to: bounds)
+        switch gradient.type {
+        case .radial:
+            // An ellipse about the start that goes through the end's column and row.
+            context.translateBy(x: start.x, y: start.y)
+            context.scaleBy(
+                x: max((end.x - start.x).magnitude, 0.001),
+                y: max((end.y - start.y).magnitude, 0.001)
+            )
+            context.drawRadialGradient(
+                colors,
+                startCenter: .zero,
+                startRadius: 0,
+                endCenter: .zero,
+                endRadius: 1,
+                options: beyond
+            )
+        case .conic: drawAround(start, from: end, colors, in: context, bounds: bounds)
+        default: context.drawLinearGradient(colors, start: start, end: end, options: beyond)
+        }
+        context.restoreGState()
+    }
+
+    /// Three degrees after three degrees, clockwise from the direction of `end`.
+    private func drawAround(
+        _ center: CGPoint,
+        from end: CGPoint,
+        _ colors: CGGradient,
+        in context: CGContext,
+        bounds: CGRect
+    ) {
+        let first = atan2(end.y - center.y, end.x - center.x)
+        let reach = bounds.width + bounds.height
+        let step = CGFloat.pi / 60
+        for index in 0..<120 {
+            let angle = first + CGFloat(index) * step
+            // A hair more than the step: no gap shows between two.
+            let next = angle + step * 1.05
+            context.setFillColor(colors.color(at: (CGFloat(index) + 0.5) / 120))
+            context.move(to: center)
+            for angle in [angle, next] {
+                context.addLine(
+                    to: CGPoint(
+                        x: center.x + reach * cos(angle),
+                        y: center.y + reach * sin(angle)
+                    )
+                )
+            }
+            context.fillPath()
+        }
     }
 
     override func makeAppearance() -> CALayer { CAGradientLayer() }

@@ -129,12 +129,14 @@ extension CALayer {
     }
 
     /// A copy as it appears now.
-    final var appearance: CALayer {
+    final var appearance: CALayer { appearance(at: AnimationTimeline.current.now) }
+
+    /// A copy as it appears at a time.
+    package final func appearance(at now: TimeInterval) -> CALayer {
         if modelLayer != nil { return self }
         let copy = makeAppearance()
         copy.copyProperties(of: self)
         copy.modelLayer = self
-        let now = AnimationTimeline.current.now
         var seen: [String] = []
         for animation in running where !seen.contains(animation.path.property) {
             seen.append(animation.path.property)

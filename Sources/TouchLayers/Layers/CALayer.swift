@@ -4,45 +4,56 @@
 ///
 /// The layer of a view forwards its geometry to the view. What is animated changes in the model at
 /// once (AN-02); `presentation()` says how it appears.
-/// - Compatibility: partial: geometry, looks and animations; no contents, no drawing, no filters
+/// - Compatibility: partial: geometry, looks, drawing and animations; no filters, no perspective
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
     // MARK: Storage
 
     /// The view whose layer this is.
     nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerOwner)?
     /// Of a view's layer: its anchor point, and a transform that leaves the plane.
-    nonisolated(unsafe) package final var own = LayerGeometry()
-    final var looks = LayerLooks()
+    nonisolated(unsafe) package final var own = LayerGeometry() { didSet { noteShown() } }
+    final var looks = LayerLooks() { didSet { noteShown() } }
     final var mediaTiming = LayerTiming()
     /// Layers that no view owns, in their order, each with the number of view layers behind it.
-    final var standing: [(layer: CALayer, above: Int)] = []
+    final var standing: [(layer: CALayer, above: Int)] = [] { didSet { noteShown() } }
     final weak var parentLayer: CALayer?
     /// Whether it was shown: until then changes are not animated.
     final var isCommitted = false
-    final var running: ContiguousArray<RunningAnimation> = []
+    final var running: ContiguousArray<RunningAnimation> = [] { didSet { noteShown() } }
     /// The layer whose appearance this is.
     final var modelLayer: CALayer?
     private final var needsLayout = true
     private final var needsDisplayNow = false
     private final weak var layerDelegate: (any CALayerDelegate)?
     private final var maskLayer: CALayer?
+    /// The layer whose mask this is.
+    final weak var maskedLayer: CALayer?
+    /// Tells layers apart for longer than they live.
+    package final let serial: UInt64
+    private static var lastSerial: UInt64 = 0
     private final var keyValues: [String: Any] = [:]
 
     // MARK: Creating
 
     /// A layer of no size.
     public override init() {
+        Self.lastSerial += 1
+        serial = Self.lastSerial
         super.init()
     }
 
     /// A copy of a layer's properties, as presentations are made.
     public init(layer: Any) {
+        Self.lastSerial += 1
+        serial = Self.lastSerial
         super.init()
         if let layer = layer as? CALayer { copyProperties(of: layer) }
     }
 
     /// A layer from an archive. Archives are not read yet.
     public required init?(coder: NSCoder) {
+        Self.lastSerial += 1
+        serial = Self.lastSerial
         super.init()
     }
 
@@ -142,7 +153,7 @@
         }
     }
 
-    /// Whether y grows upwards; false. Kept, and not drawn yet.
+    /// Whether y grows upwards; false. Kept, and not drawn.
     open var isGeometryFlipped: Bool {
         get { own.isGeometryFlipped }
         set { own.isGeometryFlipped = newValue }
@@ -211,7 +222,12 @@
     /// What it is seen through; all of it by default. Touches do not read it (H-05).
     open var mask: CALayer? {
         get { maskLayer }
-        set { maskLayer = newValue }
+        set {
+            maskLayer?.maskedLayer = nil
+            maskLayer = newValue
+            newValue?.maskedLayer = self
+            noteShown()
+        }
     }
 
     // MARK: Looks
@@ -322,7 +338,7 @@
         set { looks.shadowPath = newValue }
     }
 
-    /// What is shown in it; kept, and not drawn yet.
+    /// What is shown in it: a `CGImage`; anything else is kept and not shown.
     open var contents: Any? {
         get { looks.contents }
         set { looks.contents = newValue }
@@ -527,11 +543,13 @@
     /// Asks to be shown anew.
     open func setNeedsDisplay() {
         needsDisplayNow = true
+        AnimationTimeline.current.noteNeedsDisplay(self)
+        noteShown()
     }
 
     /// Asks for a part to be shown anew.
     open func setNeedsDisplay(_ r: CGRect) {
-        needsDisplayNow = true
+        setNeedsDisplay()
     }
 
     /// Whether it asked to be shown anew.
@@ -544,9 +562,31 @@
         display()
     }
 
-    /// Shows it: asks the delegate.
+    /// Shows it: asks the delegate to, and records what `draw(in:)` draws.
+    ///
+    /// Where the delegate gives it contents, nothing is drawn.
     open func display() {
         layerDelegate?.display(self)
+        guard looks.contents == nil else { return }
+        let bounds = bounds
+        let commands = CGContext.recording { draw(in: $0) }
+        looks.drawn =
+            commands.isEmpty
+            ? nil : DrawnContent(commands, bounds: bounds, gravity: contentsGravity)
+    }
+
+    /// Draws its content, in its own space; asks the delegate unless overridden.
+    open func draw(in ctx: CGContext) {
+        layerDelegate?.draw(self, in: ctx)
+    }
+
+    /// Draws the layer and those in it, in its own space, as its model is.
+    ///
+    /// The text of text layers that no view owns is left out: fonts belong to views here.
+    open func render(in ctx: CGContext) {
+        if let owner { return owner.renderOwned(in: ctx) }
+        let shown = shownNow()
+        ctx.draw(shown.screen.drawing(of: shown.id))
     }
 
     // MARK: Points
@@ -623,6 +663,9 @@
     open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
     // MARK: For the classes below
+
+    /// Draws what its class shows by itself.
+    func drawOwnContent(in context: CGContext, bounds: CGRect) {}
 
     /// A plain layer of the class that presentations of this one have.
     func makeAppearance() -> CALayer { CALayer() }

@@ -13,10 +13,12 @@ extension NSNull: CAAction {
 }
 
 /// What a layer asks and tells.
-/// - Compatibility: partial: display, layout and actions; drawing into contexts comes with drawing
+/// - Compatibility: partial: an optional method that is not written does nothing
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
     /// The layer shows itself.
     func display(_ layer: CALayer)
+    /// The layer is drawn, in its own space.
+    func draw(_ layer: CALayer, in ctx: CGContext)
     /// The layer is laid out.
     func layoutSublayers(of layer: CALayer)
     /// What happens when a property changes; nil leaves it to the layer.
@@ -26,6 +28,8 @@ extension NSNull: CAAction {
 extension CALayerDelegate {
     /// Nothing.
     public func display(_ layer: CALayer) {}
+    /// Nothing.
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
     /// Nothing.
     public func layoutSublayers(of layer: CALayer) {}
     /// Nil.
@@ -80,4 +84,20 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
     /// As small as they fill.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+    /// At the top.
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    /// At the bottom.
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// At the left.
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    /// At the right.
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    /// At the top left.
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// At the top right.
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// At the bottom left.
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// At the bottom right.
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 }

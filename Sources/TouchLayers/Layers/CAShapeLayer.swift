@@ -42,9 +42,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that shows a path.
-/// - Compatibility: partial: its properties and their animations (paths jump); no drawing
+/// - Compatibility: partial: animated paths jump
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
-    private var shape = Shape()
+    private var shape = Shape() { didSet { noteShown() } }
 
     private struct Shape {
         var path: CGPath?
@@ -122,6 +122,32 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern }
         set { shape.lineDashPattern = newValue }
+    }
+
+    override func drawOwnContent(in context: CGContext, bounds: CGRect) {
+        guard let path = shape.path, !path.isEmpty else { return }
+        context.addPath(path)
+        if let color = shape.fillColor, color.alpha > 0 {
+            context.setFillColor(color)
+            context.fillPath(using: shape.fillRule == .evenOdd ? .evenOdd : .winding)
+        }
+        guard let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0 else { return }
+        context.beginPath()
+        context.addPath(path.part(from: shape.strokeStart, to: shape.strokeEnd))
+        context.setStrokeColor(color)
+        context.setLineWidth(shape.lineWidth)
+        context.setMiterLimit(shape.miterLimit)
+        context.setLineCap(
+            shape.lineCap == .round ? .round : shape.lineCap == .square ? .square : .butt
+        )
+        context.setLineJoin(
+            shape.lineJoin == .round ? .round : shape.lineJoin == .bevel ? .bevel : .miter
+        )
+        context.setLineDash(
+            phase: shape.lineDashPhase,
+            lengths: (shape.lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
+        )
+        context.strokePath()
     }
 
     override func makeAppearance() -> CALayer { CAShapeLayer() }

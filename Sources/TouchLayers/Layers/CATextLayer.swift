@@ -18,9 +18,9 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that shows text.
-/// - Compatibility: partial: its properties and their animations; no drawing
+/// - Compatibility: partial: plain text, in the system's font
 @preconcurrency @MainActor open class CATextLayer: CALayer {
-    private var words = Words()
+    private var words = Words() { didSet { noteShown() } }
 
     private struct Words {
         var string: Any?

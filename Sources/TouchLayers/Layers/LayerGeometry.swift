@@ -78,6 +78,7 @@ struct LayerLooks {
     var shadowRadius: CGFloat = 3
     var shadowPath: CGPath?
     var contents: Any?
+    var drawn: DrawnContent?
     var contentsGravity = CALayerContentsGravity.resize
     var contentsScale: CGFloat = 1
     var isOpaque = false

@@ -14,6 +14,8 @@
     var madeLayerAbove: CALayer? { get }
     /// The next layers below that somebody asked for.
     var madeLayersBelow: [CALayer] { get }
+    /// Draws the view and all that is in it, in its own space.
+    func renderOwned(in context: CGContext)
     /// The view's stable name.
     var nameInTranscript: String { get }
     /// What the view calls a property of its layer: `center` for `position`.
@@ -22,6 +24,8 @@
     func layerWillChange(_ layer: CALayer, _ property: String, from: AnimationValue)
     /// The anchor point of the layer changed.
     func layerAnchorChanged(_ layer: CALayer)
+    /// The layer, or one of its own in it, appears differently.
+    func layerLooksChanged()
     /// Animations began or ended on the layer, or mean something else for touches.
     func animationsChanged()
     /// A layer that no view owns was put in or out.

@@ -2,10 +2,12 @@
 extension UIView {
     final func setModelBounds(_ new: CGRect) {
         guard new != modelBounds else { return }
+        boundsWillChange(to: new)
         let old = modelBounds
         noteChange("bounds", from: .rect(old))
         modelBounds = new
         geometryChanged()
+        if old.size != new.size, contentMode == .redraw { displayIsNeeded() }
         if old.size != new.size, modelAutoresizesSubviews { resizeSubviews(from: old.size) }
         setNeedsLayout()
         boundsChanged(from: old)
@@ -32,11 +34,13 @@ extension UIView {
         noteChange("opacity", from: .number(modelAlpha))
         modelAlpha = new
         reachChanged()
+        noteShown()
     }
 
     final func setModelBackgroundColor(_ new: UIColor?) {
         noteChange("backgroundColor", from: .color(modelBackgroundColor?.cgColor))
         modelBackgroundColor = new
+        noteShown()
     }
 
     /// Tells the block that is running, if one is.
@@ -129,6 +133,7 @@ extension UIView: LayerOwner {
             modelHidden = newValue
             reachChanged()
             hiddenChanged()
+            noteShown()
         }
     }
 
@@ -139,7 +144,10 @@ extension UIView: LayerOwner {
 
     package final var ownedMasksToBounds: Bool {
         get { modelClipsToBounds }
-        set { modelClipsToBounds = newValue }
+        set {
+            modelClipsToBounds = newValue
+            noteShown()
+        }
     }
 
     package final var ownedSublayers: [CALayer] {
@@ -199,6 +207,12 @@ extension UIView: LayerOwner {
     }
 
     package final func layerNeedsLayout() {}
+
+    package final func layerLooksChanged() {
+        noteShown()
+        // Its zPosition says where it stands among those beside it, and that is known to the one above.
+        parent?.noteShown()
+    }
 
     package final func animationsChanged() {
         guard let backing else { return }

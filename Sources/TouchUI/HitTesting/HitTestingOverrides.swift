@@ -1,4 +1,4 @@
-/// Which members that hit testing reads a class overrides.
+/// Which members that hit testing reads a class overrides, and whether it draws.
 ///
 /// Where a class overrides nothing, the walk reads storage directly; where it does, it calls the
 /// class's own members, so that speed never costs fidelity.
@@ -17,7 +17,12 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
     /// Overrides nothing: the view is hit where it appears, not where its model is (H-20).
     static let appearance = HitTestingOverrides(rawValue: 16)
 
-    static let all: HitTestingOverrides = [.hitTest, .pointInside, .visibility, .bounds]
+    /// `draw(_:)`, by a class that is not the engine's.
+    static let drawing = HitTestingOverrides(rawValue: 32)
+
+    static let all: HitTestingOverrides = [
+        .hitTest, .pointInside, .visibility, .bounds, .drawing,
+    ]
 
     /// Whether the walk must ask the view at every point, whatever its storage says.
     var mustAskEverywhere: Bool { !isDisjoint(with: [.hitTest, .visibility]) }
@@ -58,9 +63,13 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
         let base = Self.metadata(of: UIView.self)
         let words = Self.metadata(of: type)
         var overrides: HitTestingOverrides = []
+        let drawing = places.filter { $0.member == .drawing }.flatMap(\.offsets)
         for (member, offsets) in places where offsets.contains(where: { words[$0] != base[$0] }) {
             overrides.insert(member)
         }
+        // A label draws its text in draw(_:) too; what counts is who does it in another way.
+        let label = Self.metadata(of: UILabel.self)
+        if drawing.allSatisfy({ words[$0] == label[$0] }) { overrides.remove(.drawing) }
         return overrides
     }
 
@@ -84,11 +93,12 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
             guard let hitTest = places(of: HitTestProbe.self, members: 1),
                 let pointInside = places(of: PointInsideProbe.self, members: 1),
                 let visibility = places(of: VisibilityProbe.self, members: 9),
-                let bounds = places(of: BoundsProbe.self, members: 3)
+                let bounds = places(of: BoundsProbe.self, members: 3),
+                let drawing = places(of: DrawingProbe.self, members: 1)
             else { return nil }
             return [
                 (.hitTest, hitTest), (.pointInside, pointInside), (.visibility, visibility),
-                (.bounds, bounds),
+                (.bounds, bounds), (.drawing, drawing),
             ]
         #endif
     }
@@ -134,6 +144,10 @@ private final class VisibilityProbe: UIView {
         get { false }
         set { _ = newValue }
     }
+}
+
+private final class DrawingProbe: UIView {
+    override func draw(_ rect: CGRect) { _ = rect }
 }
 
 private final class BoundsProbe: UIView {

@@ -38,6 +38,10 @@
         CGSize(width: size.width, height: Choices.toolbarHeight)
     }
 
+    override func drawAppearance(in context: CGContext) {
+        context.drawBar(self, at: .bottom, nil)
+    }
+
     /// Places the buttons from the left; room that grows shares what is left.
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -24,6 +24,8 @@
     )
     private(set) final lazy var gestures = GestureEnvironment(application: self)
     final let presses = UIPressesEvent()
+    /// The views that are to be drawn.
+    final let display = DisplayQueue()
     private(set) final lazy var keyboard = Keyboard(application: self)
     private(set) final lazy var scene = UIWindowScene(application: self)
     private var key: Tether<UIWindow>?
@@ -69,6 +71,7 @@
     private func endTurn() {
         gestures.settleOutsideEvent()
         layOutWindows()
+        display.perform()
     }
 
     // MARK: The door

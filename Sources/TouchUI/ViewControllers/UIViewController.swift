@@ -1,6 +1,7 @@
 /// Looks after a view, and stands in the chain of responders behind it.
-/// - Compatibility: partial: loading, appearing, children, presenting, storyboards; no rotation
-@preconcurrency @MainActor open class UIViewController: UIResponder, @preconcurrency NSCoding {
+/// - Compatibility: partial: loading, appearing, children, presenting, storyboards; no orientations
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer {
     private var controlledView: UIView?
     private var controllers: [UIViewController] = []
     private weak var parentController: UIViewController?
@@ -172,8 +173,42 @@
     }
 
     /// The size that it would like to have where it does not fill its place; zero by default. Only
-    /// sheets of a pad and popovers look at it.
-    open var preferredContentSize = CGSize.zero
+    /// sheets of a pad and popovers look at it; the controller it is in, and what presents it, are told of a change.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+            if let active = presenter?.presented, active.controller === self {
+                active.manager.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        }
+    }
+
+    /// Called before the view gets another size because the window does; call `super`, which tells the
+    /// controllers in this one, and what it presents, each with the size that it will have.
+    open func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        tellOthers(ofTransitionTo: size, with: coordinator)
+    }
+
+    /// How large a controller in this one will be when this one has a size; that size unless overridden.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// Called when a controller in this one would like to have another size; does nothing unless overridden.
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+
+    /// Called when what constraints make of a controller in this one has changed. Nobody does here; a
+    /// container may.
+    open func systemLayoutFittingSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
 
     /// What the safe area of the view leaves out besides what covers it, in points; nothing.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -518,7 +553,7 @@
     ///
     /// It is in the window when the call returns. Not animated, `completion` was called by then; animated
     /// it is called when the transition is over, after `Choices.coverTransition` (AN-02: frames are final
-    /// from the start). Asked of a controller that is in no window, or that presents already, it says why
+    /// from the start). A controller that still comes itself has come first. Asked of one that is in no window, or that presents already, it says why
     /// it cannot.
     open func present(
         _ controller: UIViewController,
@@ -526,11 +561,17 @@
         completion: (() -> Void)? = nil
     ) {
         let context = presentationContext(for: controller)
-        if let reason = context.reasonNotToPresent(controller) {
-            return Diagnostics.refuse(
+        func isRefused() -> Bool {
+            guard let reason = context.reasonNotToPresent(controller) else { return false }
+            Diagnostics.refuse(
                 "Cannot present \(controller.controllerName) on \(context.controllerName): \(reason)"
             )
+            return true
         }
+        guard !isRefused() else { return }
+        // A call during a transition ends that one first; whoever is told of it may present as well.
+        context.activePresentation?.settleArrival()
+        guard !isRefused() else { return }
         guard let window = context.viewIfLoaded?.window else { return }
         let presentation = Presentation(of: controller, over: context, source: self, in: window)
         context.presented = presentation
@@ -577,7 +618,8 @@
 
     /// Takes away what this controller presents, with all above it; or, if it presents nothing, itself.
     ///
-    /// Not animated, it is gone when the call returns. Dismissed while it still comes, it has come first.
+    /// Not animated, it is gone when the call returns. Dismissed while it still comes, it has come first. Of
+    /// several only the top-most is seen to go; those between are gone at once.
     /// [choice] Without anything to dismiss nothing happens and `completion` is not called.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         if let presented {

@@ -3,6 +3,8 @@
 @preconcurrency @MainActor open class UILabel: UIView {
     private var colour = UIColor.black
     private var shownFont: UIFont?
+    /// How much of its colour a button leaves its title, from 0 to 1.
+    final var strength: CGFloat = 1 { didSet { if strength != oldValue { noteShown() } } }
 
     /// A label of a frame.
     public override init(frame: CGRect) {
@@ -19,7 +21,11 @@
 
     /// The text; none by default.
     open var text: String? {
-        didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+        didSet {
+            guard text != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
     }
 
     /// The font; the system's of 17 points by default.
@@ -28,25 +34,29 @@
         set {
             shownFont = newValue
             invalidateIntrinsicContentSize()
+            setNeedsDisplay()
         }
     }
 
     /// The colour of the text; black by default.
     open var textColor: UIColor! {
         get { colour }
-        set { colour = newValue ?? .black }
+        set {
+            colour = newValue ?? .black
+            setNeedsDisplay()
+        }
     }
 
     /// The colour of the text while the label is highlighted; none, the usual one.
-    open var highlightedTextColor: UIColor?
+    open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
     /// Whether the text is in its highlighted colour, as in a cell that is selected; false.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { setNeedsDisplay() } }
     /// Whether the text is drawn as enabled; true.
-    open var isEnabled = true
+    open var isEnabled = true { didSet { setNeedsDisplay() } }
     /// Where the text stands between left and right; natural, which is left.
-    open var textAlignment = NSTextAlignment.natural
+    open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
     /// How text that is too long is broken or cut; cut at its end.
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { setNeedsDisplay() } }
     /// How many lines there may be; 1 by default, 0 for as many as it takes.
     open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { linesChanged() } }
@@ -62,6 +72,7 @@
 
     /// Whether its height follows from its width may be another question now.
     private func linesChanged() {
+        setNeedsDisplay()
         guard layoutBox != nil else { return }
         layoutEngine?.noteRules(of: self)
     }
@@ -111,6 +122,25 @@
             limit: lines,
             breaksWords: lineBreakMode == .byCharWrapping
         ).size.upToPixels
+    }
+
+    /// Draws the text.
+    open override func draw(_ rect: CGRect) {
+        drawText(in: rect)
+    }
+
+    /// Draws the text in a rectangle, in the label's own space.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        drawLines(in: rect, context)
+    }
+
+    override func drawAppearance(in context: CGContext) {
+        // A class that draws for itself calls super where it wants the text.
+        guard !overrides.contains(.drawing) else { return }
+        UIGraphicsPushContext(context)
+        drawText(in: bounds)
+        UIGraphicsPopContext()
     }
 
     /// A text that cannot change; without a text it is no element, for it says nothing ([choice]).

@@ -29,6 +29,8 @@ extension UIView {
         children.insert(view, at: index)
         boxes.insert(ChildBox(view), at: index)
         view.parent = self
+        noteShown()
+        view.noteTreeShown()
         backing?.viewLayers(changeBy: 1, at: index)
         for later in index..<children.count { children[later].indexInParent = later }
         if oldWindow !== newWindow {
@@ -80,6 +82,7 @@ extension UIView {
         let index = view.indexInParent
         guard children.indices.contains(index), children[index] === view else { return }
         view.parent = nil
+        noteShown()
         boxes.remove(at: index)
         children.remove(at: index)
         backing?.viewLayers(changeBy: -1, at: index)
@@ -92,6 +95,7 @@ extension UIView {
         children.remove(at: index)
         children.insert(view, at: toFront ? children.count : 0)
         rebuildBoxes(from: toFront ? index : 0)
+        noteShown()
     }
 
     final func rebuildBoxes(from first: Int) {
@@ -118,6 +122,7 @@ extension UIView {
     private func tellTreeDidMoveToWindow() {
         didMoveToWindow()
         controllerDidMove()
+        if window != nil, overrides.contains(.drawing) { displayIsNeeded() }
         if let backing, window == nil { backing.leftWindow() }
         for child in children { child.tellTreeDidMoveToWindow() }
     }

@@ -4,7 +4,7 @@
 /// A rectangle on the screen that can be touched, with other rectangles in it.
 ///
 /// Geometry is kept as iOS keeps it: `bounds`, `center` and `transform` are stored, `frame` follows.
-/// - Compatibility: partial: no drawing yet
+/// - Compatibility: partial: drawing is recorded, not rendered; no motion effects, no print
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     // Storage that hit testing reads. Internal, and written only through the setters below;
@@ -28,6 +28,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     final var modelExclusiveTouch = false
     final var needsLayout = true
     final var descendantNeedsLayout = false
+    /// Whether it, or one below it, appears otherwise than whoever records the screen knows.
+    final var isStale = false
+    final var descendantIsStale = false
 
     // The rest.
     nonisolated(unsafe) final var modelTransform = CGAffineTransform.identity
@@ -214,6 +217,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
             modelHidden = newValue
             reachChanged()
             hiddenChanged()
+            noteShown()
         }
     }
 
@@ -287,6 +291,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     /// The content of a scroll view moves with it.
     func boundsChanged(from old: CGRect) {}
+    /// The bounds are about to be others: `boundsChanged` follows.
+    func boundsWillChange(to new: CGRect) {}
 
     // MARK: Gestures
 
@@ -795,11 +801,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     private func tellTintColorChanged() {
         tintColorDidChange()
+        noteShown()
         for child in children where child.modelTintColor == nil { child.tellTintColorChanged() }
     }
 
     /// How content that is smaller or larger than the view is drawn; it fills the view.
-    open var contentMode = ContentMode.scaleToFill
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    }
 
     /// How content is drawn in a view of another size; raw values as UIKit has them.
     public enum ContentMode: Int, Sendable {
@@ -834,7 +843,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// Whether what sticks out is not drawn; false. Touches outside never reach it either way (H-04).
     open var clipsToBounds: Bool {
         get { modelClipsToBounds }
-        set { modelClipsToBounds = newValue }
+        set {
+            modelClipsToBounds = newValue
+            noteShown()
+        }
+    }
+
+    /// Whether the view says that nothing shines through it; true. Nothing here depends on it.
+    open var isOpaque = true
+
+    /// Whether what was drawn before goes away before `draw(_:)`; true, and it always does here.
+    open var clearsContextBeforeDrawing: Bool {
+        get { true }
+        set { _ = newValue }
     }
 
     // MARK: The layer
@@ -852,8 +873,41 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// The layer: its geometry is the view's. It is made when somebody asks for it first.
     open var layer: CALayer { backing ?? attachLayer() }
 
+    // MARK: Drawing
+
+    /// Draws the content, in the view's own space, into `UIGraphicsGetCurrentContext()`; does nothing unless
+    /// overridden.
+    ///
+    /// It is called at the end of the turn in which the view came into a window, `setNeedsDisplay` was
+    /// called, or the size changed of a view whose `contentMode` is `redraw`. What it draws is recorded.
+    /// - Parameter rect: the view's bounds.
+    open func draw(_ rect: CGRect) {}
+
+    /// Asks for `draw(_:)`.
+    open func setNeedsDisplay() { displayIsNeeded() }
+
+    /// Asks for `draw(_:)`; all of it is drawn.
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    /// Draws what the engine's classes look like; below what a subclass draws in `draw(_:)`.
+    func drawAppearance(in context: CGContext) {}
+
+    /// Draws what the engine's classes show over the views in them, in the bounds that are shown.
+    func drawOver(in context: CGContext, bounds: CGRect) {}
+
+    /// What a class of the engine looks like where nobody gave the view a background: its ground, its
+    /// corners.
+    func showOwnGround(_ looks: inout ShownLayer.Looks) {}
+
     /// The layer asks to be shown; does nothing unless overridden.
     open func display(_ layer: CALayer) {}
+
+    /// The layer is drawn: draws what `draw(_:)` draws.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        UIGraphicsPushContext(ctx)
+        draw(bounds)
+        UIGraphicsPopContext()
+    }
 
     /// The layer was laid out; does nothing unless overridden.
     open func layoutSublayers(of layer: CALayer) {}

@@ -146,6 +146,7 @@
     override func stateChanged() {
         super.stateChanged()
         showsOldContent = true
+        showStrength()
         if modelConfiguration != nil, automaticallyUpdatesConfiguration {
             setNeedsUpdateConfiguration()
         }
@@ -197,7 +198,16 @@
         madeTitleLabel?.text = shownTitle
         madeTitleLabel?.textColor = configuration?.baseForegroundColor ?? currentTitleColor
         madeImageView?.image = shownImage
+        showStrength()
     }
+
+    /// Title and image are fainter under a finger and when disabled.
+    private func showStrength() {
+        madeTitleLabel?.strength = strengthOfTitle
+        madeImageView?.strength = strengthOfImage
+    }
+
+    override func drawAppearance(in context: CGContext) { drawBehindContent(context) }
 
     // MARK: Insets and rectangles
 

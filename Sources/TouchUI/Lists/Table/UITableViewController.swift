@@ -212,10 +212,10 @@ open class UITableViewController: UIViewController,
     /// `sectionFooterHeight`.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     { tableView.isDefault(UITableView.automaticDimension) }
-    /// What a row's height may be. Never asked: heights are known exactly here.
+    /// What a row's height may be until it has a cell; asked about rows whose height nobody says.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
-    { UITableView.automaticDimension }
+    { tableView.isDefault(UITableView.automaticDimension) }
     /// What a header's height may be. Never asked.
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
         -> CGFloat

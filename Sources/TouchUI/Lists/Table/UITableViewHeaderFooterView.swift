@@ -40,6 +40,12 @@
     /// Called before it is used again; forgets nothing unless overridden.
     open func prepareForReuse() {}
 
+    override func showOwnGround(_ looks: inout ShownLayer.Looks) {
+        // In a plain table rows go by below it.
+        guard (superview as? UITableView)?.style == .plain else { return }
+        looks.background = Looks.sectionHeader
+    }
+
     /// Where the content is.
     open var contentView: UIView { content }
 

@@ -1,0 +1,60 @@
+internal import ArgumentParser
+
+/// `show`: makes a page of a trace, to look at in a browser.
+struct ShowCommand: SceneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Makes a page of a trace, to step through it in a browser.",
+        discussion: """
+            The page is one file that needs no server and no network: it opens from the disk, and can \
+            be sent on. It shows the screen at any time, what fingers, recognizers and views did and \
+            why, and the transcript. With --compare it shows two runs side by side and where they \
+            first differ.
+            """
+    )
+
+    @Argument(
+        help: "The trace, which `run --trace` wrote.",
+        completion: .file(extensions: ["trace"])
+    )
+    var trace: String
+    @Option(
+        help: ArgumentHelp(
+            "Where the page goes; beside the trace, with the ending .html, by default.",
+            valueName: "FILE"
+        )
+    )
+    var html: String?
+    @Option(
+        help: ArgumentHelp("Another trace to compare it with.", valueName: "TRACE"),
+        completion: .file(extensions: ["trace"])
+    )
+    var compare: String?
+
+    /// Where the page goes.
+    private var file: String {
+        html ?? URL(fileURLWithPath: trace).deletingPathExtension().path + ".html"
+    }
+
+    @MainActor func run(in session: CommandSession) throws -> ExitStatus {
+        let run = try read(trace, session.output)
+        let other = try compare.map { try read($0, session.output) }
+        try ViewerFile.write(run, comparedWith: other, to: file)
+        try session.output.print("Written: \(file).")
+        return .passed
+    }
+
+    @MainActor private func read(_ path: String, _ output: CommandOutput) throws -> Trace {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: path))
+        } catch {
+            throw CommandRefusal("Cannot read the trace \"\(path)\": \(error.reason)")
+        }
+        do throws(TraceFileError) {
+            return try TraceFile.read(data) { output.say("\(path): \($0)") }
+        } catch {
+            throw CommandRefusal("\(path): \(error)")
+        }
+    }
+}

@@ -1,0 +1,149 @@
+internal import ArgumentParser
+
+/// What is kept of a run to look at: the trace itself, a picture, films.
+struct PictureOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Write the run as data: what happened, how the screen looked, what fingers did.",
+            valueName: "FILE"
+        )
+    )
+    var trace: String?
+    @Option(
+        help: ArgumentHelp(
+            "Write a page to step through the run in a browser: who won, when and why.",
+            valueName: "FILE"
+        )
+    )
+    var html: String?
+    @Option(help: ArgumentHelp("Write a picture of the screen.", valueName: "FILE"))
+    var png: String?
+    @Option(
+        help: ArgumentHelp(
+            "When the picture is of, in milliseconds; the end by default.",
+            valueName: "MS"
+        )
+    )
+    var at: Double?
+    @Option(help: ArgumentHelp("Write a film.", valueName: "FILE")) var mp4: String?
+    @Option(help: ArgumentHelp("Write a film as GIF.", valueName: "FILE")) var gif: String?
+    @Option(help: ArgumentHelp("Write a film as animated PNG.", valueName: "FILE"))
+    var apng: String?
+    @Option(help: ArgumentHelp("Write a film as WebP.", valueName: "FILE")) var webp: String?
+    @Option(help: ArgumentHelp("Write several moments in one picture.", valueName: "FILE"))
+    var sheet: String?
+    @Option(help: ArgumentHelp("How many moments the sheet has.", valueName: "N"))
+    var frames: Int?
+    @Option(
+        help: ArgumentHelp(
+            "How fingers are shown: \(OverlayStyle.names.joined(separator: ", ")); full by default.",
+            valueName: "STYLE"
+        )
+    )
+    var overlay: String?
+    @Option(help: ArgumentHelp("Pixels for a point; 2 by default.", valueName: "S"))
+    var scale: Double?
+    @Option(help: ArgumentHelp("Frames of a film in a second; 60 by default.", valueName: "N"))
+    var fps: Int?
+
+    func validate() throws {
+        if let overlay {
+            do {
+                _ = try OverlayStyle.named(overlay)
+            } catch {
+                throw ValidationError(error.description)
+            }
+        }
+        if let scale, !(scale > 0 && scale <= 4) {
+            throw ValidationError(
+                "Cannot draw \(scale) pixels for a point. To fix, give a --scale above 0, at most 4."
+            )
+        }
+        if let fps, !(1...120).contains(fps) {
+            throw ValidationError(
+                "Cannot make a film of \(fps) frames in a second. To fix, give an --fps from 1 to 120."
+            )
+        }
+        if let frames, !(1...100).contains(frames) {
+            throw ValidationError(
+                "Cannot put \(frames) moments in a sheet. To fix, give --frames from 1 to 100."
+            )
+        }
+        if let first = settings.first, films.isEmpty {
+            throw ValidationError(
+                "\(first.option) says how a picture is made, and none is asked for. To fix, add "
+                    + "--png, --sheet, --mp4, --gif, --apng or --webp with a file."
+            )
+        }
+    }
+
+    /// Whether the screen is to be recorded.
+    var isUsed: Bool { trace != nil || html != nil || !films.isEmpty }
+
+    /// Options and files of what the rasterizer makes.
+    private var films: [(option: String, value: String)] {
+        [
+            ("--png", png), ("--mp4", mp4), ("--gif", gif), ("--apng", apng), ("--webp", webp),
+            ("--sheet", sheet),
+        ].compactMap { option, file in file.map { (option, $0) } }
+    }
+
+    private var settings: [(option: String, value: String)] {
+        let numbers: [(String, String?)] = [
+            ("--at", at.map { "\($0)" }), ("--frames", frames.map { "\($0)" }),
+            ("--overlay", overlay), ("--scale", scale.map { "\($0)" }),
+            ("--fps", fps.map { "\($0)" }),
+        ]
+        return numbers.compactMap { option, value in value.map { (option, $0) } }
+    }
+
+    /// Writes what was asked for.
+    /// - Returns: the files.
+    @MainActor
+    func write(_ trace: Trace) throws -> [String] {
+        let pages = try html.map { file in
+            try ViewerFile.write(trace, to: file)
+            return [file]
+        }
+        guard self.trace != nil || !films.isEmpty else { return pages ?? [] }
+        return try writeTrace(trace) + (pages ?? [])
+    }
+
+    /// Writes the trace and what the rasterizer makes of it.
+    @MainActor private func writeTrace(_ trace: Trace) throws -> [String] {
+        let isKept = self.trace != nil
+        let path =
+            self.trace
+            ?? FileManager.default.temporaryDirectory
+            .appendingPathComponent("touchstone-\(UUID().uuidString).trace").path
+        do {
+            try TraceFile.data(of: trace).write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw CommandRefusal("Cannot write the trace to \"\(path)\": \(error.reason)")
+        }
+        defer { if !isKept { try? FileManager.default.removeItem(atPath: path) } }
+        guard !films.isEmpty else { return [path] }
+        var settings = settings
+        // Without a word the overlay has all that is known.
+        if overlay == nil { settings.append(("--overlay", "full")) }
+        let arguments = (films + settings).flatMap { [$0.option, $0.value] }
+        try Self.draw([path] + arguments)
+        return (isKept ? [path] : []) + films.map(\.value)
+    }
+
+    @MainActor private static func draw(_ arguments: [String]) throws {
+        let code: Int32
+        do throws(RasterError) {
+            code = try RasterProgram.found().run(arguments).code
+        } catch {
+            throw CommandRefusal(error.description)
+        }
+        guard code == 0 else {
+            throw CommandRefusal(
+                "No picture was made: \(RasterProgram.name) ended with the exit code \(code). "
+                    + "The run itself is as told above.",
+                status: ExitStatus(rawValue: code) ?? .inputRefused
+            )
+        }
+    }
+}

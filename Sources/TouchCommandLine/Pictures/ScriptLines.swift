@@ -1,0 +1,39 @@
+/// The lines of a script and of the files that it includes, so that a trace can show what made its touches.
+struct ScriptLines {
+    private let script: String
+    private var files: [String: [String]] = [:]
+
+    init(script: String) {
+        self.script = script
+    }
+
+    /// A step of a run as a mark.
+    mutating func mark(
+        _ run: (step: ScriptStep, start: TimeInterval, end: TimeInterval?),
+        failure: ScriptRunner.Failure?
+    ) -> StepMark {
+        let isFailed = run.end == nil && failure?.step.mark == run.step.mark
+        return StepMark(
+            time: run.start,
+            end: run.end ?? run.start,
+            text: text(of: run.step),
+            place: run.step.mark.description(in: script),
+            failure: isFailed ? failure?.message : nil
+        )
+    }
+
+    /// The line on which a step begins, without what makes it an entry of a list; its word where the file
+    /// cannot be read any more.
+    private mutating func text(of step: ScriptStep) -> String {
+        let path = step.mark.file ?? script
+        let lines =
+            files[path]
+            ?? (try? String(contentsOfFile: path, encoding: .utf8))?
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? []
+        files[path] = lines
+        guard lines.indices.contains(step.mark.line - 1) else { return step.name }
+        var text = lines[step.mark.line - 1].trimmingCharacters(in: .whitespaces)
+        if text.hasPrefix("- ") { text.removeFirst(2) }
+        return text.contains(step.name) ? text : step.name
+    }
+}

@@ -1,0 +1,14 @@
+/// The page that shows a trace, as a file.
+enum ViewerFile {
+    /// Writes the page of a trace.
+    ///
+    /// - Parameter other: a trace that it is compared with; nil for none.
+    static func write(_ trace: Trace, comparedWith other: Trace? = nil, to path: String) throws {
+        do {
+            let page = try TraceViewer.html(of: trace, comparedWith: other)
+            try Data(page.utf8).write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw CommandRefusal("Cannot write the page to \"\(path)\": \(error.reason)")
+        }
+    }
+}

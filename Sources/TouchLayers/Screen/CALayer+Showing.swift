@@ -1,0 +1,176 @@
+/// What pictures ask of a layer.
+extension CALayer {
+    /// It appears differently: the view that it belongs to is looked at again.
+    nonisolated final func noteShown() {
+        guard ScreenWatch.isOn else { return }
+        MainActor.assumeIsolated { tellShown() }
+    }
+
+    private final func tellShown() {
+        if let owner { return owner.layerLooksChanged() }
+        (parentLayer ?? maskedLayer)?.tellShown()
+    }
+
+    /// Whether it, or a layer in it that no view owns, appears otherwise than its model says.
+    package final var isMoving: Bool {
+        !running.isEmpty || standing.contains { $0.layer.isMoving } || mask?.isMoving == true
+    }
+
+    /// Where it appears at a time.
+    package final func shownPlace(at now: TimeInterval) -> ShownLayer.Place {
+        let geometry = appearingGeometry(at: now)
+        return ShownLayer.Place(bounds: geometry.bounds, toParent: geometry.toParent)
+    }
+
+    /// What it looks like at a time, without its mask; `drawn` is its appearance then.
+    package final func shownLooks(of drawn: CALayer) -> ShownLayer.Looks {
+        var looks = ShownLayer.Looks()
+        looks.isHidden = drawn.isHidden || (!drawn.isDoubleSided && drawn.geometry.showsItsBack)
+        looks.opacity = CGFloat(drawn.opacity)
+        looks.background = drawn.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+        looks.cornerRadius = max(0, drawn.cornerRadius)
+        looks.roundCorners = drawn.maskedCorners.rawValue
+        if drawn.borderWidth > 0 {
+            looks.borderWidth = drawn.borderWidth
+            looks.borderColor = drawn.borderColor
+        }
+        looks.clips = drawn.masksToBounds
+        if drawn.shadowOpacity > 0, var color = drawn.shadowColor {
+            color.alpha *= CGFloat(drawn.shadowOpacity)
+            looks.shadow = ShownLayer.Shadow(
+                color: color,
+                offset: drawn.shadowOffset,
+                radius: drawn.shadowRadius,
+                path: drawn.shadowPath.flatMap { $0.copy() }
+            )
+        }
+        return looks
+    }
+
+    /// What is drawn in it: its contents, what was drawn by `draw(in:)`, what its class shows.
+    package final func shownDrawing(in bounds: CGRect) -> [DrawingCommand] {
+        let context = CGContext()
+        if let image = (looks.contents as? CGImage)?.drawn {
+            let rect = contentsGravity.place(
+                CGSize(
+                    width: image.size.width / max(contentsScale, 0.001),
+                    height: image.size.height / max(contentsScale, 0.001)
+                ),
+                in: bounds
+            )
+            context.draw(image, in: rect)
+        }
+        if let drawn = looks.drawn { context.draw(drawn.commands(in: bounds)) }
+        drawOwnContent(in: context, bounds: bounds)
+        return context.finished
+    }
+
+    /// The layers that no view owns, with the number of view layers behind each.
+    package final var layersOfItsOwn: [(layer: CALayer, above: Int)] { standing }
+
+    /// What `draw(in:)` drew, in bounds of its own size.
+    package final var drawn: DrawnContent? {
+        get { looks.drawn }
+        set { looks.drawn = newValue }
+    }
+}
+
+/// What was drawn once, and is stretched where the size becomes another one.
+package struct DrawnContent: Hashable, Sendable {
+    package var commands: [DrawingCommand]
+    package var bounds: CGRect
+    /// How it fills other bounds.
+    package var gravity = CALayerContentsGravity.resize
+
+    package init(
+        _ commands: [DrawingCommand],
+        bounds: CGRect,
+        gravity: CALayerContentsGravity = .resize
+    ) {
+        self.commands = commands
+        self.bounds = bounds
+        self.gravity = gravity
+    }
+
+    /// The drawing as it fills bounds.
+    package func commands(in new: CGRect) -> [DrawingCommand] {
+        guard new.size != bounds.size, bounds.width > 0, bounds.height > 0 else {
+            if new.origin == bounds.origin { return commands }
+            return [
+                .transform(
+                    CGAffineTransform(
+                        translationX: new.minX - bounds.minX,
+                        y: new.minY - bounds.minY
+                    )
+                )
+            ] + commands
+        }
+        let rect = gravity.place(bounds.size, in: new)
+        let transform = CGAffineTransform(
+            a: rect.width / bounds.width,
+            b: 0,
+            c: 0,
+            d: rect.height / bounds.height,
+            tx: rect.minX - bounds.minX * rect.width / bounds.width,
+            ty: rect.minY - bounds.minY * rect.height / bounds.height
+        )
+        return [.transform(transform)] + commands
+    }
+}
+
+extension CALayerContentsGravity {
+    /// Where something of a size lies in bounds.
+    package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return bounds }
+        let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+        let scale: CGSize
+        switch self {
+        case .resize: return bounds
+        case .resizeAspect:
+            scale = CGSize(width: min(across, down), height: min(across, down))
+        case .resizeAspectFill:
+            scale = CGSize(width: max(across, down), height: max(across, down))
+        default: scale = CGSize(width: 1, height: 1)
+        }
+        let (width, height) = (size.width * scale.width, size.height * scale.height)
+        let (freeAcross, freeDown) = (bounds.width - width, bounds.height - height)
+        let name = rawValue.lowercased()
+        let x = name.contains("left") ? 0 : name.contains("right") ? freeAcross : freeAcross / 2
+        let y = name.contains("top") ? 0 : name.contains("bottom") ? freeDown : freeDown / 2
+        return CGRect(x: bounds.minX + x, y: bounds.minY + y, width: width, height: height)
+    }
+}
+
+extension LayerGeometry {
+    /// From its own space to its parent's, flattened.
+    package var toParent: CGAffineTransform {
+        if transform == CATransform3DIdentity {
+            return CGAffineTransform(
+                translationX: position.x - bounds.minX - anchorPoint.x * bounds.width,
+                y: position.y - bounds.minY - anchorPoint.y * bounds.height
+            )
+        }
+        // Three points say where a plane lies; what a perspective does to the fourth is lost.
+        let (width, height) = (max(bounds.width, 1), max(bounds.height, 1))
+        let origin = pointToParent(bounds.origin)
+        let right = pointToParent(CGPoint(x: bounds.minX + width, y: bounds.minY))
+        let down = pointToParent(CGPoint(x: bounds.minX, y: bounds.minY + height))
+        let (a, b) = ((right.x - origin.x) / width, (right.y - origin.y) / width)
+        let (c, d) = ((down.x - origin.x) / height, (down.y - origin.y) / height)
+        return CGAffineTransform(
+            a: a,
+            b: b,
+            c: c,
+            d: d,
+            tx: origin.x - a * bounds.minX - c * bounds.minY,
+            ty: origin.y - b * bounds.minX - d * bounds.minY
+        )
+    }
+
+    /// Whether a turn in space shows its back.
+    var showsItsBack: Bool {
+        guard !transform.isAffine else { return false }
+        let plane = toParent
+        return plane.a * plane.d - plane.b * plane.c < 0
+    }
+}

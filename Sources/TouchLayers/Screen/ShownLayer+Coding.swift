@@ -1,0 +1,161 @@
+/// Changes in JSON, with short keys, and without what is as it is by default.
+extension ShownLayerChange: Codable {
+    private enum Key: String, CodingKey {
+        case id, name, type, place, looks, draw, below
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var change = encoder.container(keyedBy: Key.self)
+        try change.encode(id, forKey: .id)
+        if let label {
+            try change.encode(label.name, forKey: .name)
+            try change.encode(label.type, forKey: .type)
+        }
+        try change.encodeIfPresent(place, forKey: .place)
+        // A new layer that looks as new layers do says nothing of it; an old one says that it does again.
+        if let looks, label == nil || looks != ShownLayer.Looks() {
+            try change.encode(looks, forKey: .looks)
+        }
+        if let drawing, label == nil || !drawing.isEmpty {
+            try change.encode(drawing, forKey: .draw)
+        }
+        if let below, label == nil || !below.isEmpty { try change.encode(below, forKey: .below) }
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let change = try decoder.container(keyedBy: Key.self)
+        id = try change.decode(Int.self, forKey: .id)
+        if let name = try change.decodeIfPresent(String.self, forKey: .name) {
+            label = Label(
+                name: name,
+                type: try change.decodeIfPresent(String.self, forKey: .type) ?? ""
+            )
+        }
+        let isNew = label != nil
+        place = try change.decodeIfPresent(ShownLayer.Place.self, forKey: .place)
+        looks =
+            try change.decodeIfPresent(ShownLayer.Looks.self, forKey: .looks)
+            ?? (isNew ? ShownLayer.Looks() : nil)
+        drawing =
+            try change.decodeIfPresent([DrawingCommand].self, forKey: .draw) ?? (isNew ? [] : nil)
+        below = try change.decodeIfPresent([Int].self, forKey: .below) ?? (isNew ? [] : nil)
+    }
+}
+
+/// Ten numbers: the bounds (x, y, width, height), then the transform (a, b, c, d, tx, ty), to a thousandth;
+/// the first four of the transform, which turn and scale, to a millionth. A place that is only moved has six.
+extension ShownLayer.Place: Codable {
+    public func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        let turn = [toParent.a, toParent.b, toParent.c, toParent.d]
+        let isMoved = turn == [1, 0, 0, 1]
+        for number in [bounds.minX, bounds.minY, bounds.width, bounds.height] {
+            try list.encode(number.rounded(to: 1_000))
+        }
+        for number in isMoved ? [] : turn { try list.encode(number.rounded(to: 1_000_000)) }
+        for number in [toParent.tx, toParent.ty] { try list.encode(number.rounded(to: 1_000)) }
+    }
+
+    public init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        var n: [CGFloat] = []
+        while !list.isAtEnd { n.append(try list.decode(CGFloat.self)) }
+        guard n.count == 6 || n.count == 10, n.allSatisfy(\.isFinite) else {
+            throw DecodingError.dataCorruptedError(
+                in: list,
+                debugDescription: "A place has 6 or 10 numbers, and this one has \(n.count)."
+            )
+        }
+        let turn = n.count == 6 ? [1, 0, 0, 1] : Array(n[4..<8])
+        self.init(
+            bounds: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]),
+            toParent: CGAffineTransform(
+                a: turn[0],
+                b: turn[1],
+                c: turn[2],
+                d: turn[3],
+                tx: n[n.count - 2],
+                ty: n[n.count - 1]
+            )
+        )
+    }
+}
+
+extension ShownLayer.Looks: Codable {
+    private enum Key: String, CodingKey {
+        case hidden, opacity, background, radius, corners, border, borderColor, shadow, clips, mask
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var looks = encoder.container(keyedBy: Key.self)
+        if isHidden { try looks.encode(true, forKey: .hidden) }
+        if opacity != 1 { try looks.encode(opacity.rounded(to: 10_000), forKey: .opacity) }
+        try looks.encodeIfPresent(background?.hexadecimal, forKey: .background)
+        if cornerRadius != 0 { try looks.encode(cornerRadius.rounded(to: 1_000), forKey: .radius) }
+        if roundCorners != 15 { try looks.encode(roundCorners, forKey: .corners) }
+        if borderWidth != 0 {
+            try looks.encode(borderWidth.rounded(to: 1_000), forKey: .border)
+            try looks.encodeIfPresent(borderColor?.hexadecimal, forKey: .borderColor)
+        }
+        try looks.encodeIfPresent(shadow, forKey: .shadow)
+        if clips { try looks.encode(true, forKey: .clips) }
+        try looks.encodeIfPresent(mask, forKey: .mask)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let looks = try decoder.container(keyedBy: Key.self)
+        func color(_ key: Key) throws -> CGColor? {
+            try looks.decodeIfPresent(String.self, forKey: key).flatMap {
+                CGColor(hexadecimal: $0)
+            }
+        }
+        self.init()
+        isHidden = try looks.decodeIfPresent(Bool.self, forKey: .hidden) ?? false
+        opacity = try looks.decodeIfPresent(CGFloat.self, forKey: .opacity) ?? 1
+        background = try color(.background)
+        cornerRadius = try looks.decodeIfPresent(CGFloat.self, forKey: .radius) ?? 0
+        roundCorners = try looks.decodeIfPresent(UInt.self, forKey: .corners) ?? 15
+        borderWidth = try looks.decodeIfPresent(CGFloat.self, forKey: .border) ?? 0
+        borderColor = try color(.borderColor)
+        shadow = try looks.decodeIfPresent(ShownLayer.Shadow.self, forKey: .shadow)
+        clips = try looks.decodeIfPresent(Bool.self, forKey: .clips) ?? false
+        mask = try looks.decodeIfPresent(Int.self, forKey: .mask)
+    }
+}
+
+extension ShownLayer.Shadow: Codable {
+    private enum Key: String, CodingKey {
+        case color, x, y, radius, path
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var shadow = encoder.container(keyedBy: Key.self)
+        try shadow.encode(color.hexadecimal, forKey: .color)
+        try shadow.encode(offset.width, forKey: .x)
+        try shadow.encode(offset.height, forKey: .y)
+        try shadow.encode(radius, forKey: .radius)
+        try shadow.encodeIfPresent(path?.pathData, forKey: .path)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let shadow = try decoder.container(keyedBy: Key.self)
+        let color = try shadow.decode(String.self, forKey: .color)
+        self.init(
+            color: CGColor(hexadecimal: color) ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0),
+            offset: CGSize(
+                width: try shadow.decode(CGFloat.self, forKey: .x),
+                height: try shadow.decode(CGFloat.self, forKey: .y)
+            ),
+            radius: try shadow.decode(CGFloat.self, forKey: .radius),
+            path: try shadow.decodeIfPresent(String.self, forKey: .path)
+                .flatMap { CGPath(pathData: $0) }
+        )
+    }
+}
+
+extension CGFloat {
+    /// Rounded to a part of one; what is no number is 0.
+    fileprivate func rounded(to parts: CGFloat) -> CGFloat {
+        isFinite ? (self * parts).rounded() / parts : 0
+    }
+}

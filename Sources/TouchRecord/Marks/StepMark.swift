@@ -1,0 +1,26 @@
+/// A step of the script that was run: what made the touches.
+public struct StepMark: Codable, Hashable, Sendable {
+    /// When it began, in seconds of virtual time since the clock started.
+    public var time: TimeInterval
+    /// When it was over; that of its beginning if it was never.
+    public var end: TimeInterval
+    /// What it says, on one line.
+    public var text: String
+    /// Where it stands: file, line and column, as compilers write them.
+    public var place: String
+    /// Why it ended the run; nil if it did not.
+    public var failure: String?
+
+    /// A step.
+    public init(
+        time: TimeInterval,
+        end: TimeInterval,
+        text: String,
+        place: String,
+        failure: String? = nil
+    ) {
+        (self.time, self.end) = (time, end)
+        (self.text, self.place) = (text, place)
+        self.failure = failure
+    }
+}

@@ -1,0 +1,137 @@
+internal import Synchronization
+internal import Testing
+
+/// What tests leave to look at, as the environment says.
+struct TestRecording: Hashable, Sendable {
+    /// Whose runs are recorded and kept.
+    enum Mode: String, Hashable, Sendable, CaseIterable {
+        case off
+        case on
+        case onFailure = "on-failure"
+    }
+
+    /// `TOUCHSTONE_TRACE`; `on-failure` by default.
+    var mode = Mode.onFailure
+    /// `TOUCHSTONE_ARTIFACTS`: where files go; nil for nowhere but the attachments of the test.
+    var folder: String?
+    /// `TOUCHSTONE_FILM`: `mp4`, `gif`, `apng` or `webp`; nil for no film.
+    var film: String?
+    /// What the environment says that cannot be understood.
+    var problem: String?
+
+    static let films = ["mp4", "gif", "apng", "webp"]
+
+    /// What this process's environment says.
+    static let current = TestRecording(environment: ProcessInfo.processInfo.environment)
+
+    init(environment: [String: String]) {
+        if let word = environment["TOUCHSTONE_TRACE"], !word.isEmpty {
+            if let mode = Mode(rawValue: word) {
+                self.mode = mode
+            } else {
+                let modes = Mode.allCases.map(\.rawValue).joined(separator: ", ")
+                problem =
+                    "TOUCHSTONE_TRACE is \"\(word)\", which is none of \(modes). "
+                    + "It is taken as on-failure."
+            }
+        }
+        folder = environment["TOUCHSTONE_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
+        guard let word = environment["TOUCHSTONE_FILM"], !word.isEmpty else { return }
+        if Self.films.contains(word) {
+            film = word
+        } else {
+            problem =
+                "TOUCHSTONE_FILM is \"\(word)\", which is none of "
+                + "\(Self.films.joined(separator: ", ")). No film is made."
+        }
+    }
+}
+
+/// The files that a test leaves.
+struct TestArtifacts {
+    let name: String
+    let trace: Trace
+    let recording: TestRecording
+
+    /// Letters, digits and dashes, so that it is a name of a file everywhere.
+    static func fileName(of test: String) -> String {
+        let words = test.split { !($0.isLetter || $0.isNumber) }
+        return String(words.joined(separator: "-").prefix(80))
+    }
+
+    /// Writes them, and attaches them to the test that runs.
+    /// - Returns: the paths of what was written, and sentences about what could not be.
+    @MainActor func keep() -> (files: [String], problems: [String]) {
+        let folder =
+            recording.folder.map { URL(fileURLWithPath: $0) }
+            ?? FileManager.default.temporaryDirectory
+            .appendingPathComponent("touchstone-\(UUID().uuidString)")
+        defer {
+            if recording.folder == nil { try? FileManager.default.removeItem(at: folder) }
+        }
+        var (files, problems) = ([URL](), [String]())
+        let transcript = folder.appendingPathComponent("\(name).txt")
+        let trace = folder.appendingPathComponent("\(name).trace")
+        do {
+            try FileManager.default.createDirectory(
+                at: folder,
+                withIntermediateDirectories: true
+            )
+            let text = Transcript(entries: self.trace.entries).description + "\n"
+            try Data(text.utf8).write(to: transcript)
+            files.append(transcript)
+            try TraceFile.data(of: self.trace).write(to: trace)
+            files.append(trace)
+            let page = folder.appendingPathComponent("\(name).html")
+            try Data(TraceViewer.html(of: self.trace).utf8).write(to: page)
+            files.append(page)
+            files += try pictures(of: trace, in: folder)
+        } catch {
+            problems.append("\(error)")
+        }
+        for file in files {
+            guard let bytes = try? Data(contentsOf: file) else { continue }
+            Attachment.record(Array(bytes), named: file.lastPathComponent)
+        }
+        return (recording.folder == nil ? [] : files.map(\.path), problems)
+    }
+
+    /// A contact sheet, and a film if one is asked for; nothing where there is no rasterizer and nobody
+    /// asked.
+    private func pictures(of trace: URL, in folder: URL) throws(RasterError) -> [URL] {
+        let program: RasterProgram
+        do throws(RasterError) {
+            program = try RasterProgram.found()
+        } catch {
+            if error == .isMissing, recording.film == nil { return [] }
+            throw error
+        }
+        let sheet = folder.appendingPathComponent("\(name).png")
+        var (arguments, files) = (["--sheet", sheet.path], [sheet])
+        if let film = recording.film {
+            let file = folder.appendingPathComponent(
+                "\(name).\(film == "apng" ? "film.png" : film)"
+            )
+            arguments += ["--\(film)", file.path]
+            files.append(file)
+        }
+        let overlay = ["--overlay", "full"]
+        _ = try program.run([trace.path] + arguments + overlay, keepsOutput: true)
+        return files.filter { FileManager.default.fileExists(atPath: $0.path) }
+    }
+}
+
+/// Notes whether the test with the trait recorded an issue.
+final class IssueWatch: Sendable {
+    private let seen = Mutex(false)
+
+    var sawFailure: Bool { seen.withLock { $0 } }
+
+    /// Hands every issue on as it is.
+    var trait: IssueHandlingTrait {
+        .compactMapIssues { issue in
+            if issue.isFailure { self.seen.withLock { $0 = true } }
+            return issue
+        }
+    }
+}

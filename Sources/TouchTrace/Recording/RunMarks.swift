@@ -1,0 +1,217 @@
+/// What fingers, recognizers and views did, taken down as marks while a run goes on.
+@MainActor struct RunMarks {
+    /// A trace that holds the marks, and neither facts nor screens.
+    private(set) var trace: Trace
+
+    init(header: TraceHeader) {
+        trace = Trace(header: header)
+    }
+
+    /// Takes down what a fact says.
+    ///
+    /// - Parameters:
+    ///   - entry: the place of the fact among those that were taken down; nil if it is not there.
+    ///   - capture: knows the numbers of views.
+    mutating func note(
+        _ fact: any TouchFact,
+        at time: TimeInterval,
+        entry: Int?,
+        on capture: ScreenCapture
+    ) {
+        let moment = Moment(time: time, entry: entry, capture: capture)
+        switch fact {
+        case let fact as DeliveryFact: note(fact, moment)
+        case let fact as GestureFact: note(fact, moment)
+        case HitTestFact.decided(let touch, let report):
+            trace.hits.append(moment.mark(report, of: touch))
+        case let fact as AnimationFact:
+            if let mark = moment.mark(fact) { trace.animations.append(mark) }
+        default: break
+        }
+    }
+
+    /// When a fact was told, and where it is among all facts.
+    fileprivate struct Moment {
+        let time: TimeInterval
+        let entry: Int?
+        let capture: ScreenCapture
+
+        @MainActor func number(of view: UIView?) -> Int? {
+            view.flatMap { capture.number(ofShown: $0) }
+        }
+    }
+
+    // MARK: Deliveries
+
+    private mutating func note(_ fact: DeliveryFact, _ moment: Moment) {
+        switch fact {
+        case .event(_, let changed, _):
+            for touch in changed { trace.touches.append(moment.mark(touch)) }
+        case .delivered(let phase, let touches, let view):
+            // A view gets hundreds of moves: the fingers tell them.
+            guard phase != .moved, phase != .stationary, phase != .regionMoved else { return }
+            add(.delivered, phase, touches, view, moment)
+        case .withheld(let touch, let view, _): add(.withheld, nil, [touch], view, moment)
+        case .cancelled(let touch, let view, _): add(.cancelled, nil, [touch], view, moment)
+        case .handedOn, .missed, .ignored: break
+        }
+    }
+
+    private mutating func add(
+        _ kind: DeliveryMark.Kind,
+        _ phase: UITouch.Phase?,
+        _ touches: Set<UITouch>,
+        _ view: UIView?,
+        _ moment: Moment
+    ) {
+        guard let view else { return }
+        trace.deliveries.append(
+            DeliveryMark(
+                time: moment.time,
+                kind: kind,
+                phase: phase?.word ?? "",
+                touches: touches.sorted { $0.finger < $1.finger }.map(\.nameInTranscript),
+                view: moment.number(of: view),
+                viewName: view.stableName,
+                fact: moment.entry
+            )
+        )
+    }
+
+    // MARK: Gestures
+
+    private mutating func note(_ fact: GestureFact, _ moment: Moment) {
+        switch fact {
+        case .receives(let touch, let recognizers):
+            for recognizer in recognizers {
+                add(.receives, touch.nameInTranscript, recognizer.nameInTranscript, moment)
+            }
+        case .refusesTouch(let recognizer, let touch, _):
+            add(.refuses, touch.nameInTranscript, recognizer.nameInTranscript, moment)
+        case .moved(let recognizer, let from, let to, let reason):
+            guard from != to else { return }
+            trace.gestures.append(moment.mark(recognizer, became: to, because: reason))
+            switch reason {
+            case .prevented(let winner):
+                add(.prevents, winner, recognizer.nameInTranscript, moment)
+            case .requirementRecognized(let winner):
+                add(.blocks, winner, recognizer.nameInTranscript, moment)
+            default: break
+            }
+        case .held(let recognizer, let requirements):
+            for requirement in requirements {
+                add(
+                    .waits,
+                    recognizer.nameInTranscript,
+                    requirement.recognizer.nameInTranscript,
+                    moment
+                )
+            }
+        case .released(let recognizer):
+            add(.released, recognizer.nameInTranscript, "", moment)
+        case .asked(.simultaneously(let one, let other), answer: true):
+            add(.together, one.nameInTranscript, other.nameInTranscript, moment)
+        case .delayed(let touch, let phase, _): add(.delayed, phase, [touch], touch.view, moment)
+        case .replayed(let touch, let phase): add(.replayed, phase, [touch], touch.view, moment)
+        case .dropped(let touch): add(.dropped, nil, [touch], touch.view, moment)
+        case .asked, .action, .reset: break
+        }
+    }
+
+    private mutating func add(
+        _ kind: RelationMark.Kind,
+        _ from: String,
+        _ to: String,
+        _ moment: Moment
+    ) {
+        trace.relations.append(
+            RelationMark(time: moment.time, kind: kind, from: from, to: to, fact: moment.entry)
+        )
+    }
+}
+
+// MARK: Marks
+
+extension RunMarks.Moment {
+    @MainActor fileprivate func mark(_ touch: UITouch) -> TouchMark {
+        let inWindow = touch.location(in: nil)
+        let place = touch.window.map { $0.pointOnScreen(inWindow) } ?? inWindow
+        return TouchMark(
+            time: time,
+            finger: touch.finger,
+            tool: touch.tool.rawValue,
+            phase: touch.phase.word,
+            location: place,
+            radius: touch.majorRadius,
+            force: touch.force / touch.maximumPossibleForce,
+            taps: touch.tapCount,
+            view: number(of: touch.view),
+            viewName: touch.view?.stableName
+        )
+    }
+
+    @MainActor fileprivate func mark(
+        _ recognizer: UIGestureRecognizer,
+        became state: UIGestureRecognizer.State,
+        because reason: GestureReason
+    ) -> GestureMark {
+        GestureMark(
+            time: time,
+            name: recognizer.nameInTranscript,
+            type: "\(type(of: recognizer))",
+            view: number(of: recognizer.view),
+            state: "\(state)",
+            reason: reason.words,
+            fingers: recognizer.fingers,
+            // Going on is told by its action, and is no fact of a transcript.
+            fact: entry
+        )
+    }
+
+    @MainActor fileprivate func mark(_ report: HitTestReport, of touch: UITouch) -> HitTestMark {
+        HitTestMark(
+            time: time,
+            touch: touch.nameInTranscript,
+            point: report.point,
+            view: number(of: report.hitView),
+            viewName: report.hitView?.stableName,
+            steps: report.steps.map { mark($0) },
+            chain: report.hitView?.responderChain.map(\.nameInTranscript) ?? [],
+            fact: entry
+        )
+    }
+
+    @MainActor private func mark(_ step: HitTestReport.Step) -> HitTestMark.Step {
+        HitTestMark.Step(
+            name: step.view.stableName,
+            view: number(of: step.view),
+            says: step.verdict.words
+                + (step.isEnlarged ? "; its point(inside:) override lets the point in" : ""),
+            rule: step.verdict.rule,
+            isAccepted: step.verdict.isAccepted,
+            children: step.children.map { mark($0) }
+        )
+    }
+
+    @MainActor fileprivate func mark(_ fact: AnimationFact) -> AnimationMark? {
+        let (kind, layer, property): (AnimationMark.Kind, CALayer, String)
+        var plan: AnimationFact.Plan?
+        switch fact {
+        case .began(let animated, let name, let how):
+            (kind, layer, property, plan) = (.began, animated, name, how)
+        case .ended(let animated, let name): (kind, layer, property) = (.ended, animated, name)
+        case .cutShort(let animated, let name, _):
+            (kind, layer, property) = (.cutShort, animated, name)
+        case .steered: return nil
+        }
+        return AnimationMark(
+            time: time,
+            kind: kind,
+            name: layer.nameInTranscript,
+            property: property,
+            duration: plan?.duration,
+            delay: plan?.delay,
+            fact: entry
+        )
+    }
+}

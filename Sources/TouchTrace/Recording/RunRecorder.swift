@@ -1,0 +1,113 @@
+/// Takes down a whole run: what happened, how the screen looked, what the fingers did.
+///
+/// It changes nothing: the run goes on as it would without it, fact for fact.
+///
+///     let recorder = RunRecorder(title: "a tap")
+///     …
+///     let trace = recorder.stop()
+@preconcurrency @MainActor public final class RunRecorder: TouchObserver {
+    private let facts: TraceRecorder
+    private let stopsFacts: Bool
+    private let header: TraceHeader
+    private var end: TimeInterval
+    private let capture: ScreenCapture
+    private var screens: [ScreenFrame] = []
+    private var marks: RunMarks
+    /// How many facts were taken down before the one that is told now.
+    private var factsBefore = 0
+    private var isRecording = true
+
+    /// A recorder that looks on at once; the first frame is the screen as it is now.
+    ///
+    /// One application is recorded by one recorder at a time: another one that was at it gets no more
+    /// screens.
+    /// - Parameters:
+    ///   - title: what is run, in words.
+    ///   - application: the one that runs, by default.
+    ///   - facts: who takes down what happens, if somebody does already.
+    public init(
+        title: String,
+        of application: UIApplication = .shared,
+        facts: TraceRecorder? = nil
+    ) {
+        let clock = application.clock
+        header = TraceHeader(
+            title: title,
+            size: application.screen.bounds.size,
+            scale: application.screen.scale,
+            framesPerSecond: clock.framesPerSecond
+        )
+        end = clock.time
+        stopsFacts = facts == nil
+        self.facts = facts ?? TraceRecorder(clock: clock)
+        capture = ScreenCapture(of: application)
+        marks = RunMarks(header: header)
+        factsBefore = self.facts.entries.count
+        clock.observers.add(self)
+        clock.follower = self
+        look(at: clock.time)
+    }
+
+    /// Ends the recording; a second time gives the same trace.
+    @discardableResult
+    public func stop() -> Trace {
+        if isRecording {
+            isRecording = false
+            if stopsFacts { facts.stop() }
+            guard let clock = capture.clock else { return trace }
+            if clock.follower === self {
+                look(at: clock.time)
+                clock.follower = nil
+                capture.stop()
+            }
+            clock.observers.remove(self)
+        }
+        return trace
+    }
+
+    /// What was taken down so far.
+    public var trace: Trace {
+        var trace = marks.trace
+        trace.entries = facts.entries
+        trace.screens = screens
+        trace.end = end
+        return trace
+    }
+
+    private func look(at time: TimeInterval) {
+        end = max(end, time)
+        let frame = capture.look(at: time)
+        if !frame.isEmpty { screens.append(frame) }
+    }
+
+    // MARK: Marks
+
+    /// Takes a fact down; called by the engine.
+    public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
+        end = max(end, stamp.time)
+        // Who takes facts down was told of this one before.
+        let count = facts.entries.count
+        marks.note(
+            fact,
+            at: stamp.time,
+            entry: count > factsBefore ? factsBefore : nil,
+            on: capture
+        )
+        factsBefore = count
+    }
+}
+
+extension RunRecorder: ClockFollower {
+    package func turnEnded() {
+        if capture.isDue, let clock = capture.clock { look(at: clock.time) }
+    }
+
+    package func timeWillMove(to time: Nanoseconds) {
+        end = max(end, time.seconds)
+        guard capture.isMoving, let clock = capture.clock else { return }
+        for frame in clock.framesOnTheWay(to: time) {
+            look(at: frame.seconds)
+            if !capture.isMoving { return }
+        }
+    }
+}

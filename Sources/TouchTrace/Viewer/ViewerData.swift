@@ -1,0 +1,181 @@
+/// A trace as the page reads it: what is in many places is written once.
+///
+/// Facts and marks are lists of numbers. A text is a number too: its place in the list of all texts; -1 is
+/// none. `Viewer/trace.js` reads what is written here.
+struct ViewerData {
+    private let trace: Trace
+    private var texts: [String] = []
+    private var places: [String: Int] = [:]
+    private var trees: [String] = []
+    private var treePlaces: [[HitTestMark.Step]: Int] = [:]
+
+    init(_ trace: Trace) {
+        self.trace = trace
+    }
+
+    /// The data as JSON.
+    var json: String {
+        get throws {
+            var data = self
+            return try data.written()
+        }
+    }
+
+    private mutating func written() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "",
+            negativeInfinity: "",
+            nan: ""
+        )
+        func encoded(_ value: some Encodable) throws -> String {
+            String(decoding: try encoder.encode(value), as: UTF8.self)
+        }
+        var parts = [
+            "\"header\":" + (try encoded(trace.header)),
+            "\"end\":\(trace.end.inMicroseconds)",
+            "\"facts\":" + list(trace.entries) { $1.row(of: $0) },
+            "\"touches\":" + list(trace.touches) { $1.row(of: $0) },
+            "\"gestures\":" + list(trace.gestures) { $1.row(of: $0) },
+            "\"hits\":" + list(trace.hits) { $1.row(of: $0) },
+            "\"relations\":" + list(trace.relations) { $1.row(of: $0) },
+            "\"deliveries\":" + list(trace.deliveries) { $1.row(of: $0) },
+            "\"animations\":" + list(trace.animations) { $1.row(of: $0) },
+            "\"steps\":" + list(trace.steps) { $1.row(of: $0) },
+            "\"screens\":" + (try encoded(trace.screens)),
+        ]
+        parts.append("\"trees\":[" + trees.joined(separator: ",\n") + "]")
+        parts.append("\"texts\":" + (try encoded(texts)))
+        return "{" + parts.joined(separator: ",\n") + "}"
+    }
+
+    private mutating func list<Mark>(
+        _ marks: [Mark],
+        row: (Mark, inout ViewerData) -> [String]
+    ) -> String {
+        var text = "["
+        for mark in marks {
+            if text.utf8.count > 1 { text += "," }
+            text += "[" + row(mark, &self).joined(separator: ",") + "]"
+        }
+        return text + "]"
+    }
+
+    /// The place of a text.
+    private mutating func place(of text: String?) -> String {
+        guard let text else { return "-1" }
+        if let place = places[text] { return "\(place)" }
+        places[text] = texts.count
+        texts.append(text)
+        return "\(texts.count - 1)"
+    }
+
+    private mutating func places(of list: [String]) -> String {
+        "[" + list.map { place(of: $0) }.joined(separator: ",") + "]"
+    }
+
+    // MARK: Rows
+
+    private mutating func row(of fact: TraceEntry) -> [String] {
+        let row = [
+            "\(fact.time.inMicroseconds)", place(of: fact.kind.rawValue),
+            place(of: fact.subject), place(of: fact.text),
+        ]
+        return fact.dependsOnRealTime ? row + ["1"] : row
+    }
+
+    private mutating func row(of touch: TouchMark) -> [String] {
+        [
+            "\(touch.time.inMicroseconds)", "\(touch.finger)", place(of: touch.tool),
+            place(of: touch.phase), touch.x.short, touch.y.short, touch.radius.short,
+            touch.force.short, "\(touch.taps)", number(touch.view), place(of: touch.viewName),
+        ]
+    }
+
+    private mutating func row(of gesture: GestureMark) -> [String] {
+        [
+            "\(gesture.time.inMicroseconds)", place(of: gesture.name), place(of: gesture.type),
+            number(gesture.view), place(of: gesture.state), place(of: gesture.reason),
+            "[" + gesture.fingers.map { "\($0)" }.joined(separator: ",") + "]",
+            number(gesture.fact),
+        ]
+    }
+
+    private mutating func row(of hit: HitTestMark) -> [String] {
+        let treePlace: Int
+        if let known = treePlaces[hit.steps] {
+            treePlace = known
+        } else {
+            treePlace = trees.count
+            treePlaces[hit.steps] = treePlace
+            trees.append(tree(of: hit.steps))
+        }
+        return [
+            "\(hit.time.inMicroseconds)", place(of: hit.touch), hit.x.short, hit.y.short,
+            number(hit.view), place(of: hit.viewName), "\(treePlace)", places(of: hit.chain),
+            number(hit.fact),
+        ]
+    }
+
+    private mutating func tree(of steps: [HitTestMark.Step]) -> String {
+        let nodes = steps.map { step in
+            [
+                place(of: step.name), number(step.view), place(of: step.says),
+                place(of: step.rule), step.isAccepted ? "1" : "0", tree(of: step.children),
+            ].joined(separator: ",")
+        }
+        return "[" + nodes.map { "[\($0)]" }.joined(separator: ",") + "]"
+    }
+
+    private mutating func row(of relation: RelationMark) -> [String] {
+        [
+            "\(relation.time.inMicroseconds)", place(of: relation.kind.rawValue),
+            place(of: relation.from), place(of: relation.to), number(relation.fact),
+        ]
+    }
+
+    private mutating func row(of delivery: DeliveryMark) -> [String] {
+        [
+            "\(delivery.time.inMicroseconds)", place(of: delivery.kind.rawValue),
+            place(of: delivery.phase), places(of: delivery.touches), number(delivery.view),
+            place(of: delivery.viewName), number(delivery.fact),
+        ]
+    }
+
+    private mutating func row(of animation: AnimationMark) -> [String] {
+        [
+            "\(animation.time.inMicroseconds)", place(of: animation.kind.rawValue),
+            place(of: animation.name), place(of: animation.property),
+            "\((animation.duration ?? 0).inMicroseconds)",
+            "\((animation.delay ?? 0).inMicroseconds)", number(animation.fact),
+        ]
+    }
+
+    private mutating func row(of step: StepMark) -> [String] {
+        [
+            "\(step.time.inMicroseconds)", "\(step.end.inMicroseconds)", place(of: step.text),
+            place(of: step.place), place(of: step.failure),
+        ]
+    }
+
+    private func number(_ value: Int?) -> String { value.map { "\($0)" } ?? "-1" }
+}
+
+extension TimeInterval {
+    /// Whole microseconds: shorter than seconds, and exact enough to put what happened into its order.
+    fileprivate var inMicroseconds: Int {
+        isFinite ? Int((min(max(self, -1e9), 1e9) * 1_000_000).rounded()) : 0
+    }
+}
+
+extension CGFloat {
+    /// With at most two decimals.
+    fileprivate var short: String {
+        guard isFinite else { return "0" }
+        let hundredths = (Double(self) * 100).rounded()
+        let number = hundredths / 100
+        return number == number.rounded() && number.magnitude < 1e15
+            ? "\(Int(number))" : "\(number)"
+    }
+}

@@ -1,0 +1,2930 @@
+// swift-format-ignore-file
+// Written by Scripts/viewer-page from the files in Viewer. Do not edit.
+
+/// The page of the viewer, without a trace.
+enum ViewerPage {
+    /// What stands before the title.
+    static let beforeTitle = ##"""
+    <!DOCTYPE html>
+    <html lang="en" data-theme="auto">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    <title>
+    """##
+
+    /// What stands between the title and the traces.
+    static let beforeTraces = ##"""
+    </title>
+    <style>
+    /* Colours: tested pairs of light and dark; states differ in form as well. */
+    :root, :root[data-theme="light"] {
+      color-scheme: light;
+      --text: #1b1c1e; --dim: #5c6066; --panel: #ffffff; --back: #f2f3f5; --line: #d8dade;
+      --stripe: #f7f8f9; --accent: #0058b0; --chosen: #dbeafc;
+      --possible: #7a7f87; --active: #0072b2; --ended: #00805c; --failed: #6a6e75; --cancelled: #b85000;
+      --held: #a05000; --view: #6b4fa0; --delayed: #a05000; --step: #4a5568; --animation: #9a3f79;
+      --arrow: #343a42; --different: #c2185b; --added: #dcf3e4; --removed: #fbe1e4; --mark: #ffe08a;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root[data-theme="auto"] {
+        color-scheme: dark;
+        --text: #ececee; --dim: #a2a7af; --panel: #1d1f22; --back: #131416; --line: #383b40;
+        --stripe: #222528; --accent: #7cb8ff; --chosen: #1f3a58;
+        --possible: #9aa0a8; --active: #4aa8e8; --ended: #2fbf91; --failed: #a6abb3; --cancelled: #ff9d4d;
+        --held: #ffb357; --view: #a58be0; --delayed: #ffb357; --step: #5f6d82; --animation: #d880b4;
+        --arrow: #d5d8dc; --different: #ff6fa5; --added: #173d29; --removed: #4a2026; --mark: #7a5b00;
+      }
+    }
+    :root[data-theme="dark"] {
+      color-scheme: dark;
+      --text: #ececee; --dim: #a2a7af; --panel: #1d1f22; --back: #131416; --line: #383b40;
+      --stripe: #222528; --accent: #7cb8ff; --chosen: #1f3a58;
+      --possible: #9aa0a8; --active: #4aa8e8; --ended: #2fbf91; --failed: #a6abb3; --cancelled: #ff9d4d;
+      --held: #ffb357; --view: #a58be0; --delayed: #ffb357; --step: #5f6d82; --animation: #d880b4;
+      --arrow: #d5d8dc; --different: #ff6fa5; --added: #173d29; --removed: #4a2026; --mark: #7a5b00;
+    }
+
+    * { box-sizing: border-box; }
+    [hidden] { display: none !important; }
+    html { height: 100%; }
+    body {
+      margin: 0; height: 100%; display: flex; flex-direction: column; overflow: hidden;
+      background: var(--back); color: var(--text);
+      font: 14px/1.4 Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+    }
+    h3 { font-size: 14px; margin: 14px 0 4px; }
+    p { margin: 6px 0; }
+    button, select, input[type="search"] {
+      font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--line);
+      border-radius: 6px; padding: 4px 9px; min-height: 30px;
+    }
+    button { cursor: pointer; }
+    button:disabled { opacity: 0.55; cursor: default; }
+    button:hover:not(:disabled) { border-color: var(--accent); }
+    :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
+    .dim { color: var(--dim); }
+    .time { color: var(--dim); font-variant-numeric: tabular-nums; }
+    .rule {
+      font-size: 12px; border: 1px solid var(--line); border-radius: 4px; padding: 0 4px;
+      white-space: nowrap; color: var(--dim);
+    }
+    .plain { list-style: none; margin: 0; padding: 0; }
+    .controls { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+    .quiet { color: var(--dim); }
+
+    header { padding: 8px 12px 4px; background: var(--panel); border-bottom: 1px solid var(--line); }
+    #play { min-width: 64px; background: var(--accent); color: var(--panel); border-color: var(--accent); }
+    #time { min-width: 92px; text-align: right; font-variant-numeric: tabular-nums; font-weight: 600; }
+    #theme { margin-left: auto; }
+    #scrubber { width: 100%; margin: 6px 0 0; accent-color: var(--accent); }
+    #fact {
+      margin: 2px 0 2px; height: 20px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+    }
+
+    main {
+      flex: 1; min-height: 0; display: grid; gap: 10px; padding: 10px;
+      grid-template: "stage lanes" minmax(150px, 46%) "stage side" 1fr / minmax(240px, 30%) 1fr;
+    }
+    body.compares main { grid-template-columns: minmax(380px, 44%) 1fr; }
+    #stage, #lanes, #side {
+      background: var(--panel); border: 1px solid var(--line); border-radius: 8px; min-width: 0;
+      min-height: 0; overflow: hidden; display: flex; flex-direction: column;
+    }
+    #stage { grid-area: stage; padding: 8px; gap: 8px; }
+    #lanes { grid-area: lanes; }
+    #side { grid-area: side; }
+    .screens { flex: 1; min-height: 0; display: flex; gap: 8px; }
+    figure { flex: 1; min-width: 0; margin: 0; display: flex; flex-direction: column; }
+    figcaption { display: none; font-weight: 600; padding-bottom: 4px; }
+    .compares figcaption { display: block; }
+    .frame { flex: 1; min-height: 0; overflow: auto; display: flex; }
+    .frame canvas { margin: auto; border: 1px solid var(--line); border-radius: 4px; flex: none; }
+
+    #lane-scroll { position: relative; flex: 1; overflow: hidden auto; }
+    #axis-row {
+      display: flex; position: sticky; top: 0; z-index: 2; background: var(--panel);
+      border-bottom: 1px solid var(--line);
+    }
+    #lane-tools { width: 190px; flex: none; display: flex; gap: 3px; padding: 1px 4px; }
+    #lane-tools button { min-height: 20px; padding: 0 8px; line-height: 18px; }
+    #axis { cursor: col-resize; touch-action: none; }
+    #lane-rows { display: flex; align-items: flex-start; }
+    #lane-names { list-style: none; margin: 0; padding: 0; width: 190px; flex: none; }
+    #lane-names li {
+      height: 26px; padding: 0 8px; display: flex; gap: 6px; align-items: center; overflow: hidden;
+    }
+    #lane-names li:nth-child(even) { background: var(--stripe); }
+    .lane-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    .lane-kind { margin-left: auto; font-size: 11px; color: var(--dim); }
+    .badge { font-size: 11px; font-weight: 700; border-radius: 4px; padding: 0 5px; border: 1px solid; }
+    .run-0 { color: var(--ended); }
+    .run-1 { color: var(--different); }
+    #lanes-canvas { flex: none; cursor: crosshair; touch-action: pan-y; }
+    #now {
+      position: absolute; top: 0; width: 2px; margin-left: -1px; background: var(--different); z-index: 3;
+      pointer-events: none;
+    }
+    #tip {
+      position: fixed; z-index: 10; max-width: min(420px, 92vw); padding: 6px 9px; border-radius: 6px;
+      background: var(--panel); border: 1px solid var(--dim); box-shadow: 0 4px 14px #00000040;
+      pointer-events: none; overflow-wrap: anywhere;
+    }
+
+    [role="tablist"] {
+      display: flex; gap: 2px; padding: 4px 4px 0; border-bottom: 1px solid var(--line); overflow-x: auto;
+      flex: none;
+    }
+    [role="tab"] {
+      border-color: transparent; border-radius: 6px 6px 0 0; background: none; white-space: nowrap;
+    }
+    [role="tab"][aria-selected="true"] {
+      border-color: var(--line); border-bottom-color: var(--panel); font-weight: 600; margin-bottom: -1px;
+      background: var(--panel);
+    }
+    .panel { flex: 1; min-height: 0; overflow: auto; padding: 8px 12px; }
+    #transcript-panel { display: flex; flex-direction: column; gap: 6px; }
+    #search { flex: 1; min-width: 110px; }
+    #transcript { flex: 1; overflow: auto; min-height: 60px; }
+    #transcript-space { position: relative; }
+    .line {
+      position: absolute; left: 0; right: 0; height: 22px; line-height: 22px; display: flex; gap: 10px;
+      white-space: nowrap; cursor: pointer; border-radius: 4px; font-size: 13px;
+    }
+    .line .sign { width: 10px; flex: none; text-align: center; font-weight: 700; }
+    body:not(.compares) .line .sign { display: none; }
+    .line .time { width: 66px; flex: none; text-align: right; }
+    .line .subject { width: 130px; flex: none; overflow: hidden; text-overflow: ellipsis; font-weight: 600; }
+    .line .text { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+    .line:hover { background: var(--stripe); }
+    .line.later { color: var(--dim); }
+    .line.added { background: var(--added); }
+    .line.removed { background: var(--removed); }
+    .line.current { background: var(--chosen); box-shadow: inset 3px 0 0 var(--accent); }
+    mark { background: var(--mark); color: inherit; }
+
+    .finding {
+      display: flex; gap: 10px; width: 100%; text-align: left; margin-bottom: 6px; align-items: baseline;
+      border-left: 4px solid var(--line);
+    }
+    .finding .time { flex: none; width: 80px; text-align: right; }
+    .finding.look-held, .finding.look-delayed { border-left-color: var(--held); }
+    .finding.look-failed { border-left-color: var(--failed); }
+    .finding.look-cancelled { border-left-color: var(--cancelled); }
+    .picker { display: flex; gap: 10px; align-items: center; }
+    .tree, .tree ul { list-style: none; margin: 0; padding-left: 16px; border-left: 1px solid var(--line); }
+    .panel > .tree { padding-left: 0; border: 0; }
+    .node {
+      border: 0; background: none; padding: 1px 4px; min-height: 24px; text-align: left; display: inline-block;
+      overflow-wrap: anywhere;
+    }
+    .node:disabled { opacity: 1; }
+    .node .sign { display: inline-block; width: 16px; }
+    .accepted > .node .sign { color: var(--ended); font-weight: 700; }
+    .refused > .node { color: var(--dim); }
+    .node.chosen { background: var(--chosen); }
+    .chain { margin: 0; padding-left: 22px; }
+    .details { border-bottom: 1px solid var(--line); margin-bottom: 8px; padding-bottom: 8px; }
+    #legend li, #keys li { display: flex; gap: 12px; align-items: center; min-height: 28px; }
+    #keys li > :first-child { width: 120px; flex: none; }
+    kbd { border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 4px; padding: 0 5px; font: inherit; }
+
+    @media (max-width: 760px) {
+      body { height: auto; min-height: 100%; overflow: auto; }
+      header { position: sticky; top: 0; z-index: 5; padding: 6px 8px 2px; }
+      header .controls { gap: 4px; }
+      button, select { padding: 4px 7px; }
+      #time { min-width: 66px; font-size: 13px; }
+      #fact { white-space: normal; height: 40px; font-size: 13px; }
+      main { display: flex; flex-direction: column; padding: 6px; gap: 6px; }
+      #stage { height: 46vh; flex: none; }
+      #lanes { max-height: 44vh; flex: none; }
+      #side { min-height: 60vh; }
+      #lane-names, #lane-tools { width: 104px; }
+      #lane-names li { padding: 0 4px; font-size: 12px; }
+      .lane-kind { display: none; }
+      #transcript { min-height: 50vh; }
+      .line .subject { width: 84px; }
+      .line .time { width: 56px; }
+      .line { gap: 6px; }
+      .wide { display: none; }
+      #play { min-width: 58px; }
+    }
+    @media (prefers-reduced-motion: no-preference) { button { transition: border-color 0.1s; } }
+    </style>
+    </head>
+    <body>
+    <header>
+      <div class="controls" role="group" aria-label="Time">
+        <button type="button" id="fact-back" title="The fact before (P)" aria-label="The fact before">‹<span class="wide"> Fact</span></button>
+        <button type="button" id="frame-back" title="A frame back (←)" aria-label="A frame back">◂</button>
+        <button type="button" id="play" title="Play, pause (Space)" aria-pressed="false">Play</button>
+        <button type="button" id="frame-on" title="A frame on (→)" aria-label="A frame on">▸</button>
+        <button type="button" id="fact-on" title="The next fact (N)" aria-label="The next fact"><span class="wide">Fact </span>›</button>
+        <select id="speed" aria-label="Speed" title="Speed ([ and ])">
+          <option value="0.05">0.05×</option><option value="0.1">0.1×</option>
+          <option value="0.25">0.25×</option><option value="0.5">0.5×</option>
+          <option value="1" selected>1×</option><option value="2">2×</option>
+          <option value="5">5×</option><option value="20">20×</option>
+        </select>
+        <output id="time" for="scrubber"></output>
+        <button type="button" id="theme" class="quiet"><span aria-hidden="true">◐</span> <span id="theme-name" class="wide"></span></button>
+      </div>
+      <input type="range" id="scrubber" aria-label="Time of the run">
+      <p id="fact" aria-live="polite"></p>
+    </header>
+    <main>
+      <section id="stage" aria-label="Screen">
+        <div class="screens">
+          <figure>
+            <figcaption>A: the run</figcaption>
+            <div class="frame" id="frame-0"><canvas id="screen-0" role="img" aria-label="The screen; its views are in the panel Views"></canvas></div>
+          </figure>
+          <figure hidden>
+            <figcaption>B: compared with</figcaption>
+            <div class="frame" id="frame-1"><canvas id="screen-1" role="img" aria-label="The screen of the run that it is compared with"></canvas></div>
+          </figure>
+        </div>
+        <div class="controls">
+          <button type="button" id="zoom-out" aria-label="The screen smaller">−</button>
+          <button type="button" id="zoom-in" aria-label="The screen larger">+</button>
+          <label><input type="checkbox" id="show-fingers" checked> fingers</label>
+        </div>
+      </section>
+      <section id="lanes" aria-label="Lanes">
+        <div id="lane-scroll">
+          <div id="axis-row">
+            <div id="lane-tools">
+              <button type="button" id="lanes-out" aria-label="Lanes from farther away" title="(−)">−</button>
+              <button type="button" id="lanes-in" aria-label="Lanes closer" title="(+)">+</button>
+              <button type="button" id="lanes-fit" title="(0)">All</button>
+            </div>
+            <canvas id="axis" aria-hidden="true"></canvas>
+          </div>
+          <div id="lane-rows">
+            <ol id="lane-names"></ol>
+            <canvas id="lanes-canvas" role="img" aria-label="What happened in each lane; the transcript tells the same"></canvas>
+          </div>
+          <div id="now"></div>
+        </div>
+      </section>
+      <section id="side" aria-label="Panels">
+        <div role="tablist" aria-label="Panels">
+          <button type="button" role="tab" aria-controls="short-panel">In short</button>
+          <button type="button" role="tab" aria-controls="transcript-panel">Transcript</button>
+          <button type="button" role="tab" aria-controls="touch-panel">Touch</button>
+          <button type="button" role="tab" aria-controls="tree-panel">Views</button>
+          <button type="button" role="tab" aria-controls="legend-panel">Signs and keys</button>
+        </div>
+        <div role="tabpanel" id="short-panel" class="panel" tabindex="0" aria-label="In short">
+          <div id="comparison" hidden>
+            <p id="comparison-words"></p>
+            <p class="picker">
+              <button type="button" id="difference-back">Difference before</button>
+              <button type="button" id="difference-on">Next difference</button>
+            </p>
+          </div>
+          <p id="summary"></p>
+          <ol id="findings" class="plain"></ol>
+        </div>
+        <div role="tabpanel" id="transcript-panel" class="panel" aria-label="Transcript" hidden>
+          <div class="controls">
+            <input type="search" id="search" placeholder="Search (/)" aria-label="Search in the transcript">
+            <span id="found" role="status"></span>
+            <label><input type="checkbox" id="handing-on"> handing on</label>
+          </div>
+          <div id="transcript" role="listbox" tabindex="0" aria-label="Transcript"><div id="transcript-space" role="presentation"></div></div>
+        </div>
+        <div role="tabpanel" id="touch-panel" class="panel" tabindex="0" aria-label="Touch" hidden></div>
+        <div role="tabpanel" id="tree-panel" class="panel" tabindex="0" aria-label="Views" hidden></div>
+        <div role="tabpanel" id="legend-panel" class="panel" tabindex="0" aria-label="Signs and keys" hidden>
+          <ul id="legend" class="plain"></ul>
+          <h3>Keys</h3>
+          <ul id="keys" class="plain"></ul>
+        </div>
+      </section>
+    </main>
+    <div id="tip" role="tooltip" hidden></div>
+    <noscript>This page shows a run with a script of its own. To see it, allow scripts for this file; it loads nothing from anywhere.</noscript>
+    <script type="application/json" id="traces">
+    """##
+
+    /// What stands behind the traces.
+    static let afterTraces = ##"""
+    </script>
+    <script>
+    (() => {
+    "use strict";
+
+    // Elements of the page. Whatever a trace says comes in as text, never as HTML.
+
+    /** A new element: attributes by name, `on…` for what listens, then its content as texts and elements. */
+    function element(name, attributes = {}, ...content) {
+        const made = document.createElement(name);
+        for (const [key, value] of Object.entries(attributes)) {
+            if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+            else if (value === true) made.setAttribute(key, "");
+            else if (value !== false && value !== null && value !== undefined) {
+                made.setAttribute(key, String(value));
+            }
+        }
+        made.append(...content.filter((part) => part !== null && part !== undefined));
+        return made;
+    }
+
+    /** The element of the page with an id. */
+    function part(id) {
+        return document.getElementById(id);
+    }
+
+    /** Milliseconds as transcripts write them. */
+    function inMilliseconds(seconds) {
+        return (seconds * 1000).toFixed(1) + " ms";
+    }
+
+    /** The name of an element's colour in the style sheet, as it is now: light or dark. */
+    function color(name) {
+        return getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
+    }
+
+    /** A function that runs at most once for each frame of the display. */
+    function oncePerFrame(work) {
+        let isDue = false;
+        return () => {
+            if (isDue) return;
+            isDue = true;
+            requestAnimationFrame(() => {
+                isDue = false;
+                work();
+            });
+        };
+    }
+
+    /** Makes a canvas as large as it is shown, in pixels of the display; returns pixels for a point. */
+    function fitCanvas(canvas, width, height) {
+        const scale = Math.min(window.devicePixelRatio || 1, 3);
+        const [pixelsWide, pixelsHigh] = [Math.round(width * scale), Math.round(height * scale)];
+        if (canvas.width !== pixelsWide) canvas.width = pixelsWide;
+        if (canvas.height !== pixelsHigh) canvas.height = pixelsHigh;
+        canvas.style.width = width + "px";
+        canvas.style.height = height + "px";
+        return scale;
+    }
+
+    // Where things are: affine transforms as lists [a, b, c, d, tx, ty], rectangles as [x, y, width, height].
+
+    const identity = [1, 0, 0, 1, 0, 0];
+
+    /** First `inner`, then `outer`. */
+    function joined(inner, outer) {
+        const [a, b, c, d, x, y] = inner;
+        const [A, B, C, D, X, Y] = outer;
+        return [
+            a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D,
+            x * A + y * C + X, x * B + y * D + Y,
+        ];
+    }
+
+    /** A point after a transform. */
+    function moved([x, y], [a, b, c, d, tx, ty]) {
+        return [x * a + y * c + tx, x * b + y * d + ty];
+    }
+
+    /** The way back; null where there is none. */
+    function inverse([a, b, c, d, tx, ty]) {
+        const size = a * d - b * c;
+        if (Math.abs(size) < 1e-12) return null;
+        return [
+            d / size, -b / size, -c / size, a / size,
+            (c * ty - d * tx) / size, (b * tx - a * ty) / size,
+        ];
+    }
+
+    /** The four corners of a rectangle after a transform. */
+    function corners([x, y, width, height], transform) {
+        return [[x, y], [x + width, y], [x + width, y + height], [x, y + height]]
+            .map((corner) => moved(corner, transform));
+    }
+
+    /** The smallest upright rectangle around a rectangle after a transform. */
+    function frameOf(bounds, transform) {
+        const all = corners(bounds, transform);
+        const [xs, ys] = [all.map((c) => c[0]), all.map((c) => c[1])];
+        const [x, y] = [Math.min(...xs), Math.min(...ys)];
+        return [x, y, Math.max(...xs) - x, Math.max(...ys) - y];
+    }
+
+    /** A number with at most one decimal. */
+    function short(number) {
+        return String(Math.round(number * 10) / 10);
+    }
+
+    /** A rectangle in words. */
+    function rectangleInWords([x, y, width, height]) {
+        return `(${short(x)}, ${short(y)}, ${short(width)}, ${short(height)})`;
+    }
+
+    // The data of a run, as Sources/TouchTrace/Viewer/ViewerData.swift writes it: rows of numbers, in which a
+    // text is its place in the list of all texts, and -1 is nothing. Times are microseconds there, seconds here.
+
+    const ruleInText = /\(([A-Z]{1,4}-\d+)\)/g;
+
+    /** A run that was recorded. */
+    class Run {
+        constructor(data) {
+            const texts = data.texts;
+            const text = (place) => (place < 0 ? null : texts[place]);
+            const number = (value) => (value < 0 ? null : value);
+            const seconds = (value) => value / 1e6;
+            this.header = data.header;
+            this.framesPerSecond = data.header.framesPerSecond || 60;
+            this.facts = data.facts.map((row, index) => ({
+                index, time: seconds(row[0]), kind: text(row[1]), subject: text(row[2]),
+                text: text(row[3]), isRealTime: row[4] === 1,
+            }));
+            this.touches = data.touches.map((row) => ({
+                time: seconds(row[0]), finger: row[1], tool: text(row[2]), phase: text(row[3]),
+                x: row[4], y: row[5], radius: row[6], force: row[7], taps: row[8],
+                view: number(row[9]), viewName: text(row[10]),
+            }));
+            this.gestures = data.gestures.map((row) => ({
+                time: seconds(row[0]), name: text(row[1]), type: text(row[2]), view: number(row[3]),
+                state: text(row[4]), reason: text(row[5]), fingers: row[6], fact: number(row[7]),
+            }));
+            const tree = (nodes) => nodes.map((node) => ({
+                name: text(node[0]), view: number(node[1]), says: text(node[2]), rule: text(node[3]),
+                isAccepted: node[4] === 1, children: tree(node[5]),
+            }));
+            this.hits = data.hits.map((row) => ({
+                time: seconds(row[0]), touch: text(row[1]), x: row[2], y: row[3], view: number(row[4]),
+                viewName: text(row[5]), chain: row[7].map(text), fact: number(row[8]),
+                // Most trees are never looked at.
+                get steps() { return tree(data.trees[row[6]]); },
+            }));
+            this.relations = data.relations.map((row) => ({
+                time: seconds(row[0]), kind: text(row[1]), from: text(row[2]), to: text(row[3]),
+                fact: number(row[4]),
+            }));
+            this.deliveries = data.deliveries.map((row) => ({
+                time: seconds(row[0]), kind: text(row[1]), phase: text(row[2]),
+                touches: row[3].map(text), view: number(row[4]), viewName: text(row[5]),
+                fact: number(row[6]),
+            }));
+            this.animations = data.animations.map((row) => ({
+                time: seconds(row[0]), kind: text(row[1]), name: text(row[2]), property: text(row[3]),
+                duration: seconds(row[4]), delay: seconds(row[5]), fact: number(row[6]),
+            }));
+            this.steps = data.steps.map((row) => ({
+                time: seconds(row[0]), end: seconds(row[1]), text: text(row[2]), place: text(row[3]),
+                failure: text(row[4]),
+            }));
+            this.screens = new ScreenHistory(data.screens);
+            this.end = seconds(data.end);
+            this.start = Math.min(this.end, this.facts.length ? this.facts[0].time : this.end,
+                data.screens.length ? data.screens[0].time : this.end);
+            this.strokes = strokesOf(this.touches);
+        }
+
+        /** The text of a fact with the place; the second one where there is none. */
+        words(fact, otherwise) {
+            return fact === null || !this.facts[fact] ? otherwise : this.facts[fact].text;
+        }
+    }
+
+    /** The rules that a text names. */
+    function rulesIn(text) {
+        return [...text.matchAll(ruleInText)].map((match) => match[1]);
+    }
+
+    /** What each finger did from landing to leaving, in the order of landing. */
+    function strokesOf(touches) {
+        const strokes = [];
+        const open = new Map();
+        for (const mark of touches) {
+            const name = touchName(mark);
+            if (mark.phase === "began" || (!open.has(name) && isDown(mark))) {
+                const stroke = { name, finger: mark.finger, marks: [], start: mark.time, end: null };
+                strokes.push(stroke);
+                open.set(name, stroke);
+            }
+            const stroke = open.get(name);
+            if (!stroke) continue;
+            stroke.marks.push(mark);
+            if (mark.phase === "ended" || mark.phase === "cancelled") {
+                stroke.end = mark.time;
+                open.delete(name);
+            }
+        }
+        return strokes;
+    }
+
+    function isDown(mark) {
+        return mark.phase === "moved" || mark.phase === "stationary";
+    }
+
+    /** A touch as transcripts name it. */
+    function touchName(mark) {
+        return mark.tool === "finger" ? `finger ${mark.finger}` : mark.tool;
+    }
+
+    /** The place of the last one at or before a time in a list that is in order; -1 before the first. */
+    function lastAt(list, time, timeOf = (item) => item.time) {
+        let [low, high] = [0, list.length];
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if (timeOf(list[middle]) <= time + 1e-6) low = middle + 1;
+            else high = middle;
+        }
+        return low - 1;
+    }
+
+    // The screen at any time. A trace holds changes; once a second the whole is kept, so that any time is near.
+
+    /** Seconds from one whole screen to the next: more of them cost memory, fewer cost time for each jump. */
+    const secondsBetweenKeys = 1;
+
+    class ScreenHistory {
+        constructor(frames) {
+            this.frames = frames;
+            /** Whole screens: the frame that made each, and its layers. */
+            this.keys = [{ index: -1, layers: new Map() }];
+            this.current = { index: -1, layers: new Map() };
+        }
+
+        /** The number of the last frame at or before a time; -1 before the first. */
+        indexAt(time) {
+            return lastAt(this.frames, time);
+        }
+
+        /** The layers by their numbers as they are after a frame. They are not to be changed. */
+        layersAfter(index) {
+            if (index === this.current.index) return this.current.layers;
+            if (index < this.current.index || this.nearestKey(index).index > this.current.index) {
+                const key = this.nearestKey(index);
+                this.current = { index: key.index, layers: new Map(key.layers) };
+            }
+            const { layers } = this.current;
+            for (let next = this.current.index + 1; next <= index; next += 1) {
+                applyFrame(this.frames[next], layers);
+                this.keepKey(next, layers);
+            }
+            this.current.index = index;
+            return layers;
+        }
+
+        nearestKey(index) {
+            return this.keys[lastAt(this.keys, index, (key) => key.index)];
+        }
+
+        keepKey(index, layers) {
+            const last = this.keys[this.keys.length - 1];
+            const from = last.index < 0 ? -Infinity : this.frames[last.index].time;
+            if (index > last.index && this.frames[index].time - from >= secondsBetweenKeys) {
+                this.keys.push({ index, layers: new Map(layers) });
+            }
+        }
+
+        /** Goes on to keep whole screens until time is up; returns whether all are there. */
+        prepare(milliseconds) {
+            const until = performance.now() + milliseconds;
+            let key = this.keys[this.keys.length - 1];
+            let index = key.index;
+            const layers = new Map(key.layers);
+            while (index < this.frames.length - 1) {
+                if (index % 64 === 0 && performance.now() > until) return false;
+                index += 1;
+                applyFrame(this.frames[index], layers);
+                this.keepKey(index, layers);
+            }
+            return true;
+        }
+    }
+
+    function applyFrame(frame, layers) {
+        for (const change of frame.changes) {
+            const old = layers.get(change.id);
+            const layer = old ? { ...old } : emptyLayer(change.id);
+            if (change.name !== undefined) {
+                layer.name = change.name;
+                layer.type = change.type || "";
+            }
+            if (change.place) {
+                const place = change.place;
+                layer.bounds = place.slice(0, 4);
+                layer.transform = place.length === 10 ? place.slice(4)
+                    : [1, 0, 0, 1, place[4], place[5]];
+            }
+            if (change.looks) layer.looks = change.looks;
+            if (change.draw) layer.drawing = change.draw;
+            if (change.below) layer.below = change.below;
+            layers.set(change.id, layer);
+        }
+        for (const id of frame.gone || []) layers.delete(id);
+    }
+
+    function emptyLayer(id) {
+        return {
+            id, name: "", type: "", bounds: [0, 0, 0, 0], transform: identity, looks: {}, drawing: [],
+            below: [],
+        };
+    }
+
+    /** The numbers from the screen down to a layer; empty if it is not on the screen. */
+    function pathTo(layers, id) {
+        const above = new Map();
+        for (const layer of layers.values()) {
+            for (const child of layer.below) above.set(child, layer.id);
+        }
+        const path = [];
+        for (let next = id; next !== undefined && layers.has(next); next = above.get(next)) {
+            if (path.includes(next)) return [];
+            path.unshift(next);
+        }
+        return path[0] === 0 ? path : [];
+    }
+
+    /** How the space of a layer lies on the screen; null if it is not on it. */
+    function transformToScreen(layers, id) {
+        const path = pathTo(layers, id);
+        if (!path.length) return null;
+        return path.reduceRight((all, next) => joined(all, layers.get(next).transform), identity);
+    }
+
+    /** The number of the topmost layer that is seen at a point of the screen; null if there is none. */
+    function layerAt(layers, point, id = 0, depth = 0) {
+        const layer = layers.get(id);
+        if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || depth > 200) return null;
+        const back = inverse(layer.transform);
+        if (!back) return null;
+        const [x, y] = moved(point, back);
+        const [left, top, width, height] = layer.bounds;
+        const isInside = x >= left && y >= top && x < left + width && y < top + height;
+        if (layer.looks.clips && !isInside) return null;
+        for (let index = layer.below.length - 1; index >= 0; index -= 1) {
+            const found = layerAt(layers, [x, y], layer.below[index], depth + 1);
+            if (found !== null) return found;
+        }
+        return isInside ? id : null;
+    }
+
+    // The commands of a drawing, on a canvas. Sources/TouchGeometry/Drawing says what each one means.
+
+    const paths = new Map();
+    const widths = new Map();
+    const pictures = new Map();
+
+    /** The form of path data; kept, because the same ones come again in each frame. */
+    function pathOf(data) {
+        let path = paths.get(data);
+        if (!path) {
+            if (paths.size > 4000) paths.clear();
+            path = new Path2D(data);
+            paths.set(data, path);
+        }
+        return path;
+    }
+
+    const fontNames = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif';
+    const caps = ["butt", "round", "square"];
+    const joins = ["miter", "round", "bevel"];
+
+    // By the numbers of CGBlendMode; what a canvas does not have is drawn over what is there.
+    const blendModes = [
+        "source-over", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn",
+        "soft-light", "hard-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity",
+        "source-over", "copy", "source-in", "source-out", "source-atop", "destination-over",
+        "destination-in", "destination-out", "destination-atop", "xor", "source-over", "lighter",
+    ];
+
+    /** Draws commands one after the other; `drawLater` is called when a picture is there that was not yet. */
+    function play(commands, canvas, drawLater) {
+        const groups = [];
+        let context = canvas;
+        for (const command of commands) {
+            switch (command[0]) {
+                case "save": context.save(); break;
+                case "restore": context.restore(); break;
+                case "transform": context.transform(...command[1]); break;
+                case "clip": context.clip(pathOf(command[1])); break;
+                case "clip-even-odd": context.clip(pathOf(command[1]), "evenodd"); break;
+                case "fill":
+                case "fill-even-odd":
+                    context.fillStyle = command[2];
+                    context.fill(pathOf(command[1]), command[0] === "fill" ? "nonzero" : "evenodd");
+                    break;
+                case "stroke": stroke(command, context); break;
+                case "linear-gradient": fillGradient(command, context); break;
+                case "radial-gradient": fillGradient(command, context); break;
+                case "text": drawText(command[1], command[2], command[3], context); break;
+                case "image": drawPicture(command, context, drawLater); break;
+                case "shadow":
+                    [context.shadowOffsetX, context.shadowOffsetY] = shadowOffset(command[1], context);
+                    context.shadowBlur = command[1][2] * scaleOf(context);
+                    context.shadowColor = command[2] || "transparent";
+                    break;
+                case "alpha": context.globalAlpha = command[1]; break;
+                case "blend":
+                    context.globalCompositeOperation = blendModes[command[1]] || "source-over";
+                    break;
+                case "group":
+                    groups.push(context);
+                    context = groupContext(context);
+                    break;
+                case "end":
+                    if (groups.length) {
+                        putDown(context, groups[groups.length - 1]);
+                        context = groups.pop();
+                    }
+                    break;
+                case "clear": context.clearRect(...command[1]); break;
+            }
+        }
+    }
+
+    /** Pixels for a point in the space that is drawn in. */
+    function scaleOf(context) {
+        const { a, b, c, d } = context.getTransform();
+        return Math.sqrt(Math.abs(a * d - b * c));
+    }
+
+    /** A canvas does not transform shadows. */
+    function shadowOffset([dx, dy], context) {
+        const { a, b, c, d } = context.getTransform();
+        return [dx * a + dy * c, dx * b + dy * d];
+    }
+
+    /** Something to draw on that is put down as one later. */
+    function groupContext(context) {
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [context.canvas.width, context.canvas.height];
+        const group = canvas.getContext("2d");
+        group.setTransform(context.getTransform());
+        return group;
+    }
+
+    /** Puts a group down, with the opacity, the mixing and the shadow of what it is put on. */
+    function putDown(group, context, opacity = 1) {
+        context.save();
+        context.setTransform(1, 0, 0, 1, 0, 0);
+        context.globalAlpha *= opacity;
+        context.drawImage(group.canvas, 0, 0);
+        context.restore();
+    }
+
+    function stroke([, path, color, style], context) {
+        context.strokeStyle = color;
+        context.lineWidth = style.width;
+        context.lineCap = caps[style.cap || 0];
+        context.lineJoin = joins[style.join || 0];
+        context.miterLimit = style.miterLimit || 10;
+        context.setLineDash(style.dash || []);
+        context.lineDashOffset = style.dashPhase || 0;
+        context.stroke(pathOf(path));
+        context.setLineDash([]);
+    }
+
+    function fillGradient([kind, stops, numbers], context) {
+        const [a, b, c, d, e, f] = numbers;
+        const gradient = kind === "linear-gradient" ? context.createLinearGradient(a, b, c, d)
+            : context.createRadialGradient(a, b, Math.max(0, c), d, e, Math.max(0, f));
+        for (let index = 0; index + 1 < stops.length; index += 2) {
+            gradient.addColorStop(Math.min(1, Math.max(0, stops[index + 1])), stops[index]);
+        }
+        context.fillStyle = gradient;
+        // Over all that is not clipped away.
+        context.fillRect(-1e5, -1e5, 2e5, 2e5);
+    }
+
+    /** A line of text, as wide as the layout held it to be, whatever font there is. */
+    function drawText(text, style, [x, y], context) {
+        const font = `${style.italic ? "italic " : ""}${style.weight} ${style.size}px ${fontNames}`;
+        context.font = font;
+        context.fillStyle = style.color;
+        context.textBaseline = "alphabetic";
+        context.textAlign = "left";
+        if (!(style.width > 0)) {
+            context.fillText(text, x, y);
+            return;
+        }
+        const key = font + text;
+        let natural = widths.get(key);
+        if (natural === undefined) {
+            if (widths.size > 4000) widths.clear();
+            natural = context.measureText(text).width;
+            widths.set(key, natural);
+        }
+        const stretch = natural > 0 ? style.width / natural : 1;
+        context.save();
+        context.translate(x, y);
+        if (stretch > 0.5 && stretch < 2) context.scale(stretch, 1);
+        context.fillText(text, 0, 0);
+        context.restore();
+    }
+
+    function drawPicture([, picture, rectangle, tint], canvas, drawLater) {
+        const [x, y, width, height] = rectangle;
+        if (!(width > 0 && height > 0)) return;
+        const context = tint ? groupContext(canvas) : canvas;
+        context.save();
+        if (picture.drawing) {
+            context.translate(x, y);
+            context.scale(width / picture.width, height / picture.height);
+            context.beginPath();
+            context.rect(0, 0, picture.width, picture.height);
+            context.clip();
+            play(picture.drawing, context, drawLater);
+        } else if (picture.file) {
+            const loaded = loadedPicture(picture.file, drawLater);
+            if (loaded) context.drawImage(loaded, x, y, width, height);
+        } else {
+            drawNamedBox(picture.symbol || picture.missing || "", rectangle, context);
+        }
+        context.restore();
+        if (!tint) return;
+        context.globalCompositeOperation = "source-in";
+        context.fillStyle = tint;
+        context.fillRect(x, y, width, height);
+        putDown(context, canvas);
+    }
+
+    /** A picture of bytes; null until the browser has read it. */
+    function loadedPicture(bytes, drawLater) {
+        let picture = pictures.get(bytes);
+        if (!picture) {
+            picture = new Image();
+            picture.addEventListener("load", drawLater);
+            picture.src = `data:image/${bytes.startsWith("/9j/") ? "jpeg" : "png"};base64,${bytes}`;
+            pictures.set(bytes, picture);
+        }
+        return picture.complete && picture.naturalWidth > 0 ? picture : null;
+    }
+
+    /** What stands for a picture that is not there. */
+    function drawNamedBox(name, [x, y, width, height], context) {
+        context.strokeStyle = "#8a8a8e";
+        context.lineWidth = 1;
+        context.strokeRect(x + 0.5, y + 0.5, Math.max(0, width - 1), Math.max(0, height - 1));
+        const size = Math.min(height * 0.4, (1.6 * width) / Math.max(1, name.length));
+        if (size < 2) return;
+        context.font = `${size}px ${fontNames}`;
+        context.fillStyle = "#8a8a8e";
+        context.textAlign = "center";
+        context.textBaseline = "middle";
+        context.fillText(name, x + width / 2, y + height / 2);
+    }
+
+    // Layers on a canvas, in the order that Sources/TouchLayers/Screen/ShownLayer.swift states: the shadow, then,
+    // inside the mask and the round corners, the background, the drawing, the layers in it, the border.
+
+    class Painter {
+        constructor(layers, drawLater) {
+            this.layers = layers;
+            this.drawLater = drawLater;
+        }
+
+        paint(context, id = 0, depth = 0) {
+            const layer = this.layers.get(id);
+            if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || depth > 200) return;
+            context.save();
+            context.transform(...layer.transform);
+            const opacity = layer.looks.opacity ?? 1;
+            if (opacity < 1) {
+                const group = groupContext(context);
+                this.paintShadow(layer, group);
+                this.paintMasked(layer, group, depth);
+                putDown(group, context, opacity);
+            } else {
+                this.paintShadow(layer, context);
+                this.paintMasked(layer, context, depth);
+            }
+            context.restore();
+        }
+
+        paintShadow(layer, context) {
+            const { shadow } = layer.looks;
+            if (!shadow || (!shadow.path && !layer.looks.background)) return;
+            context.save();
+            // Only the shadow is to be seen: what casts it is drawn far away.
+            const far = 20000;
+            const [dx, dy] = shadowOffset([shadow.x, shadow.y], context);
+            const { a, b, c, d, e, f } = context.getTransform();
+            context.setTransform(a, b, c, d, e - far, f);
+            [context.shadowOffsetX, context.shadowOffsetY] = [dx + far, dy];
+            // A canvas blurs with half of what it is told as the standard deviation.
+            context.shadowBlur = 2 * shadow.radius * scaleOf(context);
+            context.shadowColor = shadow.color;
+            context.fillStyle = "#000000";
+            context.fill(shadow.path ? pathOf(shadow.path) : boxOf(layer));
+            context.restore();
+        }
+
+        paintMasked(layer, context, depth) {
+            if (layer.looks.mask === undefined) {
+                this.paintClipped(layer, context, depth);
+                return;
+            }
+            const content = groupContext(context);
+            this.paintClipped(layer, content, depth);
+            const mask = groupContext(context);
+            this.paint(mask, layer.looks.mask, depth + 1);
+            content.save();
+            content.setTransform(1, 0, 0, 1, 0, 0);
+            content.globalCompositeOperation = "destination-in";
+            content.drawImage(mask.canvas, 0, 0);
+            content.restore();
+            putDown(content, context);
+        }
+
+        paintClipped(layer, context, depth) {
+            const { looks } = layer;
+            if (looks.clips) {
+                context.save();
+                context.clip(boxOf(layer));
+            }
+            if (looks.background) {
+                context.fillStyle = looks.background;
+                context.fill(boxOf(layer));
+            }
+            if (layer.drawing.length) {
+                context.save();
+                play(layer.drawing, context, this.drawLater);
+                context.restore();
+            }
+            for (const child of layer.below) this.paint(context, child, depth + 1);
+            if (looks.border && looks.borderColor) {
+                context.save();
+                context.clip(boxOf(layer));
+                context.strokeStyle = looks.borderColor;
+                context.lineWidth = 2 * looks.border;
+                context.stroke(boxOf(layer));
+                context.restore();
+            }
+            if (looks.clips) context.restore();
+        }
+    }
+
+    /** The bounds of a layer with its round corners. */
+    function boxOf(layer) {
+        const [x, y, width, height] = layer.bounds;
+        const path = new Path2D();
+        const radius = Math.min(layer.looks.radius || 0, width / 2, height / 2);
+        if (!(radius > 0)) {
+            path.rect(x, y, width, height);
+            return path;
+        }
+        // The bits of CACornerMask: top left, top right, bottom left, bottom right.
+        const round = layer.looks.corners ?? 15;
+        const corner = (bit) => (round & bit ? radius : 0);
+        path.roundRect(x, y, width, height, [corner(1), corner(2), corner(8), corner(4)]);
+        return path;
+    }
+
+    // Fingers over the screen: circles, the way of the last half second, what recognizers became, the hit view.
+
+    /** The palette of Okabe and Ito: colours that people who see few of them can tell apart. */
+    const fingerColors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#b3a500"];
+    const secondsOfTrail = 0.5;
+    const secondsOfFading = 0.25;
+
+    function fingerColor(finger) {
+        return fingerColors[Math.max(0, finger - 1) % fingerColors.length];
+    }
+
+    /** Draws the fingers of a run at a time, in points of the screen. */
+    function drawFingers(run, time, layers, context) {
+        const last = lastAt(run.strokes, time, (stroke) => stroke.start);
+        // Those that landed long before are over; no more than eleven are ever down.
+        for (let index = Math.max(0, last - 40); index <= last; index += 1) {
+            const stroke = run.strokes[index];
+            const isOver = stroke.end !== null && stroke.end <= time + 1e-6;
+            const age = isOver ? time - stroke.end : 0;
+            if (age >= secondsOfFading) continue;
+            drawStroke(stroke, time, 1 - age / secondsOfFading, isOver, layers, context);
+        }
+    }
+
+    function drawStroke(stroke, time, opacity, isOver, layers, context) {
+        const at = lastAt(stroke.marks, time);
+        const mark = stroke.marks[Math.max(0, at)];
+        const tint = fingerColor(stroke.finger);
+        context.save();
+        context.globalAlpha = opacity;
+        if (!isOver) outlineView(stroke.marks[0].view, layers, tint, [6, 3], context);
+        context.lineCap = "round";
+        context.lineWidth = 3;
+        context.strokeStyle = tint;
+        for (let index = at; index > 0 && stroke.marks[index].time > time - secondsOfTrail; index -= 1) {
+            const [to, from] = [stroke.marks[index], stroke.marks[index - 1]];
+            context.globalAlpha = opacity * 0.8 * (1 - (time - to.time) / secondsOfTrail);
+            context.beginPath();
+            context.moveTo(from.x, from.y);
+            context.lineTo(to.x, to.y);
+            context.stroke();
+        }
+        drawCircle(mark, stroke, tint, opacity, context);
+        context.restore();
+    }
+
+    function drawCircle(mark, stroke, tint, opacity, context) {
+        context.globalAlpha = 0.4 * opacity;
+        context.fillStyle = tint;
+        context.beginPath();
+        context.arc(mark.x, mark.y, 24, 0, 2 * Math.PI);
+        context.fill();
+        context.globalAlpha = opacity;
+        context.strokeStyle = tint;
+        context.lineWidth = 2.5;
+        context.setLineDash(mark.phase === "cancelled" ? [5, 4] : []);
+        context.stroke();
+        context.setLineDash([]);
+        context.fillStyle = "#ffffff";
+        context.strokeStyle = tint;
+        context.lineWidth = 3;
+        context.font = `600 18px ${fontNames}`;
+        context.textAlign = "center";
+        context.textBaseline = "middle";
+        const label = stroke.finger > 0 ? String(stroke.finger) : stroke.name;
+        context.strokeText(label, mark.x, mark.y + 1);
+        context.fillText(label, mark.x, mark.y + 1);
+        if (mark.taps > 1) {
+            context.font = `600 12px ${fontNames}`;
+            context.strokeText(`${mark.taps} taps`, mark.x, mark.y - 34);
+            context.fillText(`${mark.taps} taps`, mark.x, mark.y - 34);
+        }
+    }
+
+    /** A line around a view; nothing where it is not on the screen. */
+    function outlineView(id, layers, tint, dash, context) {
+        if (id === null || !layers.has(id)) return;
+        const transform = transformToScreen(layers, id);
+        if (!transform) return;
+        context.beginPath();
+        corners(layers.get(id).bounds, transform).forEach(([x, y], index) => {
+            if (index === 0) context.moveTo(x, y);
+            else context.lineTo(x, y);
+        });
+        context.closePath();
+        context.strokeStyle = tint;
+        context.lineWidth = 2.5;
+        context.setLineDash(dash);
+        context.stroke();
+        context.setLineDash([]);
+    }
+
+    // What is looked at: a time, a fact, a touch, a view. Panels listen, and each of them may change it.
+
+    class Moment {
+        constructor(runs) {
+            this.runs = runs;
+            [this.run] = runs;
+            this.start = Math.min(...runs.map((run) => run.start));
+            this.end = Math.max(...runs.map((run) => run.end), this.start + 0.001);
+            this.time = this.start;
+            /** The fact that is looked at: one of `run`; null if it is just the time. */
+            this.fact = null;
+            /** The place of a hit test in `run.hits` that somebody chose; null for that of the time. */
+            this.hit = null;
+            /** The number of a view that somebody chose. */
+            this.view = null;
+            this.showsHandingOn = false;
+            this.listeners = [];
+        }
+
+        /** Calls a function after each change, with the names of what changed. */
+        listen(listener) {
+            this.listeners.push(listener);
+        }
+
+        change(...names) {
+            const changed = new Set(names);
+            for (const listener of this.listeners) listener(changed);
+        }
+
+        /** Goes to a time. */
+        seek(time) {
+            this.time = Math.min(this.end, Math.max(this.start, time));
+            this.fact = null;
+            this.hit = null;
+            this.change("time");
+        }
+
+        /** Goes to a fact of the run. */
+        choose(index) {
+            const fact = this.run.facts[index];
+            if (!fact) return;
+            this.time = Math.min(this.end, Math.max(this.start, fact.time));
+            this.fact = index;
+            this.hit = null;
+            this.change("time", "fact");
+        }
+
+        /** Goes to a hit test of the run. */
+        chooseHit(index) {
+            const hit = this.run.hits[index];
+            if (!hit) return;
+            this.time = hit.time;
+            this.fact = hit.fact;
+            this.hit = index;
+            this.change("time", "fact", "hit");
+        }
+
+        chooseView(id) {
+            this.view = id;
+            this.change("view");
+        }
+
+        /** The fact that is looked at, or the last one until now; -1 before the first. */
+        get lastFact() {
+            if (this.fact !== null) return this.fact;
+            const { facts } = this.run;
+            let index = lastAt(facts, this.time);
+            while (index > 0 && !this.tells(facts[index])) index -= 1;
+            return index;
+        }
+
+        /** The hit test that is looked at: the chosen one, or the last one until now; -1 before the first. */
+        get lastHit() {
+            return this.hit ?? lastAt(this.run.hits, this.time);
+        }
+
+        /** Whether a fact is told: that views hand touches on is left out unless somebody asks. */
+        tells(fact) {
+            return this.showsHandingOn || !isHandingOn(fact);
+        }
+
+        /** Goes to the fact after this one, or to that before it. */
+        stepFact(direction) {
+            const { facts } = this.run;
+            let index = this.lastFact;
+            // A time between two facts belongs to the one before: one step back goes there first.
+            if (this.fact === null && direction < 0) index += 1;
+            do index += direction; while (facts[index] && !this.tells(facts[index]));
+            if (facts[index]) this.choose(index);
+        }
+
+        /** Goes to the next display frame, or to that before. */
+        stepFrame(direction, count = 1) {
+            const rate = this.run.framesPerSecond;
+            const place = this.time * rate;
+            const frame = direction > 0 ? Math.floor(place + 1e-3) + count
+                : Math.ceil(place - 1e-3) - count;
+            this.seek(frame / rate);
+        }
+
+        /** Goes to the next touch that began, or to that before. */
+        stepTouch(direction) {
+            const { strokes } = this.run;
+            const last = lastAt(strokes, this.time, (stroke) => stroke.start);
+            let index = last + direction;
+            if (direction < 0 && last >= 0 && strokes[last].start < this.time - 1e-6) index = last;
+            if (strokes[index]) this.seek(strokes[index].start);
+        }
+    }
+
+    function isHandingOn(fact) {
+        return fact.kind === "delivery" && fact.text.startsWith("hands ");
+    }
+
+    // What happened in lanes: one for the script, each finger, recognizer and view, for controllers, animations
+    // and timers. A lane holds bars, from a time to a time, and marks, at a time; arrows go from lane to lane.
+
+    const laneKinds = ["step", "finger", "recognizer", "view", "controller", "animation", "timer"];
+
+    const laneTitles = {
+        step: "Script", finger: "Fingers", recognizer: "Recognizers", view: "Views",
+        controller: "Controllers", animation: "Animations", timer: "Timers",
+    };
+
+    class Lanes {
+        constructor(run) {
+            this.run = run;
+            this.byKey = new Map();
+            this.arrows = [];
+            this.addSteps();
+            this.addFingers();
+            this.addRecognizers();
+            this.addRelations();
+            this.addDeliveries();
+            this.addFacts();
+            this.addAnimations();
+            const all = [...this.byKey.values()];
+            this.arrows.sort((a, b) => a.time - b.time);
+            this.all = laneKinds.flatMap((kind) => all.filter((lane) => lane.kind === kind));
+            for (const lane of this.all) {
+                lane.bars.sort((a, b) => a.from - b.from);
+                lane.marks.sort((a, b) => a.time - b.time);
+                // Until when the bars so far reach: so that those in sight are found without looking at all.
+                let reached = -Infinity;
+                lane.reached = lane.bars.map((bar) => (reached = Math.max(reached, bar.to)));
+            }
+        }
+
+        lane(kind, name) {
+            const key = kind + " " + name;
+            let lane = this.byKey.get(key);
+            if (!lane) {
+                lane = { key, kind, name, bars: [], marks: [], run: this.run };
+                this.byKey.set(key, lane);
+            }
+            return lane;
+        }
+
+        bar(lane, from, to, look, text, fact = null) {
+            lane.bars.push({ from, to: Math.max(from, to ?? this.run.end), look, text, fact });
+        }
+
+        mark(lane, time, look, text, fact = null) {
+            lane.marks.push({ time, look, text, fact });
+        }
+
+        addSteps() {
+            for (const step of this.run.steps) {
+                const lane = this.lane("step", "script");
+                const text = `${step.text} (${step.place})`;
+                if (step.failure !== null) {
+                    this.mark(lane, step.time, "failed", `${text}: ${step.failure}`);
+                } else if (step.end > step.time) {
+                    this.bar(lane, step.time, step.end, "step", text);
+                    lane.bars[lane.bars.length - 1].label = step.text;
+                } else this.mark(lane, step.time, "note", text);
+            }
+        }
+
+        addFingers() {
+            for (const stroke of this.run.strokes) {
+                const lane = this.lane("finger", stroke.name);
+                const [first] = stroke.marks;
+                const last = stroke.marks[stroke.marks.length - 1];
+                const hit = this.run.hits.find((one) => one.touch === stroke.name
+                    && Math.abs(one.time - stroke.start) < 1e-6);
+                const text = first.viewName ? `on ${first.viewName}` : "reaches nobody";
+                this.bar(lane, stroke.start, stroke.end, "finger", text, hit ? hit.fact : null);
+                Object.assign(lane.bars[lane.bars.length - 1], { finger: stroke.finger, label: text });
+                const place = `(${short(last.x)}, ${short(last.y)})`;
+                if (last.phase === "cancelled") {
+                    this.mark(lane, last.time, "cancelled", `cancelled at ${place}`);
+                }
+            }
+        }
+
+        addRecognizers() {
+            const { run } = this;
+            const open = new Map();
+            const close = (name, time) => {
+                const bar = open.get(name);
+                if (!bar) return;
+                this.bar(this.lane("recognizer", name), bar.from, time, bar.look, bar.text, bar.fact);
+                open.delete(name);
+            };
+            const events = [
+                ...run.relations.filter((one) => one.kind === "receives"), ...run.gestures,
+            ].map((event, index) => ({ event, index }))
+                .sort((a, b) => a.event.time - b.event.time || a.index - b.index);
+            for (const { event } of events) {
+                if (event.kind === "receives") {
+                    this.lane("recognizer", event.to);
+                    if (!open.has(event.to)) {
+                        open.set(event.to, {
+                            from: event.time, look: "possible", fact: event.fact,
+                            text: `receives ${event.from}: possible`,
+                        });
+                    }
+                    continue;
+                }
+                this.addState(event, open, close);
+            }
+            for (const name of [...open.keys()]) close(name, run.end);
+        }
+
+        addState(gesture, open, close) {
+            const { name, state, time, fact, reason } = gesture;
+            const lane = this.lane("recognizer", name);
+            const text = this.run.words(fact, `${state}: ${reason}`);
+            if (state === "changed") {
+                if (!open.has(name)) open.set(name, { from: time, look: "active", fact, text });
+                return;
+            }
+            close(name, time);
+            if (state === "began") open.set(name, { from: time, look: "active", fact, text });
+            if (state !== "possible") this.mark(lane, time, state, text, fact);
+        }
+
+        addRelations() {
+            const held = new Map();
+            for (const relation of this.run.relations) {
+                const { kind, from, to, time, fact } = relation;
+                const text = this.run.words(fact, "");
+                if (kind === "receives") continue;
+                if (kind === "refuses") {
+                    this.mark(this.lane("recognizer", to), time, "note", `${to} ${text}`, fact);
+                    continue;
+                }
+                const lane = this.lane("recognizer", from);
+                if (kind === "released") {
+                    const hold = held.get(from);
+                    if (hold) this.bar(lane, hold.time, time, "held", hold.text, hold.fact);
+                    held.delete(from);
+                    continue;
+                }
+                if (kind === "waits" && !held.has(from)) held.set(from, { time, text: `${from} ${text}`, fact });
+                this.lane("recognizer", to);
+                const words = {
+                    waits: `${from} waits for ${to} to fail`, prevents: `${from} prevents ${to}`,
+                    blocks: `${from} recognized, and ${to} needed its failure`,
+                    together: `${from} and ${to} may recognize together`,
+                };
+                this.arrows.push({
+                    time, fact, look: kind, text: words[kind],
+                    from: "recognizer " + from, to: "recognizer " + to,
+                });
+            }
+            for (const [from, hold] of held) {
+                // It was never released: what ended it is what it became next.
+                const next = this.run.gestures.find((one) => one.name === from
+                    && one.time > hold.time + 1e-6);
+                const end = next ? next.time : this.run.end;
+                this.bar(this.lane("recognizer", from), hold.time, end, "held", hold.text, hold.fact);
+            }
+        }
+
+        addDeliveries() {
+            const open = new Map();
+            const begin = (key, value) => open.set(key, value);
+            const finish = (key, time, look) => {
+                const bar = open.get(key);
+                if (!bar) return;
+                this.bar(bar.lane, bar.time, time, look, bar.text, bar.fact);
+                open.delete(key);
+            };
+            for (const delivery of this.run.deliveries) {
+                const { kind, phase, time, fact, viewName } = delivery;
+                const lane = this.lane("view", viewName);
+                const text = this.run.words(fact, kind);
+                for (const touch of delivery.touches) {
+                    const [told, kept] = [`told ${viewName} ${touch}`, `kept ${viewName} ${touch}`];
+                    if (kind === "delivered" && phase === "began") {
+                        begin(told, { lane, time, text, fact });
+                    } else if (kind === "delivered") {
+                        finish(told, time, "view");
+                        this.mark(lane, time, phase === "cancelled" ? "cancelled" : "ended", text, fact);
+                    } else if (kind === "delayed") {
+                        if (!open.has(kept)) begin(kept, { lane, time, text: `${touch} ${text}`, fact });
+                    } else if (kind === "replayed" || kind === "dropped") {
+                        finish(kept, time, "delayed");
+                        const look = kind === "replayed" ? "began" : "failed";
+                        this.mark(lane, time, look, `${touch} ${text}`, fact);
+                    } else {
+                        finish(kept, time, "delayed");
+                        this.mark(lane, time, "cancelled", `${touch} ${text}`, fact);
+                    }
+                }
+            }
+            for (const key of [...open.keys()]) {
+                finish(key, this.run.end, key.startsWith("told ") ? "view" : "delayed");
+            }
+        }
+
+        /** What has no mark of its own in the trace. */
+        addFacts() {
+            for (const fact of this.run.facts) {
+                const { kind, subject, text, time, index } = fact;
+                if (kind === "gesture" && text.startsWith("action(")) {
+                    // What goes on acts at every frame: only that it begins or ends is a sign.
+                    const look = text === "action(changed)" ? "goes-on" : "acts";
+                    this.mark(this.lane("recognizer", subject), time, look, `${subject} ${text}`, index);
+                } else if (kind === "gesture" && text.startsWith("near miss")) {
+                    this.mark(this.lane("recognizer", subject), time, "note", `${subject} ${text}`, index);
+                } else if (kind === "control" || kind === "scroll" || kind === "list") {
+                    this.mark(this.lane("view", subject), time, "note", `${subject} ${text}`, index);
+                } else if (kind === "controller") {
+                    this.mark(this.lane("controller", subject), time, "note", `${subject} ${text}`, index);
+                } else if (kind === "timer") {
+                    this.mark(this.lane("timer", "timers"), time, "note", text, index);
+                }
+            }
+        }
+
+        addAnimations() {
+            const open = new Map();
+            for (const animation of this.run.animations) {
+                const { kind, name, property, time, fact } = animation;
+                const key = name + " " + property;
+                const lane = this.lane("animation", name);
+                const text = `${name} ${this.run.words(fact, property)}`;
+                const before = open.get(key);
+                if (before) {
+                    this.bar(lane, before.time, time, "animation", before.text, before.fact);
+                    open.delete(key);
+                }
+                if (kind === "began") open.set(key, { time, text, fact });
+                else if (kind === "cut short") this.mark(lane, time, "cancelled", text, fact);
+            }
+            for (const [key, bar] of open) {
+                const lane = this.lane("animation", key.slice(0, key.lastIndexOf(" ")));
+                this.bar(lane, bar.time, this.run.end, "animation", bar.text, bar.fact);
+            }
+        }
+    }
+
+    // Lanes on a canvas. Looks differ in form and pattern as well as in colour.
+
+    const laneHeight = 26;
+
+    /** The colours of now, read once for a drawing: the style sheet has them light and dark. */
+    function laneColors() {
+        const names = [
+            "text", "dim", "line", "stripe", "possible", "active", "ended", "failed", "cancelled", "held",
+            "view", "delayed", "step", "animation", "arrow", "panel",
+        ];
+        return Object.fromEntries(names.map((name) => [name, color(name)]));
+    }
+
+    class LanePainter {
+        /** - xOf: pixels on the canvas for a time. */
+        constructor(context, width, xOf) {
+            this.context = context;
+            this.width = width;
+            this.xOf = xOf;
+            this.colors = laneColors();
+        }
+
+        background(rows) {
+            const { context, colors } = this;
+            rows.forEach((row, index) => {
+                if (index % 2) {
+                    context.fillStyle = colors.stripe;
+                    context.fillRect(0, index * laneHeight, this.width, laneHeight);
+                }
+            });
+        }
+
+        bar(bar, top) {
+            const { context, colors } = this;
+            const left = Math.max(-10, this.xOf(bar.from));
+            const right = Math.min(this.width + 10, this.xOf(bar.to));
+            if (right < 0 || left > this.width) return;
+            const width = Math.max(1.5, right - left);
+            const [y, height] = [top + 5, laneHeight - 10];
+            const tint = bar.finger ? fingerColor(bar.finger) : colors[bar.look] || colors.active;
+            context.beginPath();
+            context.rect(left, y, width, height);
+            if (bar.look === "possible") {
+                context.strokeStyle = tint;
+                context.lineWidth = 1;
+                context.stroke();
+            } else if (bar.look === "held" || bar.look === "delayed") {
+                this.hatch(left, y, width, height, tint);
+            } else {
+                context.fillStyle = tint;
+                context.globalAlpha = bar.look === "finger" || bar.look === "active" ? 0.95 : 0.6;
+                context.fill();
+                context.globalAlpha = 1;
+            }
+            if (bar.label) this.label(bar.label, left, y, width, height);
+        }
+
+        hatch(x, y, width, height, tint) {
+            const { context } = this;
+            context.save();
+            context.clip();
+            context.strokeStyle = tint;
+            context.lineWidth = 2;
+            context.beginPath();
+            for (let start = x - height; start < x + width; start += 7) {
+                context.moveTo(start, y + height);
+                context.lineTo(start + height, y);
+            }
+            context.stroke();
+            context.restore();
+            context.strokeStyle = tint;
+            context.lineWidth = 1.5;
+            context.strokeRect(x, y, width, height);
+        }
+
+        label(text, x, y, width, height) {
+            const left = Math.max(0, x);
+            if (x + width - left < 40) return;
+            const { context } = this;
+            context.save();
+            context.beginPath();
+            context.rect(left, y, x + width - left, height);
+            context.clip();
+            context.fillStyle = "#ffffff";
+            context.font = `12px ${fontNames}`;
+            context.textAlign = "left";
+            context.textBaseline = "middle";
+            context.fillText(text, left + 5, y + height / 2 + 0.5);
+            context.restore();
+        }
+
+        mark(mark, top) {
+            const x = this.xOf(mark.time);
+            if (x < -12 || x > this.width + 12) return;
+            drawSign(mark.look, x, top + laneHeight / 2, this.colors, this.context);
+        }
+
+        arrow(arrow, fromRow, toRow) {
+            const x = this.xOf(arrow.time);
+            if (x < -30 || x > this.width + 30 || fromRow === toRow) return;
+            const { context, colors } = this;
+            const middle = (row) => row * laneHeight + laneHeight / 2;
+            const [start, end] = [middle(fromRow), middle(toRow)];
+            const direction = Math.sign(end - start);
+            const bow = 14;
+            context.strokeStyle = colors.arrow;
+            context.fillStyle = colors.arrow;
+            context.lineWidth = arrow.look === "prevents" || arrow.look === "blocks" ? 2 : 1.5;
+            context.setLineDash({ waits: [5, 3], together: [1.5, 3] }[arrow.look] || []);
+            context.beginPath();
+            context.moveTo(x, start);
+            context.bezierCurveTo(x + bow, start, x + bow, end, x + 5, end - direction * 3);
+            context.stroke();
+            context.setLineDash([]);
+            arrowHead(x + 5, end - direction * 3, direction, context);
+            if (arrow.look === "together") arrowHead(x + 5, start + direction * 3, -direction, context);
+        }
+    }
+
+    function arrowHead(x, y, direction, context) {
+        context.beginPath();
+        context.moveTo(x - 3, y + direction * 4);
+        context.lineTo(x + 6, y - direction * 1);
+        context.lineTo(x - 2, y - direction * 6);
+        context.closePath();
+        context.fill();
+    }
+
+    /** The sign of a mark: each has a form of its own. */
+    function drawSign(look, x, y, colors, context) {
+        const size = 6;
+        context.lineWidth = 2;
+        context.strokeStyle = colors[look] || colors.text;
+        context.fillStyle = colors[look] || colors.text;
+        context.beginPath();
+        switch (look) {
+            case "began":
+                context.fillStyle = colors.active;
+                context.moveTo(x - size + 2, y - size);
+                context.lineTo(x + size, y);
+                context.lineTo(x - size + 2, y + size);
+                context.closePath();
+                context.fill();
+                break;
+            case "ended":
+                context.arc(x, y, size - 1, 0, 2 * Math.PI);
+                context.fill();
+                break;
+            case "failed":
+                context.moveTo(x - size + 1, y - size + 1);
+                context.lineTo(x + size - 1, y + size - 1);
+                context.moveTo(x + size - 1, y - size + 1);
+                context.lineTo(x - size + 1, y + size - 1);
+                context.stroke();
+                break;
+            case "cancelled":
+                context.rect(x - size + 1.5, y - size + 1.5, 2 * size - 3, 2 * size - 3);
+                context.fillStyle = colors.panel;
+                context.fill();
+                context.stroke();
+                break;
+            case "acts":
+                context.fillStyle = colors.text;
+                context.moveTo(x, y - size - 2);
+                context.lineTo(x + size, y);
+                context.lineTo(x, y + size + 2);
+                context.lineTo(x - size, y);
+                context.closePath();
+                context.fill();
+                break;
+            case "goes-on":
+                context.fillStyle = colors.panel;
+                context.fillRect(x - 0.75, y - 3, 1.5, 6);
+                break;
+            default:
+                context.fillStyle = colors.dim;
+                context.fillRect(x - 1, y - size, 2, 2 * size);
+        }
+    }
+
+    // The lanes on the page: names at the left, a time axis above, a line where time stands now.
+
+    /** Pixels from a mark within which it is meant. */
+    const reach = 8;
+
+    class LaneView {
+        constructor(moment, groups) {
+            this.moment = moment;
+            this.canvas = part("lanes-canvas");
+            this.axis = part("axis");
+            this.names = part("lane-names");
+            this.tip = part("tip");
+            /** The lanes of all runs, row by row; those of two runs stand under each other. */
+            this.rows = rowsOf(groups);
+            this.arrows = groups.flatMap((lanes, run) => lanes.arrows.map((arrow) => ({ ...arrow, run })));
+            this.rowOf = new Map(this.rows.map((row, index) => [row.run + " " + row.lane.key, index]));
+            [this.from, this.to] = [moment.start, moment.end];
+            const [first] = groups;
+            if (this.to - this.from > 20 && first.run.strokes.length) {
+                // Of a long run the first touches are shown, not everything.
+                this.from = Math.max(this.from, first.run.strokes[0].start - 0.5);
+                this.to = this.from + 10;
+            }
+            this.pad();
+            this.draw = oncePerFrame(() => this.drawNow());
+            this.showNames();
+            this.listenToPointer();
+            new ResizeObserver(this.draw).observe(part("lane-scroll"));
+            moment.listen((changed) => {
+                if (changed.has("time")) this.follow();
+            });
+        }
+
+        /** A little room at both ends. */
+        pad() {
+            const room = Math.max(0.01, (this.to - this.from) * 0.03);
+            [this.from, this.to] = [this.from - room, this.to + room];
+        }
+
+        get width() {
+            return this.canvas.clientWidth || 1;
+        }
+
+        xOf(time) {
+            return ((time - this.from) / (this.to - this.from)) * this.shownWidth;
+        }
+
+        timeAt(x) {
+            return this.from + (x / this.shownWidth) * (this.to - this.from);
+        }
+
+        showNames() {
+            let kind = null;
+            this.names.replaceChildren(...this.rows.map(({ lane, run, isPaired }) => {
+                const title = lane.kind === kind ? null : laneTitles[lane.kind];
+                kind = lane.kind;
+                const item = element("li", {
+                    class: `kind-${lane.kind}`,
+                    title: `${laneTitles[lane.kind]}: ${lane.name}`,
+                    "aria-label": `${laneTitles[lane.kind]}: ${lane.name}. `
+                        + `${lane.bars.length + lane.marks.length} entries.`,
+                });
+                if (isPaired) item.append(element("span", { class: `badge run-${run}` }, run ? "B" : "A"));
+                item.append(element("span", { class: "lane-name" }, lane.name));
+                if (title) item.append(element("span", { class: "lane-kind" }, title));
+                return item;
+            }));
+        }
+
+        drawNow() {
+            const scroll = part("lane-scroll");
+            const width = Math.max(50, scroll.clientWidth - this.names.offsetWidth);
+            this.shownWidth = width;
+            const height = Math.max(1, this.rows.length * laneHeight);
+            const scale = fitCanvas(this.canvas, width, height);
+            const context = this.canvas.getContext("2d");
+            context.setTransform(scale, 0, 0, scale, 0, 0);
+            context.clearRect(0, 0, width, height);
+            const painter = new LanePainter(context, width, (time) => this.xOf(time));
+            painter.background(this.rows);
+            drawGrid(context, this, height, painter.colors.line);
+            this.rows.forEach(({ lane }, row) => {
+                for (const bar of this.visible(lane.bars, (bar) => bar.from, lane)) {
+                    painter.bar(bar, row * laneHeight);
+                }
+            });
+            for (const arrow of this.arrows) {
+                const [from, to] = [this.rowOf.get(arrow.run + " " + arrow.from),
+                    this.rowOf.get(arrow.run + " " + arrow.to)];
+                if (from !== undefined && to !== undefined) painter.arrow(arrow, from, to);
+            }
+            this.rows.forEach(({ lane }, row) => {
+                for (const mark of this.visible(lane.marks, (mark) => mark.time, lane)) {
+                    painter.mark(mark, row * laneHeight);
+                }
+            });
+            this.drawDifference(context, height);
+            this.drawAxis(width);
+            this.placeLine();
+        }
+
+        /** What may be seen of a list that is in order; a bar may have begun long before. */
+        visible(list, timeOf, lane) {
+            const end = lastAt(list, this.to, timeOf) + 1;
+            const edge = this.from - (this.to - this.from) * 0.02;
+            const start = list === lane.marks ? lastAt(list, edge, timeOf)
+                : lastAt(lane.reached, edge, (time) => time);
+            return list.slice(Math.max(0, start), end);
+        }
+
+        /** Where two runs first differ. */
+        drawDifference(context, height) {
+            if (this.difference === undefined) return;
+            const x = this.xOf(this.difference);
+            context.fillStyle = color("different");
+            context.globalAlpha = 0.35;
+            context.fillRect(x - 3, 0, 6, height);
+            context.globalAlpha = 1;
+        }
+
+        drawAxis(width) {
+            const height = 22;
+            const scale = fitCanvas(this.axis, width, height);
+            const context = this.axis.getContext("2d");
+            context.setTransform(scale, 0, 0, scale, 0, 0);
+            context.clearRect(0, 0, width, height);
+            drawGrid(context, this, height, color("line"), color("dim"));
+        }
+
+        placeLine() {
+            const x = this.xOf(this.moment.time);
+            const line = part("now");
+            line.hidden = x < 0 || x > this.shownWidth;
+            line.style.left = this.names.offsetWidth + x + "px";
+            line.style.height = part("axis-row").offsetHeight + this.rows.length * laneHeight + "px";
+        }
+
+        /** Keeps the time of now in sight. */
+        follow() {
+            const { time } = this.moment;
+            if (time < this.from || time > this.to) {
+                const span = this.to - this.from;
+                this.from = time - span * 0.3;
+                this.to = this.from + span;
+                this.draw();
+            } else this.placeLine();
+        }
+
+        zoom(factor, at = this.moment.time) {
+            const span = this.to - this.from;
+            const longest = (this.moment.end - this.moment.start) * 1.2 + 0.1;
+            const next = Math.min(longest, Math.max(0.004, span * factor));
+            const share = (at - this.from) / span;
+            this.from = at - next * share;
+            this.to = this.from + next;
+            this.keepInside();
+        }
+
+        shift(seconds) {
+            [this.from, this.to] = [this.from + seconds, this.to + seconds];
+            this.keepInside();
+        }
+
+        keepInside() {
+            const span = this.to - this.from;
+            const room = span * 0.5;
+            this.from = Math.min(Math.max(this.from, this.moment.start - room),
+                this.moment.end + room - span);
+            this.to = this.from + span;
+            this.draw();
+        }
+
+        fit() {
+            [this.from, this.to] = [this.moment.start, this.moment.end];
+            this.pad();
+            this.draw();
+        }
+
+        // What is under the pointer.
+
+        itemAt(x, y) {
+            const row = this.rows[Math.floor(y / laneHeight)];
+            if (!row) return null;
+            const time = this.timeAt(x);
+            const near = (reach / this.shownWidth) * (this.to - this.from);
+            const { bars, marks } = row.lane;
+            let best = null;
+            for (const mark of this.visible(marks, (one) => one.time, row.lane)) {
+                const distance = Math.abs(mark.time - time);
+                if (distance <= near && (!best || distance < best.distance)) best = { distance, item: mark };
+            }
+            for (const arrow of this.arrows) {
+                const rows = [arrow.from, arrow.to].map((key) => this.rowOf.get(arrow.run + " " + key));
+                const index = Math.floor(y / laneHeight);
+                if (rows.some((one) => one === undefined)) continue;
+                if (index < Math.min(...rows) || index > Math.max(...rows)) continue;
+                const distance = Math.abs(arrow.time - time + near / 2);
+                const isStrange = index !== rows[0] && index !== rows[1];
+                if (distance <= near && (isStrange || !best)) best = { distance, item: arrow };
+            }
+            if (!best) {
+                const bar = this.visible(bars, (one) => one.from, row.lane).reverse().find((one) => one.from <= time + near / 2
+                    && one.to >= time - near / 2);
+                if (bar) best = { item: bar };
+            }
+            return best ? { ...best.item, row, at: best.item.time ?? best.item.from } : null;
+        }
+
+        showTip(found, event) {
+            this.tip.hidden = !found;
+            if (!found) return;
+            const times = found.to > found.from
+                ? `${inMilliseconds(found.from)} to ${inMilliseconds(found.to)}, `
+                    + `${inMilliseconds(found.to - found.from)} long`
+                : inMilliseconds(found.at);
+            this.tip.replaceChildren(
+                element("strong", {}, found.row.lane.name), element("div", {}, found.text),
+                element("div", { class: "dim" }, times),
+            );
+            const box = this.tip.getBoundingClientRect();
+            const left = Math.min(event.clientX + 14, window.innerWidth - box.width - 8);
+            const below = event.clientY + 18;
+            const top = below + box.height > window.innerHeight ? event.clientY - box.height - 12 : below;
+            this.tip.style.left = Math.max(4, left) + "px";
+            this.tip.style.top = Math.max(4, top) + "px";
+        }
+
+        select(found) {
+            const { moment } = this;
+            if (!found) return;
+            const isOfRun = found.row.lane.run === moment.run;
+            if (isOfRun && found.fact !== null && found.fact !== undefined) moment.choose(found.fact);
+            else moment.seek(found.at);
+        }
+
+        listenToPointer() {
+            const { canvas, axis } = this;
+            const pointers = new Map();
+            let wasDragged = false;
+            canvas.addEventListener("pointerdown", (event) => {
+                canvas.setPointerCapture(event.pointerId);
+                pointers.set(event.pointerId, event);
+                if (pointers.size === 1) wasDragged = false;
+            });
+            canvas.addEventListener("pointermove", (event) => {
+                const before = pointers.get(event.pointerId);
+                if (!before) {
+                    this.showTip(this.itemAt(event.offsetX, event.offsetY), event);
+                    return;
+                }
+                const seconds = (dx) => (dx / this.shownWidth) * (this.to - this.from);
+                if (pointers.size === 2) {
+                    const [other] = [...pointers.values()].filter((one) => one !== before);
+                    const old = Math.abs(before.offsetX - other.offsetX);
+                    const now = Math.abs(event.offsetX - other.offsetX);
+                    if (old > 4 && now > 4) this.zoom(old / now, this.timeAt(other.offsetX));
+                    wasDragged = true;
+                } else if (wasDragged || Math.abs(event.offsetX - before.offsetX) > 4) {
+                    wasDragged = true;
+                    this.tip.hidden = true;
+                    this.shift(-seconds(event.offsetX - before.offsetX));
+                } else return;
+                pointers.set(event.pointerId, event);
+            });
+            const up = (event) => {
+                const wasDown = pointers.delete(event.pointerId);
+                if (!wasDown || wasDragged || event.type !== "pointerup") return;
+                const found = this.itemAt(event.offsetX, event.offsetY);
+                if (found) this.select(found);
+                else this.moment.seek(this.timeAt(event.offsetX));
+                this.showTip(found, event);
+            };
+            canvas.addEventListener("pointerup", up);
+            canvas.addEventListener("pointercancel", up);
+            canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; });
+            canvas.addEventListener("wheel", (event) => {
+                const isAlong = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey;
+                if (!isAlong && !event.ctrlKey && !event.metaKey) return;
+                event.preventDefault();
+                if (isAlong) {
+                    const pixels = event.deltaX || event.deltaY;
+                    this.shift((pixels / this.shownWidth) * (this.to - this.from));
+                } else this.zoom(Math.exp(event.deltaY / 300), this.timeAt(event.offsetX));
+            }, { passive: false });
+            const scrub = (event) => {
+                if (event.buttons || event.type === "pointerdown") this.moment.seek(this.timeAt(event.offsetX));
+            };
+            axis.addEventListener("pointerdown", (event) => {
+                axis.setPointerCapture(event.pointerId);
+                scrub(event);
+            });
+            axis.addEventListener("pointermove", scrub);
+        }
+    }
+
+    /** Rows of one run, or of two with each lane of one above that of the other. */
+    function rowsOf(groups) {
+        if (groups.length === 1) return groups[0].all.map((lane) => ({ lane, run: 0, isPaired: false }));
+        const keys = [];
+        for (const kind of laneKinds) {
+            for (const lane of groups.flatMap((group) => group.all)) {
+                if (lane.kind === kind && !keys.includes(lane.key)) keys.push(lane.key);
+            }
+        }
+        return keys.flatMap((key) => groups.flatMap((group, run) => {
+            const lane = group.byKey.get(key);
+            return lane ? [{ lane, run, isPaired: true }] : [];
+        }));
+    }
+
+    /** Lines at round times; with a colour for them, their names too. */
+    function drawGrid(context, view, height, lineColor, textColor) {
+        const span = view.to - view.from;
+        const wanted = (span * 90) / view.shownWidth;
+        const unit = 10 ** Math.floor(Math.log10(wanted));
+        const step = [1, 2, 5, 10].map((count) => count * unit).find((one) => one >= wanted);
+        context.strokeStyle = lineColor;
+        context.lineWidth = 1;
+        context.font = `11px ${fontNames}`;
+        context.textAlign = "left";
+        context.textBaseline = "middle";
+        for (let index = Math.ceil(view.from / step); index * step <= view.to; index += 1) {
+            const time = index * step;
+            const x = Math.round(view.xOf(time)) + 0.5;
+            context.beginPath();
+            context.moveTo(x, 0);
+            context.lineTo(x, height);
+            context.stroke();
+            if (textColor) {
+                context.fillStyle = textColor;
+                context.fillText(timeOnAxis(time, step), x + 3, height / 2);
+            }
+        }
+    }
+
+    function timeOnAxis(time, step) {
+        if (step >= 1) {
+            const seconds = Math.round(time);
+            const minutes = Math.floor(seconds / 60);
+            return minutes ? `${minutes}:${String(seconds % 60).padStart(2, "0")}` : `${seconds} s`;
+        }
+        const decimals = step < 0.001 ? 1 : 0;
+        return `${(time * 1000).toFixed(decimals)} ms`;
+    }
+
+    // The screen as it was, drawn as vectors: at any time, as large as one likes.
+
+    class ScreenView {
+        constructor(moment, run, { canvas, frame }) {
+            [this.moment, this.run, this.canvas, this.frame] = [moment, run, canvas, frame];
+            /** How much larger than what fits; 1 is all of it. */
+            this.zoom = 1;
+            this.showsFingers = true;
+            this.shown = null;
+            this.draw = oncePerFrame(() => this.drawNow());
+            this.drawAgain = () => {
+                this.shown = null;
+                this.draw();
+            };
+            new ResizeObserver(this.drawAgain).observe(frame);
+            moment.listen(() => this.draw());
+            canvas.addEventListener("click", (event) => this.choose(event));
+        }
+
+        /** The layers at the time of now. */
+        get layers() {
+            return this.run.screens.layersAfter(this.run.screens.indexAt(this.moment.time));
+        }
+
+        /** The size that fits into the frame, times the zoom. */
+        get scale() {
+            const { width, height } = this.run.header;
+            const room = [this.frame.clientWidth - 2, this.frame.clientHeight - 2];
+            return Math.max(0.05, Math.min(room[0] / width, room[1] / height)) * this.zoom;
+        }
+
+        drawNow() {
+            const begin = performance.now();
+            const { width, height } = this.run.header;
+            const { scale } = this;
+            const pixels = fitCanvas(this.canvas, width * scale, height * scale) * scale;
+            const context = this.canvas.getContext("2d");
+            context.setTransform(1, 0, 0, 1, 0, 0);
+            context.fillStyle = "#ffffff";
+            context.fillRect(0, 0, this.canvas.width, this.canvas.height);
+            context.setTransform(pixels, 0, 0, pixels, 0, 0);
+            const { layers } = this;
+            new Painter(layers, this.drawAgain).paint(context);
+            context.setTransform(pixels, 0, 0, pixels, 0, 0);
+            if (this.showsFingers) drawFingers(this.run, this.moment.time, layers, context);
+            if (this.run === this.moment.run) {
+                outlineView(this.moment.view, layers, "#c2185b", [], context);
+            }
+            for (const id of this.different || []) outlineView(id, layers, color("different"), [2, 2], context);
+            measuredFrames.push(performance.now() - begin);
+            if (measuredFrames.length > 1000) measuredFrames.shift();
+        }
+
+        choose(event) {
+            const { scale } = this;
+            const id = layerAt(this.layers, [event.offsetX / scale, event.offsetY / scale]);
+            if (id !== null && this.run === this.moment.run) this.moment.chooseView(id);
+        }
+
+        setZoom(zoom) {
+            this.zoom = Math.min(6, Math.max(1, zoom));
+            this.draw();
+        }
+    }
+
+    /** How long it took to draw each of the last screens, in milliseconds: what tests measure. */
+    const measuredFrames = [];
+
+    // The run in short: what a reader wants to know first. Each finding is a sentence with its time.
+
+    const mostFindings = 200;
+
+    /** What stands out in a run, in order. */
+    function findingsOf(run) {
+        const findings = [
+            ...delayedActions(run), ...lateDeliveries(run), ...lostGestures(run), ...ofFacts(run),
+            ...failedSteps(run),
+        ];
+        findings.sort((a, b) => a.time - b.time);
+        // Two touches of one finger may end in the same way at one time: that is said once.
+        return findings.filter((one, index) => !index || one.text !== findings[index - 1].text
+            || one.time !== findings[index - 1].time);
+    }
+
+    /** Recognizers that recognized and had to wait. */
+    function delayedActions(run) {
+        const findings = [];
+        const waiting = new Map();
+        for (const relation of run.relations) {
+            const { kind, from, to, time } = relation;
+            if (kind === "waits") waiting.set(from, [...(waiting.get(from) || []), { to, time }]);
+            if (kind !== "released" || !waiting.has(from)) continue;
+            const waits = waiting.get(from);
+            waiting.delete(from);
+            const late = time - waits[0].time;
+            const reasons = waits.map(({ to: other }) => {
+                const failure = run.gestures.find((one) => one.name === other && one.state === "failed"
+                    && one.time >= waits[0].time - 1e-6 && one.time <= time + 1e-6);
+                const why = failure ? `: ${failure.reason}${ruleOf(run, failure.fact)}` : "";
+                return `${other} failed ${inMilliseconds(late)} later${why}`;
+            });
+            findings.push({
+                time, fact: relation.fact, look: "held",
+                text: `${from} acted ${inMilliseconds(late)} late. It recognized at `
+                    + `${inMilliseconds(waits[0].time)}, but had to wait until ${waits.map((w) => w.to).join(", ")} `
+                    + `failed (G-60). ${reasons.join("; ")}.`,
+            });
+        }
+        return findings;
+    }
+
+    /** Touches that views heard of late. */
+    function lateDeliveries(run) {
+        const findings = [];
+        const kept = new Map();
+        for (const delivery of run.deliveries) {
+            const key = `${delivery.viewName} ${delivery.touches.join()} ${delivery.phase}`;
+            if (delivery.kind === "delayed") kept.set(key, delivery);
+            if (delivery.kind !== "replayed" || !kept.has(key)) continue;
+            const late = delivery.time - kept.get(key).time;
+            kept.delete(key);
+            if (late < 1e-6) continue;
+            findings.push({
+                time: delivery.time, fact: delivery.fact, look: "delayed",
+                text: `${delivery.viewName} heard ${inMilliseconds(late)} late that `
+                    + `${delivery.touches.join(", ")} ${delivery.phase}${ruleOf(run, delivery.fact)}.`,
+            });
+        }
+        return findings;
+    }
+
+    /** Recognizers that lost against others. */
+    function lostGestures(run) {
+        return run.relations.filter((one) => one.kind === "prevents" || one.kind === "blocks")
+            .map(({ time, fact, from, to, kind }) => ({
+                time, fact, look: "failed",
+                text: kind === "prevents" ? `${from} prevented ${to}${ruleOf(run, fact)}.`
+                    : `${to} could not act: ${from}, whose failure it needed, recognized${ruleOf(run, fact)}.`,
+            }));
+    }
+
+    /** What transcripts say in so many words. */
+    function ofFacts(run) {
+        const findings = [];
+        for (const { kind, subject, text, time, index } of run.facts) {
+            const add = (look, words) => findings.push({ time, fact: index, look, text: words });
+            if (kind === "gesture" && text.startsWith("near miss")) add("failed", `${subject}: ${text}.`);
+            else if (kind === "withheld") add("cancelled", `${subject} ${text}.`);
+            else if (kind === "delivery" && text.startsWith("is cancelled")) {
+                add("cancelled", `${subject} ${text}.`);
+            } else if (kind === "refusal") add("failed", text);
+        }
+        return findings;
+    }
+
+    function failedSteps(run) {
+        return run.steps.filter((step) => step.failure !== null).map((step) => ({
+            time: step.time, fact: null, look: "failed",
+            text: `${step.place}: ${step.text}: ${step.failure}`,
+        }));
+    }
+
+    /** The rules that a fact names, as they stand at the end of a sentence. */
+    function ruleOf(run, fact) {
+        const rules = fact === null || !run.facts[fact] ? [] : rulesIn(run.facts[fact].text);
+        return rules.length ? ` (${rules.join(", ")})` : "";
+    }
+
+    /** Shows the findings as a list of buttons that go to their times. */
+    function showFindings(moment, list) {
+        const findings = findingsOf(moment.run);
+        const { strokes, facts } = moment.run;
+        part("summary").textContent = `${count(strokes.length, "touch", "touches")}, `
+            + `${count(facts.length, "fact", "facts")} in ${inMilliseconds(moment.run.end - moment.run.start)}.`
+            + (findings.length ? "" : " Everything went as a newcomer expects: nothing waited or was lost.");
+        list.replaceChildren(...findings.slice(0, mostFindings).map((finding) => element("li", {},
+            element("button", {
+                type: "button", class: `finding look-${finding.look}`,
+                onclick: () => (finding.fact === null ? moment.seek(finding.time) : moment.choose(finding.fact)),
+            }, element("span", { class: "time" }, inMilliseconds(finding.time)),
+            element("span", {}, finding.text)))));
+        if (findings.length > mostFindings) {
+            list.append(element("li", { class: "dim" },
+                `And ${findings.length - mostFindings} more: the transcript has all.`));
+        }
+    }
+
+    function count(number, one, many) {
+        return `${number} ${number === 1 ? one : many}`;
+    }
+
+    // The transcript: a line for each fact, tied to the time line. Only the lines in sight are elements.
+
+    const lineHeight = 22;
+
+    class TranscriptView {
+        /** - rows: facts with a sign, as `comparedRows` makes them; "" where there is nothing to compare. */
+        constructor(moment, rows) {
+            this.moment = moment;
+            this.all = rows;
+            this.query = "";
+            this.list = part("transcript");
+            this.space = part("transcript-space");
+            this.render = oncePerFrame(() => this.renderNow());
+            this.list.addEventListener("scroll", this.render);
+            new ResizeObserver(this.render).observe(this.list);
+            part("search").addEventListener("input", (event) => this.search(event.target.value));
+            part("search").addEventListener("keydown", (event) => {
+                if (event.key === "Enter") this.stepMatch(event.shiftKey ? -1 : 1);
+            });
+            part("handing-on").addEventListener("change", (event) => {
+                moment.showsHandingOn = event.target.checked;
+                this.filter();
+            });
+            moment.listen((changed) => {
+                if (changed.has("time") || changed.has("fact")) this.follow();
+            });
+            this.filter();
+        }
+
+        search(query) {
+            this.query = query.trim().toLowerCase();
+            this.filter();
+        }
+
+        filter() {
+            const words = this.query.split(/\s+/).filter(Boolean);
+            this.rows = this.all.filter(({ fact }) => {
+                if (!this.moment.tells(fact)) return false;
+                if (!words.length) return true;
+                const text = `${fact.subject} ${fact.text} ${fact.kind}`.toLowerCase();
+                return words.every((word) => text.includes(word));
+            });
+            this.rowOfFact = new Map();
+            this.rows.forEach((row, index) => {
+                if (row.sign !== "−") this.rowOfFact.set(row.fact.index, index);
+            });
+            part("found").textContent = this.query
+                ? `${count(this.rows.length, "line", "lines")} of ${this.all.length}` : "";
+            this.follow();
+            this.renderNow();
+        }
+
+        /** Goes to the next line that was found, or to that before. */
+        stepMatch(direction) {
+            const facts = this.rows.filter((row) => row.sign !== "−").map((row) => row.fact);
+            if (!facts.length) return;
+            const { lastFact } = this.moment;
+            const next = direction > 0
+                ? facts.find((fact) => fact.index > lastFact || (this.moment.fact === null
+                    && fact.index === lastFact && facts.length === 1))
+                : [...facts].reverse().find((fact) => fact.index < lastFact);
+            this.moment.choose((next || facts[direction > 0 ? 0 : facts.length - 1]).index);
+        }
+
+        /** The row of the fact that is looked at, or of the last one before it that is shown. */
+        get currentRow() {
+            const { lastFact } = this.moment;
+            const exact = this.rowOfFact.get(lastFact);
+            if (exact !== undefined) return exact;
+            let [low, high] = [0, this.rows.length];
+            while (low < high) {
+                const middle = (low + high) >> 1;
+                const row = this.rows[middle];
+                const isBefore = row.sign === "−" ? row.fact.time <= this.moment.time + 1e-6
+                    : row.fact.index <= lastFact;
+                if (isBefore) low = middle + 1;
+                else high = middle;
+            }
+            return low - 1;
+        }
+
+        /** Keeps the line of now in sight. */
+        follow() {
+            const row = this.currentRow;
+            const [top, height] = [this.list.scrollTop, this.list.clientHeight];
+            const at = Math.max(0, row) * lineHeight;
+            if (at < top || at + lineHeight > top + height) {
+                this.list.scrollTop = Math.max(0, at - height / 2);
+            }
+            this.render();
+        }
+
+        renderNow() {
+            this.space.style.height = this.rows.length * lineHeight + "px";
+            const first = Math.max(0, Math.floor(this.list.scrollTop / lineHeight) - 5);
+            const number = Math.ceil(this.list.clientHeight / lineHeight) + 10;
+            const current = this.currentRow;
+            const lines = this.rows.slice(first, first + number)
+                .map((row, index) => this.line(row, first + index, first + index === current));
+            this.space.replaceChildren(...lines);
+            this.list.setAttribute("aria-activedescendant", current < 0 ? "" : `line-${current}`);
+        }
+
+        line({ fact, sign, shift }, row, isCurrent) {
+            const isLater = fact.time > this.moment.time + 1e-6
+                || (sign !== "−" && this.moment.fact !== null && fact.index > this.moment.fact);
+            return element("div", {
+                class: `line kind-${fact.kind}${isCurrent ? " current" : ""}${isLater ? " later" : ""}`
+                    + ({ "+": " added", "−": " removed", "≠": " shifted" }[sign] || ""),
+                style: `top: ${row * lineHeight}px`, role: "option", id: `line-${row}`,
+                "aria-selected": isCurrent, "aria-posinset": row + 1, "aria-setsize": this.rows.length,
+                title: shift ? `${fact.text} (${shiftInWords(shift)})` : fact.text,
+                onclick: () => (sign === "−" ? this.moment.seek(fact.time) : this.moment.choose(fact.index)),
+            },
+            element("span", { class: "sign" }, sign),
+            element("span", { class: "time" }, (fact.time * 1000).toFixed(1) + (fact.isRealTime ? "~" : "")),
+            element("span", { class: "subject" }, fact.subject),
+            element("span", { class: "text" }, ...this.marked(fact.text)));
+        }
+
+        /** A text in which what was searched for is marked. */
+        marked(text) {
+            const [word] = this.query.split(/\s+/).filter(Boolean);
+            const at = word ? text.toLowerCase().indexOf(word) : -1;
+            if (at < 0) return [text];
+            return [text.slice(0, at), element("mark", {}, text.slice(at, at + word.length)),
+                text.slice(at + word.length)];
+        }
+    }
+
+    // One touch: how its hit view was found, who hears of it after that, what the script did.
+
+    class TouchPanel {
+        constructor(moment) {
+            this.moment = moment;
+            this.panel = part("touch-panel");
+            this.shown = null;
+            moment.listen(() => this.show());
+        }
+
+        show() {
+            if (this.panel.hidden) return;
+            const { run } = this.moment;
+            const index = this.moment.lastHit;
+            if (index === this.shown) return;
+            this.shown = index;
+            const hit = run.hits[index];
+            if (!hit) {
+                this.panel.replaceChildren(this.picker(index), element("p", { class: "dim" },
+                    run.hits.length ? "No touch has begun yet." : "The trace has no hit tests."));
+                return;
+            }
+            const step = run.steps.find((one) => one.time <= hit.time + 1e-6 && one.end >= hit.time - 1e-6
+                && (one.end > one.time || Math.abs(one.time - hit.time) < 1e-6));
+            this.panel.replaceChildren(
+                this.picker(index),
+                element("p", {}, element("strong", {}, hit.touch), ` at (${short(hit.x)}, ${short(hit.y)}), `
+                    + `${inMilliseconds(hit.time)}, hits `, element("strong", {}, hit.viewName ?? "nothing"),
+                "."),
+                step ? element("p", {}, "Made by ", element("code", {}, step.text),
+                    element("span", { class: "dim" }, ` ${step.place}`)) : null,
+                element("h3", {}, "Recognizers that get it"), this.recognizers(hit),
+                element("h3", {}, "Hit test"),
+                element("p", { class: "dim" },
+                    "Views are asked from the window down, front to back. Each says yes, or why not."),
+                this.tree(hit.steps),
+                element("h3", {}, "Responder chain"), this.chain(hit),
+            );
+        }
+
+        picker(index) {
+            const { run } = this.moment;
+            const go = (to) => this.moment.chooseHit(to);
+            return element("p", { class: "picker" },
+                element("button", { type: "button", disabled: index <= 0, onclick: () => go(index - 1) },
+                    "Touch before"),
+                element("span", {}, `${index + 1} of ${run.hits.length}`),
+                element("button", {
+                    type: "button", disabled: index + 1 >= run.hits.length, onclick: () => go(index + 1),
+                }, "Next touch"));
+        }
+
+        recognizers(hit) {
+            const { run } = this.moment;
+            const names = run.relations.filter((one) => one.kind === "receives" && one.from === hit.touch
+                && Math.abs(one.time - hit.time) < 1e-6).map((one) => one.to);
+            if (!names.length) return element("p", { class: "dim" }, "None.");
+            return element("ol", { class: "plain" }, ...names.map((name) => {
+                const became = run.gestures.find((one) => one.name === name && one.time >= hit.time - 1e-6
+                    && one.state !== "possible");
+                return element("li", {}, element("strong", {}, name), became
+                    ? ` ${became.state} at ${inMilliseconds(became.time)}: ${became.reason}`
+                        + ruleOf(run, became.fact) : " became nothing more");
+            }));
+        }
+
+        tree(steps) {
+            return element("ul", { class: "tree" }, ...steps.map((step) => element("li", {
+                class: step.isAccepted ? "accepted" : "refused",
+            },
+            element("button", {
+                type: "button", class: "node", disabled: step.view === null,
+                onclick: () => this.moment.chooseView(step.view),
+            }, element("span", { class: "sign", "aria-hidden": true }, step.isAccepted ? "✓" : "✕"),
+            element("strong", {}, step.name), ` ${step.says} `, element("span", { class: "rule" }, step.rule)),
+            step.children.length ? this.tree(step.children) : null)));
+        }
+
+        chain(hit) {
+            if (!hit.chain.length) return element("p", { class: "dim" }, "Nobody hears of it (H-18).");
+            return element("ol", { class: "chain" },
+                ...hit.chain.map((name) => element("li", {}, name)));
+        }
+    }
+
+    // The views as they are at the time of now, and the one that was chosen: its place, frame and touches.
+
+    /** Deeper or larger trees are cut: nobody reads them line by line. */
+    const mostLines = 1500;
+
+    class TreePanel {
+        constructor(moment) {
+            this.moment = moment;
+            this.panel = part("tree-panel");
+            this.shown = {};
+            this.show = oncePerFrame(() => this.showNow());
+            moment.listen(() => this.show());
+        }
+
+        showNow() {
+            if (this.panel.hidden) return;
+            const { run, time, view } = this.moment;
+            const index = run.screens.indexAt(time);
+            if (this.shown.index === index && this.shown.view === view) return;
+            this.shown = { index, view };
+            const layers = run.screens.layersAfter(index);
+            this.lines = 0;
+            const top = this.panel.scrollTop;
+            this.panel.replaceChildren(this.details(layers), layers.has(0)
+                ? element("ul", { class: "tree" }, this.node(layers, 0, identity))
+                : element("p", { class: "dim" }, "The trace has no screen at this time."));
+            this.panel.scrollTop = top;
+            if (view !== null && this.scrolledTo !== view) {
+                this.scrolledTo = view;
+                const chosen = this.panel.querySelector(".chosen");
+                if (chosen) chosen.scrollIntoView({ block: "nearest" });
+            }
+        }
+
+        node(layers, id, outer) {
+            const layer = layers.get(id);
+            this.lines += 1;
+            if (!layer || this.lines > mostLines) return null;
+            const transform = joined(layer.transform, outer);
+            const { looks } = layer;
+            const state = [
+                looks.hidden ? "hidden" : null,
+                looks.opacity !== undefined && looks.opacity < 1 ? `alpha ${short(looks.opacity)}` : null,
+                looks.clips ? "clips" : null,
+            ].filter(Boolean);
+            const isChosen = id === this.moment.view;
+            return element("li", { class: looks.hidden ? "refused" : "" },
+                element("button", {
+                    type: "button", class: `node${isChosen ? " chosen" : ""}`, "aria-pressed": isChosen,
+                    onclick: () => this.moment.chooseView(id),
+                }, element("strong", {}, layer.name),
+                layer.name.startsWith(layer.type) ? "" : ` ${layer.type}`,
+                element("span", { class: "dim" }, ` ${rectangleInWords(frameOf(layer.bounds, transform))} `
+                    + state.join(", "))),
+                layer.below.length ? element("ul", {},
+                    ...layer.below.map((child) => this.node(layers, child, transform))) : null);
+        }
+
+        details(layers) {
+            const { view, run } = this.moment;
+            if (view === null) {
+                return element("p", { class: "dim" }, "Click a view on the screen, or here, to see where it is "
+                    + "and which touches it got.");
+            }
+            const layer = layers.get(view);
+            if (!layer) return element("p", { class: "dim" }, "The chosen view is not on the screen now.");
+            const transform = transformToScreen(layers, view) || identity;
+            const way = pathTo(layers, view).map((id) => layers.get(id).name);
+            return element("div", { class: "details" },
+                element("h3", {}, `${layer.name} (${layer.type})`),
+                element("p", {}, way.join(" › ")),
+                element("p", {}, `On the screen at ${rectangleInWords(frameOf(layer.bounds, transform))}, bounds `
+                    + `${rectangleInWords(layer.bounds)}.`),
+                this.touches(run, view, layer.name));
+        }
+
+        touches(run, view, name) {
+            const deliveries = run.deliveries.filter((one) => one.view === view || one.viewName === name);
+            if (!deliveries.length) return element("p", { class: "dim" }, "It got no touches.");
+            return element("ul", { class: "plain" }, ...deliveries.slice(0, 100).map((one) => element("li", {},
+                element("button", {
+                    type: "button", class: "node",
+                    onclick: () => (one.fact === null ? this.moment.seek(one.time)
+                        : this.moment.choose(one.fact)),
+                }, element("span", { class: "time" }, inMilliseconds(one.time)),
+                ` ${run.words(one.fact, `${one.kind} ${one.touches.join(", ")}`)}`))));
+        }
+    }
+
+    // What the signs mean, drawn by the code that draws the lanes, and the keys.
+
+    const legendEntries = [
+        { look: "finger", finger: 1, text: "a finger is down; each finger has a colour" },
+        { look: "possible", text: "a recognizer looks at a touch and may still recognize" },
+        { look: "active", text: "a recognizer is recognizing (began, changed)" },
+        { look: "held", text: "recognized, but its action is held until another one fails" },
+        { look: "view", text: "a view has been told of a touch" },
+        { look: "delayed", text: "a touch is kept back from a view" },
+        { look: "animation", text: "something is animated" },
+        { look: "step", text: "a step of the script" },
+        { sign: "began", text: "began; or a view is told now what was kept back" },
+        { sign: "ended", text: "recognized, or lifted" },
+        { sign: "failed", text: "failed, or never told" },
+        { sign: "cancelled", text: "cancelled, or kept from a view" },
+        { sign: "acts", text: "an action is sent" },
+        { sign: "note", text: "something else; point at it" },
+        { arrow: "waits", text: "waits for that one to fail" },
+        { arrow: "prevents", text: "takes part in that one's end: it prevents it" },
+        { arrow: "together", text: "may recognize together with that one" },
+    ];
+
+    function showLegend() {
+        const canvasFor = (entry) => {
+            const canvas = element("canvas", { "aria-hidden": true });
+            const high = entry.arrow ? 2 * laneHeight : laneHeight;
+            const scale = fitCanvas(canvas, 70, high);
+            const context = canvas.getContext("2d");
+            context.setTransform(scale, 0, 0, scale, 0, 0);
+            const painter = new LanePainter(context, 70, (time) => time);
+            if (entry.arrow) painter.arrow({ time: 28, look: entry.arrow }, 0, 1);
+            else if (entry.sign) drawSign(entry.sign, 35, laneHeight / 2, painter.colors, context);
+            else painter.bar({ from: 6, to: 64, look: entry.look, finger: entry.finger, text: "" }, 0);
+            return canvas;
+        };
+        part("legend").replaceChildren(...legendEntries.map((entry) => element("li", {},
+            canvasFor(entry), element("span", {}, entry.text))));
+        part("keys").replaceChildren(...keyList.map(([keys, text]) => element("li", {},
+            element("span", {}, ...keys.flatMap((key) => [element("kbd", {}, key), " "])),
+            element("span", {}, text))));
+    }
+
+    // Two runs: which facts are in both, where they first differ, and which views look different.
+
+    /** More differences than this are not put into pairs: the rest is told as it stands. */
+    const mostDifferences = 600;
+
+    /** What is looked for in the other run: the same fact at another time is the same fact, moved. */
+    function factLine(fact) {
+        return `${fact.subject} ${fact.text}`;
+    }
+
+    /**
+     * The facts of two runs in one list: those of both, those of both at different times (≠), those of the run
+     * only (+), of the other only (−).
+     */
+    function comparedRows(run, other) {
+        const [lines, otherLines] = [run.facts.map(factLine), other.facts.map(factLine)];
+        let same = 0;
+        while (same < lines.length && same < otherLines.length && lines[same] === otherLines[same]) same += 1;
+        let tail = 0;
+        while (tail < lines.length - same && tail < otherLines.length - same
+            && lines[lines.length - 1 - tail] === otherLines[otherLines.length - 1 - tail]) tail += 1;
+        const both = (index, otherIndex) => {
+            const [fact, old] = [run.facts[index], other.facts[otherIndex]];
+            const shift = fact.time - old.time;
+            return Math.abs(shift) < 0.00005 ? { fact, sign: "" } : { fact, sign: "≠", shift };
+        };
+        const rows = [];
+        for (let index = 0; index < same; index += 1) rows.push(both(index, index));
+        const script = editScript(lines.slice(same, lines.length - tail),
+            otherLines.slice(same, otherLines.length - tail));
+        for (const [sign, index, otherIndex] of script) {
+            if (sign === "−") rows.push({ fact: other.facts[same + otherIndex], sign });
+            else if (sign === "+") rows.push({ fact: run.facts[same + index], sign });
+            else rows.push(both(same + index, same + otherIndex));
+        }
+        const moved = otherLines.length - lines.length;
+        for (let index = lines.length - tail; index < lines.length; index += 1) {
+            rows.push(both(index, index + moved));
+        }
+        return rows;
+    }
+
+    /** The shortest way from one list to another (Myers), as [sign, place here, place there]. */
+    function editScript(here, there) {
+        const most = Math.min(here.length + there.length, mostDifferences);
+        const furthest = new Map([[1, 0]]);
+        const history = [];
+        for (let edits = 0; edits <= most; edits += 1) {
+            history.push(new Map(furthest));
+            for (let line = -edits; line <= edits; line += 2) {
+                const goesDown = line === -edits || (line !== edits
+                    && furthest.get(line - 1) < furthest.get(line + 1));
+                let x = goesDown ? furthest.get(line + 1) : furthest.get(line - 1) + 1;
+                let y = x - line;
+                while (x < there.length && y < here.length && there[x] === here[y]) [x, y] = [x + 1, y + 1];
+                furthest.set(line, x);
+                if (x >= there.length && y >= here.length) return wayBack(history, here, there);
+            }
+        }
+        return [...there.map((_, index) => ["−", null, index]), ...here.map((_, index) => ["+", index, null])];
+    }
+
+    function wayBack(history, here, there) {
+        const script = [];
+        let [x, y] = [there.length, here.length];
+        for (let edits = history.length - 1; edits >= 0; edits -= 1) {
+            const furthest = history[edits];
+            const line = x - y;
+            const cameDown = line === -edits || (line !== edits
+                && furthest.get(line - 1) < furthest.get(line + 1));
+            const before = cameDown ? line + 1 : line - 1;
+            const beforeX = edits ? furthest.get(before) : 0;
+            const beforeY = edits ? beforeX - before : 0;
+            while (x > beforeX && y > beforeY) {
+                [x, y] = [x - 1, y - 1];
+                script.push(["", y, x]);
+            }
+            if (!edits) break;
+            if (cameDown) script.push(["+", beforeY, null]);
+            else script.push(["−", null, beforeX]);
+            [x, y] = [beforeX, beforeY];
+        }
+        return script.reverse();
+    }
+
+    /** The numbers of layers that look different in two screens. */
+    function differentLayers(layers, others) {
+        const different = [];
+        for (const [id, layer] of layers) {
+            const other = others.get(id);
+            if (!other || JSON.stringify(seenOf(layer)) !== JSON.stringify(seenOf(other))) different.push(id);
+        }
+        return different;
+    }
+
+    function seenOf(layer) {
+        return [layer.name, layer.bounds, layer.transform, layer.looks, layer.drawing];
+    }
+
+    /** When two runs first look different, and when they first tell different things; null if never. */
+    class Comparison {
+        constructor(run, other) {
+            [this.run, this.other] = [run, other];
+            this.rows = comparedRows(run, other);
+            this.different = this.rows.filter((row) => row.sign !== "");
+            this.firstFact = this.different.length ? this.different[0].fact : null;
+            this.firstScreenTime = this.findScreenTime();
+            /** When the runs differ: what is moved differs from its earlier time on. */
+            this.times = this.different.map(({ fact, shift }) => fact.time - Math.max(0, shift || 0));
+            if (this.firstScreenTime !== null) this.times.push(this.firstScreenTime);
+            this.times = [...new Set(this.times)].sort((a, b) => a - b);
+            this.firstTime = this.times.length ? this.times[0] : null;
+        }
+
+        findScreenTime() {
+            const [mine, theirs] = [this.run.screens.frames, this.other.screens.frames];
+            const number = Math.max(mine.length, theirs.length);
+            for (let index = 0; index < number; index += 1) {
+                const [one, two] = [mine[index], theirs[index]];
+                if (JSON.stringify(one) !== JSON.stringify(two)) {
+                    return Math.min(one ? one.time : Infinity, two ? two.time : Infinity);
+                }
+            }
+            return null;
+        }
+
+        get words() {
+            if (this.firstTime === null) return "Both runs are the same, fact for fact and picture for picture.";
+            const parts = [];
+            if (this.firstFact) {
+                const facts = this.different.length;
+                const [first] = this.different;
+                const how = { "+": "only in A", "−": "only in B" }[first.sign] || shiftInWords(first.shift);
+                parts.push(`The first fact that differs is at ${inMilliseconds(first.fact.time)}: `
+                    + `${first.fact.subject} ${first.fact.text} (${how}). `
+                    + `${count(facts, "line differs", "lines differ")} in all.`);
+            } else parts.push("All facts are the same.");
+            parts.push(this.firstScreenTime === null ? "The screens are the same."
+                : `The screens first differ at ${inMilliseconds(this.firstScreenTime)}.`);
+            return parts.join(" ");
+        }
+
+        /** Goes to the next difference in the facts, or to that before. */
+        step(moment, direction) {
+            const { times } = this;
+            const next = direction > 0 ? times.find((time) => time > moment.time + 1e-6)
+                : times.filter((time) => time < moment.time - 1e-6).pop();
+            if (next !== undefined) moment.seek(next);
+        }
+
+        /** Marks the layers that differ now in both screens. */
+        mark(views, time) {
+            const layers = [this.run, this.other].map((run) => run.screens.layersAfter(
+                run.screens.indexAt(time)));
+            views[0].different = differentLayers(layers[0], layers[1]);
+            views[1].different = differentLayers(layers[1], layers[0]);
+        }
+    }
+
+    /** How much later or earlier something happened in the run than in the other one. */
+    function shiftInWords(shift) {
+        return `${inMilliseconds(Math.abs(shift))} ${shift > 0 ? "later" : "earlier"} in A`;
+    }
+
+    // Time goes on by itself, as fast as one likes.
+
+    class Playback {
+        constructor(moment) {
+            this.moment = moment;
+            this.speed = 1;
+            this.isPlaying = false;
+            this.button = part("play");
+            this.button.addEventListener("click", () => this.toggle());
+            part("speed").addEventListener("change", (event) => { this.speed = Number(event.target.value); });
+        }
+
+        toggle() {
+            this.isPlaying = !this.isPlaying;
+            if (this.isPlaying) {
+                if (this.moment.time >= this.moment.end - 1e-6) this.moment.seek(this.moment.start);
+                this.last = null;
+                requestAnimationFrame((now) => this.step(now));
+            }
+            this.button.textContent = this.isPlaying ? "Pause" : "Play";
+            this.button.setAttribute("aria-pressed", this.isPlaying);
+        }
+
+        pause() {
+            if (this.isPlaying) this.toggle();
+        }
+
+        step(now) {
+            if (!this.isPlaying) return;
+            // A page that was in the background goes on where it was.
+            const passed = this.last === null ? 0 : Math.min(0.25, (now - this.last) / 1000);
+            this.last = now;
+            this.moment.seek(this.moment.time + passed * this.speed);
+            if (this.moment.time >= this.moment.end) this.toggle();
+            else requestAnimationFrame((next) => this.step(next));
+        }
+
+        /** The next faster or slower speed. */
+        change(direction) {
+            const options = [...part("speed").options];
+            const index = options.findIndex((option) => Number(option.value) === this.speed) + direction;
+            if (!options[index]) return;
+            part("speed").selectedIndex = index;
+            this.speed = Number(options[index].value);
+        }
+    }
+
+    // Everything by keys.
+
+    const keyList = [
+        [["Space"], "play, pause"],
+        [["←", "→"], "a display frame back, on; with Shift ten"],
+        [["P", "N"], "the fact before, the next one"],
+        [["Shift+T", "T"], "the touch before, the next one"],
+        [["1", "…", "9"], "the first to ninth touch"],
+        [["Home", "End"], "start, end"],
+        [["+", "−", "0"], "lanes closer, from farther away, all of them"],
+        [["[", "]"], "slower, faster"],
+        [["D"], "the next difference of two runs; with Shift the one before"],
+        [["/"], "search in the transcript; Enter goes to the next line found"],
+        [["V"], "the next panel"],
+        [["?"], "signs and keys"],
+    ];
+
+    function listenToKeys({ moment, playback, lanes, comparison, panels }) {
+        const closer = (factor) => () => lanes.zoom(factor);
+        const actions = {
+            " ": () => playback.toggle(),
+            ArrowLeft: (event) => moment.stepFrame(-1, event.shiftKey ? 10 : 1),
+            ArrowRight: (event) => moment.stepFrame(1, event.shiftKey ? 10 : 1),
+            n: () => moment.stepFact(1), p: () => moment.stepFact(-1),
+            t: () => moment.stepTouch(1), T: () => moment.stepTouch(-1),
+            Home: () => moment.seek(moment.start), End: () => moment.seek(moment.end),
+            "+": closer(0.5), "=": closer(0.5), "-": closer(2), "−": closer(2), 0: () => lanes.fit(),
+            "[": () => playback.change(-1), "]": () => playback.change(1),
+            d: () => comparison?.step(moment, 1), D: () => comparison?.step(moment, -1),
+            "/": () => {
+                panels.open("transcript-panel");
+                part("search").focus();
+            },
+            v: () => panels.next(),
+            "?": () => panels.open("legend-panel"),
+        };
+        const stays = [" ", "[", "]", "+", "=", "-", "−", "0", "/", "v", "?"];
+        document.addEventListener("keydown", (event) => {
+            const { target } = event;
+            if (event.ctrlKey || event.metaKey || event.altKey) return;
+            if (event.key === "Escape" && target === part("search")) {
+                target.blur();
+                return;
+            }
+            if (target.matches("input:not([type=range]):not([type=checkbox]), textarea")) return;
+            // A button or a menu that has the focus keeps its own keys.
+            if (target.matches("button, select, input[type=checkbox]") && event.key === " ") return;
+            if (target.matches("select, [role=tab]") && event.key.startsWith("Arrow")) return;
+            const stroke = moment.run.strokes[Number(event.key) - 1];
+            const action = actions[event.key] || (stroke ? () => moment.seek(stroke.start) : null);
+            if (!action) return;
+            event.preventDefault();
+            if (!stays.includes(event.key)) playback.pause();
+            action(event);
+        });
+    }
+
+    // The page begins: reads the traces, makes the views, and ties them together.
+
+    /** The panels, of which one is shown. */
+    class Panels {
+        constructor() {
+            this.tabs = [...document.querySelectorAll("[role=tab]")];
+            for (const tab of this.tabs) {
+                tab.addEventListener("click", () => this.open(tab.getAttribute("aria-controls")));
+                tab.addEventListener("keydown", (event) => {
+                    if (event.key === "ArrowRight") this.next(1);
+                    else if (event.key === "ArrowLeft") this.next(-1);
+                });
+            }
+            this.listeners = [];
+        }
+
+        open(id) {
+            for (const tab of this.tabs) {
+                const isOpen = tab.getAttribute("aria-controls") === id;
+                tab.setAttribute("aria-selected", isOpen);
+                tab.tabIndex = isOpen ? 0 : -1;
+                part(tab.getAttribute("aria-controls")).hidden = !isOpen;
+            }
+            for (const listener of this.listeners) listener(id);
+        }
+
+        next(direction = 1) {
+            const index = this.tabs.findIndex((tab) => tab.getAttribute("aria-selected") === "true");
+            const tab = this.tabs[(index + direction + this.tabs.length) % this.tabs.length];
+            this.open(tab.getAttribute("aria-controls"));
+            tab.focus();
+        }
+    }
+
+    /** The slider, the time, and what is said of the moment. */
+    function tieControls(moment, screens, lanes) {
+        const slider = part("scrubber");
+        slider.min = 0;
+        slider.max = Math.round((moment.end - moment.start) * 1e6);
+        slider.step = 1;
+        slider.addEventListener("input", () => moment.seek(moment.start + Number(slider.value) / 1e6));
+        part("frame-back").addEventListener("click", () => moment.stepFrame(-1));
+        part("frame-on").addEventListener("click", () => moment.stepFrame(1));
+        part("fact-back").addEventListener("click", () => moment.stepFact(-1));
+        part("fact-on").addEventListener("click", () => moment.stepFact(1));
+        part("show-fingers").addEventListener("change", (event) => {
+            for (const screen of screens) {
+                screen.showsFingers = event.target.checked;
+                screen.draw();
+            }
+        });
+        part("zoom-in").addEventListener("click", () => screens.forEach((one) => one.setZoom(one.zoom * 1.5)));
+        part("zoom-out").addEventListener("click", () => screens.forEach((one) => one.setZoom(one.zoom / 1.5)));
+        part("lanes-in").addEventListener("click", () => lanes.zoom(0.5));
+        part("lanes-out").addEventListener("click", () => lanes.zoom(2));
+        part("lanes-fit").addEventListener("click", () => lanes.fit());
+        const show = () => {
+            slider.value = Math.round((moment.time - moment.start) * 1e6);
+            part("time").textContent = inMilliseconds(moment.time);
+            const fact = moment.run.facts[moment.lastFact];
+            const words = fact ? `${fact.subject} ${fact.text}` : "nothing has happened yet";
+            slider.setAttribute("aria-valuetext", `${inMilliseconds(moment.time)}: ${words}`);
+            part("fact").replaceChildren(...factInWords(fact));
+        };
+        moment.listen(show);
+        show();
+    }
+
+    /** The fact that is looked at, in full: time, who, what, and the rules by their names. */
+    function factInWords(fact) {
+        if (!fact) return ["Nothing has happened yet."];
+        const pieces = [];
+        let end = 0;
+        for (const match of fact.text.matchAll(ruleInText)) {
+            pieces.push(fact.text.slice(end, match.index), element("span", { class: "rule" }, match[1]));
+            end = match.index + match[0].length;
+        }
+        return [
+            element("span", { class: "time" }, inMilliseconds(fact.time)), " ",
+            element("strong", {}, fact.subject), " ", ...pieces, fact.text.slice(end),
+        ];
+    }
+
+    /** Light, dark, or as the system has it. */
+    function tieTheme(changed) {
+        const root = document.documentElement;
+        const themes = ["auto", "light", "dark"];
+        const button = part("theme");
+        const set = (theme) => {
+            root.dataset.theme = theme;
+            const name = { auto: "Light or dark", light: "Light", dark: "Dark" }[theme];
+            part("theme-name").textContent = name;
+            button.setAttribute("aria-label", `Colors: ${name}`);
+            changed();
+        };
+        button.addEventListener("click", () => {
+            set(themes[(themes.indexOf(root.dataset.theme) + 1) % themes.length]);
+        });
+        window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed);
+        set("auto");
+    }
+
+    function screenViews(moment) {
+        return moment.runs.map((run, index) => {
+            const frame = part(`frame-${index}`);
+            frame.parentElement.hidden = false;
+            return new ScreenView(moment, run, { canvas: part(`screen-${index}`), frame });
+        });
+    }
+
+    function begin() {
+        const runs = JSON.parse(part("traces").textContent).map((data) => new Run(data));
+        const moment = new Moment(runs);
+        document.title = moment.run.header.title + " · Touchstone";
+        const comparison = runs.length > 1 ? new Comparison(runs[0], runs[1]) : null;
+        document.body.classList.toggle("compares", comparison !== null);
+        // A mark of what differs is made before the screens draw it.
+        const screens = [];
+        if (comparison) moment.listen(() => comparison.mark(screens, moment.time));
+        screens.push(...screenViews(moment));
+        const lanes = new LaneView(moment, runs.map((run) => new Lanes(run)));
+        const rows = comparison ? comparison.rows : moment.run.facts.map((fact) => ({ fact, sign: "" }));
+        const transcript = new TranscriptView(moment, rows);
+        const touch = new TouchPanel(moment);
+        const tree = new TreePanel(moment);
+        const playback = new Playback(moment);
+        const panels = new Panels();
+        panels.listeners.push(() => {
+            touch.show();
+            tree.show();
+            transcript.follow();
+        });
+        moment.listen((changed) => {
+            if (changed.has("view") && moment.view !== null) panels.open("tree-panel");
+        });
+        tieControls(moment, screens, lanes);
+        showFindings(moment, part("findings"));
+        if (comparison) {
+            part("comparison").hidden = false;
+            part("comparison-words").textContent = comparison.words;
+            part("difference-on").addEventListener("click", () => comparison.step(moment, 1));
+            part("difference-back").addEventListener("click", () => comparison.step(moment, -1));
+            lanes.difference = comparison.firstTime ?? undefined;
+            comparison.mark(screens, moment.time);
+        }
+        tieTheme(() => {
+            lanes.draw();
+            showLegend();
+        });
+        listenToKeys({ moment, playback, lanes, comparison, panels });
+        panels.open("short-panel");
+        prepareScreens(runs);
+        // For tests, and for the curious at the console.
+        window.touchstoneViewer = { moment, lanes, comparison, screens, measuredFrames };
+        document.documentElement.dataset.ready = String(Math.round(performance.now()));
+    }
+
+    /** Keeps whole screens ahead of time, when the browser has nothing else to do. */
+    function prepareScreens(runs) {
+        const rest = runs.filter((run) => !run.screens.prepare(8));
+        if (rest.length) setTimeout(() => prepareScreens(rest), 30);
+    }
+
+    begin();
+    })();
+    </script>
+    </body>
+    </html>
+
+    """##
+}

@@ -1,0 +1,196 @@
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+/// Options that keep something of a run to look at. The rasterizer is a stand-in that notes how it was
+/// called: the real one has its own tests, and need not be there.
+@Suite("pictures of runs", .stage) struct PictureOptionsTests {
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("pictures-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+    private func script(_ text: String = "scene: pad\nsteps:\n  - tap: pad\n") throws -> String {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path("a-tap.yaml")))
+        return path("a-tap.yaml")
+    }
+
+    @Test func `run writes a trace that can be read`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let result = await touchstone("run", try script(), "--trace", path("a-tap.trace"))
+        #expect(result.status == .passed)
+        #expect(result.messages == "Written: \(path("a-tap.trace")).\n")
+        let trace = try TraceFile.read(
+            Data(contentsOf: URL(fileURLWithPath: path("a-tap.trace")))
+        )
+        #expect(trace.header.title == "a-tap")
+        #expect(trace.touches.map(\.phase) == ["began", "ended"])
+        #expect(trace.screens.first?.changes.first?.id == ShownScreen.rootID)
+    }
+
+    @Test func `a recorded run is told as one that is not`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let plain = await touchstone("run", try script(), "--transcript", "-")
+        let recorded = await touchstone(
+            "run",
+            try script(),
+            "--transcript",
+            "-",
+            "--trace",
+            path("a-tap.trace")
+        )
+        #expect(plain.results == recorded.results)
+    }
+
+    @Test func `run writes a page, and show makes the same one of the trace`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let result = await touchstone(
+            "run",
+            try script(),
+            "--trace",
+            path("a-tap.trace"),
+            "--html",
+            path("run.html")
+        )
+        #expect(result.status == .passed)
+        #expect(result.messages == "Written: \(path("a-tap.trace")), \(path("run.html")).\n")
+        let shown = await touchstone("show", path("a-tap.trace"))
+        #expect(shown.status == .passed)
+        #expect(shown.results == "Written: \(path("a-tap.html")).\n")
+        let pages = try ["run.html", "a-tap.html"].map {
+            try String(contentsOfFile: path($0), encoding: .utf8)
+        }
+        #expect(pages[0] == pages[1])
+        #expect(pages[0].contains("tap: pad"))  // The step that made the touch.
+    }
+
+    @Test func `a page alone leaves no trace`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let result = await touchstone("run", try script(), "--html", path("run.html"))
+        #expect(result.status == .passed)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(files.sorted() == ["a-tap.yaml", "run.html"])
+    }
+
+    @Test func `two traces are shown side by side`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        _ = await touchstone("run", try script(), "--trace", path("a.trace"))
+        let result = await touchstone(
+            "show",
+            path("a.trace"),
+            "--compare",
+            path("a.trace"),
+            "--html",
+            path("both.html")
+        )
+        #expect(result.status == .passed)
+        let page = try String(contentsOfFile: path("both.html"), encoding: .utf8)
+        #expect(page.components(separatedBy: "\"framesPerSecond\":60").count == 3)
+    }
+
+    @Test func `what is no trace is not shown, and a sentence says why`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let result = await touchstone("show", try script())
+        #expect(result.status == .inputRefused)
+        #expect(
+            result.messages.contains(
+                "a-tap.yaml: This is no trace: its first line is \"scene: pad…\""
+            )
+        )
+        let missing = await touchstone("show", path("none.trace"))
+        #expect(missing.status == .inputRefused)
+        #expect(missing.messages.contains("Cannot read the trace \"\(path("none.trace"))\""))
+    }
+
+    @Test func `several scripts have no pictures`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let result = await touchstone(
+            "run",
+            try script(),
+            try script(),
+            "--trace",
+            path("a-tap.trace")
+        )
+        #expect(result.status == .wrongUsage)
+        #expect(
+            result.messages.contains(
+                "Cannot make pictures of several scripts. To fix, run one script."
+            )
+        )
+    }
+
+    @Test(arguments: [
+        (["--scale", "0", "--png", "x.png"], "Cannot draw 0.0 pixels for a point."),
+        (["--fps", "0", "--mp4", "x.mp4"], "Cannot make a film of 0 frames in a second."),
+        (["--frames", "0", "--sheet", "x.png"], "Cannot put 0 moments in a sheet."),
+        (["--overlay", "fancy", "--png", "x.png"], "There is no overlay \"fancy\"."),
+        (["--scale", "2"], "--scale says how a picture is made, and none is asked for."),
+    ])
+    func `what makes no picture is refused before anything runs`(
+        arguments: [String],
+        sentence: String
+    ) async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let result = await touchstone(["run", try script()] + arguments)
+        #expect(result.status == .wrongUsage)
+        #expect(result.messages.contains(sentence))
+        #expect(result.results.isEmpty)
+    }
+
+    @Test func `the rasterizer is where the environment says`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = path("my-raster")
+        try Data("#!/bin/sh\n".utf8).write(to: URL(fileURLWithPath: program))
+        #expect(throws: RasterError.isNoProgram(path: program)) {
+            try RasterProgram.found(environment: ["TOUCHSTONE_RASTER": program], program: nil)
+        }
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755],
+            ofItemAtPath: program
+        )
+        let found = try RasterProgram.found(
+            environment: ["TOUCHSTONE_RASTER": program],
+            program: nil
+        )
+        #expect(found.path == program)
+    }
+
+    @Test func `else it is beside this program, in the package or on the path`() {
+        let places = RasterProgram.places(
+            environment: ["PATH": "/one:/two"],
+            program: "/home/me/touchstone/.build/debug/touchstone"
+        )
+        #expect(places.first == "/home/me/touchstone/.build/debug/touchstone-raster")
+        #expect(places.contains("/home/me/touchstone/Raster/.build/release/touchstone-raster"))
+        #expect(places.suffix(2) == ["/one/touchstone-raster", "/two/touchstone-raster"])
+    }
+
+    @Test func `without a rasterizer a sentence says how to get it`() {
+        let error = #expect(throws: RasterError.self) {
+            try RasterProgram.found(environment: [:], program: nil)
+        }
+        #expect(
+            error?.description
+                == "Cannot make pictures: the program touchstone-raster is not there. It is built apart, "
+                + "because it needs Cairo and Pango. To fix, run `Scripts/install-raster` in the folder "
+                + "of Touchstone, which installs and builds what is missing, or set TOUCHSTONE_RASTER "
+                + "to where it is."
+        )
+    }
+
+    @Test func `the rasterizer is called with what was asked for`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = path("raster")
+        try Data("#!/bin/sh\necho \"$@\"\nexit 3\n".utf8).write(to: URL(fileURLWithPath: program))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let answer = try RasterProgram(path: program).run(["a", "--png", "b"], keepsOutput: true)
+        #expect(answer.printed == "a --png b\n")
+        #expect(answer.code == 3)
+    }
+}

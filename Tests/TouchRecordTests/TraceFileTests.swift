@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import TouchRecord
+
+@Suite struct TraceFileTests {
+    let header = TraceHeader(
+        title: "a square",
+        size: CGSize(width: 390, height: 844),
+        scale: 3,
+        framesPerSecond: 60
+    )
+
+    var trace: Trace {
+        let square = ShownLayer(
+            id: 1,
+            name: "square",
+            type: "UIView",
+            place: ShownLayer.Place(
+                bounds: CGRect(x: 0, y: 0, width: 50, height: 50),
+                toParent: CGAffineTransform(translationX: 170, y: 397)
+            )
+        )
+        var moved = square
+        moved.place.toParent.tx = 180.5
+        return Trace(
+            header: header,
+            entries: [
+                TraceEntry(time: 0.5, kind: .note, subject: "note", text: "hello\n</script>")
+            ],
+            screens: [
+                ScreenFrame(time: 0, changes: [ShownLayerChange(from: nil, to: square)]),
+                ScreenFrame(time: 0.5, changes: [ShownLayerChange(from: square, to: moved)]),
+                ScreenFrame(time: 0.75, changes: [], gone: [1]),
+            ],
+            end: 1
+        )
+    }
+
+    @Test func `a trace is read as it was written`() throws {
+        #expect(try TraceFile.read(TraceFile.data(of: trace)) == trace)
+    }
+
+    @Test func `marks are read as they were written, and keys that nobody knows are passed over`()
+        throws
+    {
+        var marked = trace
+        marked.steps = [StepMark(time: 0, end: 0.5, text: "tap: square", place: "a.yaml:2:3")]
+        marked.hits = [
+            HitTestMark(
+                time: 0.5,
+                touch: "finger 1",
+                point: CGPoint(x: 1, y: 2),
+                view: 1,
+                viewName: "square",
+                steps: [
+                    HitTestMark.Step(
+                        name: "square",
+                        view: 1,
+                        says: "is hit",
+                        rule: "H-01",
+                        isAccepted: true
+                    )
+                ],
+                chain: ["square", "UIApplication"],
+                fact: 0
+            )
+        ]
+        marked.relations = [RelationMark(time: 0.5, kind: .waits, from: "tap", to: "double tap")]
+        marked.deliveries = [
+            DeliveryMark(
+                time: 0.5,
+                kind: .delivered,
+                phase: "began",
+                touches: ["finger 1"],
+                viewName: "square"
+            )
+        ]
+        marked.animations = [
+            AnimationMark(time: 0.5, kind: .cutShort, name: "square", property: "position")
+        ]
+        let data = try TraceFile.data(of: marked) + Data("{\"later\":{\"time\":1}}\n".utf8)
+        #expect(try TraceFile.read(data) == marked)
+    }
+
+    @Test func `a frame says only what became different`() throws {
+        let lines = String(decoding: try TraceFile.data(of: trace), as: UTF8.self)
+            .split(separator: "\n")
+        #expect(
+            lines.map(String.init).first { $0.contains("0.5") && $0.contains("changes") }
+                == #"{"screen":{"changes":[{"id":1,"place":[0,0,50,50,180.5,397]}],"time":0.5}}"#
+        )
+    }
+
+    @Test func `a file that breaks off keeps its good half`() throws {
+        let data = try TraceFile.data(of: trace)
+        var problems: [String] = []
+        let read = try TraceFile.read(data.prefix(data.count - 30)) { problems.append($0) }
+        #expect(read.header == header)
+        #expect(read.screens.count == 2)
+        #expect(problems.count == 1)
+        #expect(problems.first?.hasPrefix("Line 5 cannot be read and is left out:") == true)
+    }
+
+    @Test func `what is no trace is refused with a sentence`() {
+        let error = #expect(throws: TraceFileError.self) { try TraceFile.read(Data("hello".utf8)) }
+        #expect(
+            error?.description
+                == "This is no trace: its first line is \"hello…\" and not {\"trace\":{\"version\":1,…}}. "
+                + "To fix, give a file that `run --trace` wrote."
+        )
+        #expect(throws: TraceFileError.noTrace(start: "")) { try TraceFile.read(Data()) }
+    }
+
+    @Test func `a trace of a later version is refused`() throws {
+        var later = trace
+        later.header.version = 2
+        let data = try TraceFile.data(of: later)
+        #expect(throws: TraceFileError.unknownVersion(2)) { try TraceFile.read(data) }
+    }
+}

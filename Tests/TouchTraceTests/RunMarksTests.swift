@@ -1,0 +1,115 @@
+import Testing
+import TouchTesting
+
+/// What a viewer needs besides the facts: who waited for whom, what views were told, how the view was found.
+@Suite(.stage) struct RunMarksTests {
+    private func square() -> UIView {
+        let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+        view.accessibilityIdentifier = "square"
+        return view
+    }
+
+    // T19's recognizers: a tap that requires the failure of a double tap.
+    @Test
+    func
+        `a tap that waits for a double tap is held and released, with the facts that say so (G-60, G-61)`()
+        throws
+    {
+        let square = square()
+        let (tap, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+        (tap.name, double.name, double.numberOfTapsRequired) = ("tap", "double tap", 2)
+        tap.require(toFail: double)
+        square.addGestureRecognizer(tap)
+        square.addGestureRecognizer(double)
+        let stage = try Stage(views: [square])
+        let recorder = RunRecorder(title: "a tap")
+        try stage.fingers.fingerTap(at: CGPoint(x: 110, y: 120))
+        try stage.clock.runUntilIdle()
+        let trace = recorder.stop()
+        let waits = trace.relations.filter { $0.kind != .receives }
+        #expect(waits.map(\.kind) == [.waits, .released])
+        #expect(waits.first?.from == "tap" && waits.first?.to == "double tap")
+        let late = try #require(waits.last).time - (try #require(waits.first)).time
+        #expect(abs(late - 0.35) < 0.001)
+        let facts = waits.compactMap(\.fact).map { trace.entries[$0].text }
+        #expect(
+            facts == [
+                "waits for double tap to fail (G-60)",
+                "waits no more: all it waited for has failed (G-61)",
+            ]
+        )
+        let receivers = trace.relations.filter { $0.kind == .receives }
+        #expect(Set(receivers.map(\.to)) == ["tap", "double tap"])
+        #expect(Set(receivers.map(\.from)) == ["finger 1"])
+    }
+
+    @Test func `the first of two recognizers prevents the other (G-50)`() throws {
+        let square = square()
+        let (pan, swipe) = (UIPanGestureRecognizer(), UISwipeGestureRecognizer())
+        (pan.name, swipe.name) = ("pan", "swipe")
+        square.addGestureRecognizer(pan)
+        square.addGestureRecognizer(swipe)
+        let stage = try Stage(views: [square])
+        let recorder = RunRecorder(title: "a drag")
+        try stage.fingers.fingerDrag(
+            from: CGPoint(x: 110, y: 120),
+            to: CGPoint(x: 300, y: 120),
+            duration: 1
+        )
+        let prevented = recorder.stop().relations.first { $0.kind == .prevents }
+        #expect(prevented?.from == "pan" && prevented?.to == "swipe")
+    }
+
+    @Test func `how the hit view was found is a tree, with each refusal and its rule (H-01, H-02)`()
+        throws
+    {
+        let (square, front) = (square(), square())
+        front.accessibilityIdentifier = "front"
+        front.isUserInteractionEnabled = false
+        let stage = try Stage(views: [square, front])
+        let recorder = RunRecorder(title: "a tap")
+        try stage.fingers.fingerTap(at: CGPoint(x: 110, y: 120))
+        let trace = recorder.stop()
+        let hit = try #require(trace.hits.first)
+        #expect(trace.hits.count == 1)
+        #expect(hit.viewName == "square")
+        #expect(hit.view == trace.touches.first?.view)
+        #expect(hit.chain.first == "square" && hit.chain.last == "UIApplication")
+        var all = hit.steps
+        var seen: [String: HitTestMark.Step] = [:]
+        while let step = all.popLast() {
+            seen[step.name] = step
+            all += step.children
+        }
+        #expect(seen["square"]?.isAccepted == true)
+        #expect(seen["front"]?.rule == "H-02" && seen["front"]?.isAccepted == false)
+        #expect(hit.fact.map { trace.entries[$0].kind } == .hitTest)
+    }
+
+    @Test func `a view is told that touches began and ended, and moves are not repeated`() throws {
+        let stage = try Stage(views: [square()])
+        let recorder = RunRecorder(title: "a drag")
+        try stage.fingers.fingerDrag(
+            from: CGPoint(x: 110, y: 120),
+            to: CGPoint(x: 140, y: 120),
+            duration: 0.2
+        )
+        let deliveries = recorder.stop().deliveries
+        #expect(deliveries.map(\.phase) == ["began", "ended"])
+        #expect(deliveries.map(\.kind) == [.delivered, .delivered])
+        #expect(deliveries.map(\.viewName) == ["square", "square"])
+        #expect(deliveries.map(\.touches) == [["finger 1"], ["finger 1"]])
+    }
+
+    @Test func `animations are marked where they begin and end`() throws {
+        let square = square()
+        let stage = try Stage(views: [square])
+        let recorder = RunRecorder(title: "animated")
+        UIView.animate(withDuration: 0.2, delay: 0.1) { square.alpha = 0.5 }
+        try stage.clock.runUntilIdle()
+        let animations = recorder.stop().animations
+        #expect(animations.map(\.kind) == [.began, .ended])
+        #expect(animations.map(\.name) == ["square", "square"])
+        #expect(animations.first?.duration == 0.2 && animations.first?.delay == 0.1)
+    }
+}

@@ -1,0 +1,171 @@
+import Testing
+import TouchTesting
+
+@Suite(.stage) struct RunRecorderTests {
+    /// The screen of a trace after its last frame at or before a time.
+    private func screen(_ trace: Trace, at time: TimeInterval) -> ShownScreen {
+        var screen = ShownScreen()
+        for frame in trace.screens where frame.time <= time + 1e-9 { screen.apply(frame) }
+        return screen
+    }
+
+    private func layer(_ name: String, _ screen: ShownScreen) throws -> ShownLayer {
+        try #require(screen.layers.values.first { $0.name == name })
+    }
+
+    private func square() -> UIView {
+        let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+        view.accessibilityIdentifier = "square"
+        view.backgroundColor = .green
+        return view
+    }
+
+    @Test func `the first frame holds all that is on the screen`() throws {
+        let square = square()
+        let stage = try Stage(views: [square])
+        let trace = RunRecorder(title: "still").stop()
+        #expect(trace.screens.count == 1)
+        let shown = try layer("square", screen(trace, at: 0))
+        #expect(shown.place.bounds == CGRect(x: 0, y: 0, width: 50, height: 50))
+        #expect(shown.place.toParent == CGAffineTransform(translationX: 100, y: 100))
+        #expect(shown.looks.background == UIColor.green.cgColor)
+        #expect(trace.header.size == CGSize(width: 390, height: 844))
+        try stage.expectNothingElse()
+    }
+
+    @Test func `a frame says what became different and nothing else`() throws {
+        let square = square()
+        let stage = try Stage(views: [square])
+        let recorder = RunRecorder(title: "moved")
+        stage.clock.schedule(after: 0.1, named: "move") { square.center.x += 10 }
+        try stage.clock.runUntilIdle()
+        let trace = recorder.stop()
+        #expect(trace.screens.map(\.time) == [0, 0.1])
+        let change = try #require(trace.screens.last?.changes.first)
+        #expect(trace.screens.last?.changes.count == 1)
+        #expect(change.place?.toParent.tx == 110)
+        #expect(change.looks == nil && change.drawing == nil && change.below == nil)
+    }
+
+    // AN-02: the model has its end value at once; what is seen goes there.
+    @Test func `an animation is seen at each display frame, though nothing happens meanwhile`()
+        throws
+    {
+        let square = square()
+        let stage = try Stage(views: [square])
+        let recorder = RunRecorder(title: "animated")
+        UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+            square.center.x += 120
+        }
+        try stage.clock.runUntilIdle()
+        let trace = recorder.stop()
+        for frame in 1..<12 {
+            let time = Double(frame) / 60
+            let shown = try layer("square", screen(trace, at: time))
+            #expect(abs(shown.place.toParent.tx - (100 + 120 * time / 0.2)) < 1e-6)
+        }
+        #expect(try layer("square", screen(trace, at: 1)).place.toParent.tx == 220)
+        #expect(trace.screens.count == 14)  // At the start, where it begins, 11 between, at its end.
+    }
+
+    @Test func `a view that left is gone, and comes back as a whole`() throws {
+        let square = square()
+        let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+        inner.accessibilityIdentifier = "inner"
+        square.addSubview(inner)
+        let stage = try Stage(views: [square])
+        let recorder = RunRecorder(title: "gone")
+        stage.clock.schedule(after: 0.1, named: "out") { square.removeFromSuperview() }
+        stage.clock.schedule(after: 0.2, named: "in") {
+            inner.backgroundColor = .red
+            stage.window.addSubview(square)
+        }
+        try stage.clock.runUntilIdle()
+        let trace = recorder.stop()
+        let without = screen(trace, at: 0.1)
+        #expect(!without.layers.values.contains { ["square", "inner"].contains($0.name) })
+        let back = screen(trace, at: 0.2)
+        #expect(try layer("inner", back).looks.background == UIColor.red.cgColor)
+        #expect(try back.path(to: layer("inner", back).id).last?.name == "inner")
+    }
+
+    @Test func `a view that moves into another one stays the same`() throws {
+        let (square, other) = (square(), UIView(frame: CGRect(x: 0, y: 300, width: 90, height: 90)))
+        let stage = try Stage(views: [square, other])
+        let recorder = RunRecorder(title: "moved")
+        stage.clock.schedule(after: 0.1, named: "move") { other.addSubview(square) }
+        try stage.clock.runUntilIdle()
+        let trace = recorder.stop()
+        let last = try #require(trace.screens.last)
+        #expect(last.gone.isEmpty)
+        let id = try layer("square", screen(trace, at: 0)).id
+        #expect(try layer("square", screen(trace, at: 1)).id == id)
+        #expect(screen(trace, at: 1).transformToScreen(of: id)?.ty == 400)
+    }
+
+    @Test func `fingers and recognizers are marked with the views they are on`() throws {
+        let square = square()
+        square.addGestureRecognizer(UITapGestureRecognizer())
+        let stage = try Stage(views: [square])
+        let recorder = RunRecorder(title: "a tap")
+        try stage.fingers.fingerTap(at: CGPoint(x: 110, y: 120))
+        let trace = recorder.stop()
+        let id = try layer("square", screen(trace, at: 0)).id
+        #expect(trace.touches.map(\.phase) == ["began", "ended"])
+        #expect(
+            trace.touches.map(\.location) == Array(repeating: CGPoint(x: 110, y: 120), count: 2)
+        )
+        #expect(trace.touches.map(\.view) == [id, id])
+        #expect(trace.gestures.first { $0.state == "ended" }?.view == id)
+        #expect(trace.gestures.first { $0.state == "ended" }?.fingers == [1])
+    }
+
+    @Test func `a window that is moved on the screen moves the marks with it`() throws {
+        let stage = try Stage { _ in
+            let window = UIWindow(frame: CGRect(x: 50, y: 60, width: 200, height: 200))
+            return window
+        }
+        let recorder = RunRecorder(title: "a small window")
+        try stage.fingers.fingerTap(at: CGPoint(x: 10, y: 10))
+        #expect(recorder.stop().touches.first?.location == CGPoint(x: 60, y: 70))
+    }
+
+    /// Whatever is recorded, the run is the same, fact for fact.
+    @Test func `recording changes nothing`() throws {
+        var transcripts: [String] = []
+        for isRecorded in [false, true] {
+            let (scrollView, square) = (UIScrollView(), square())
+            scrollView.contentSize = CGSize(width: 390, height: 3_000)
+            scrollView.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+            scrollView.addSubview(square)
+            let stage = try Stage(views: [scrollView])
+            let recorder = isRecorded ? RunRecorder(title: "a fling") : nil
+            UIView.animate(withDuration: 1, delay: 0.1, options: [.autoreverse, .repeat]) {
+                square.alpha = 0.2
+            }
+            try stage.fingers.fingerDrag(
+                from: CGPoint(x: 200, y: 700),
+                to: CGPoint(x: 200, y: 200),
+                duration: 0.1
+            )
+            try stage.clock.runUntilIdle()
+            let pending = stage.clock.pending.map(\.description)
+            transcripts.append(stage.transcript.description + pending.joined())
+            if let recorder { #expect(recorder.stop().screens.count > 60) }
+        }
+        #expect(transcripts[0] == transcripts[1])
+    }
+
+    @Test func `a second stop gives the same trace, and nothing is recorded after the first`()
+        throws
+    {
+        let square = square()
+        let stage = try Stage(views: [square])
+        let recorder = RunRecorder(title: "twice")
+        let first = recorder.stop()
+        square.center.x += 10
+        try stage.clock.advance(by: 1)
+        #expect(recorder.stop().screens == first.screens)
+        #expect(recorder.stop().entries == first.entries)
+    }
+}

@@ -1,0 +1,101 @@
+import Testing
+import TouchTesting
+
+@Suite struct TraceViewerTests {
+    private func trace(_ title: String = "a tap", name: String = "view") -> Trace {
+        var trace = Trace(
+            header: TraceHeader(
+                title: title,
+                size: CGSize(width: 390, height: 844),
+                scale: 3,
+                framesPerSecond: 60
+            ),
+            end: 0.5
+        )
+        trace.entries = [
+            TraceEntry(time: 0, kind: .note, subject: name, text: "hello"),
+            TraceEntry(time: 0.25, kind: .note, subject: name, text: "hello"),
+        ]
+        return trace
+    }
+
+    /// What the page reads.
+    private func data(in page: String) throws -> [[String: Any]] {
+        let start = try #require(page.range(of: #"id="traces">"#)).upperBound
+        let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
+        let json = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8))
+        return try #require(json as? [[String: Any]])
+    }
+
+    @Test func `the page holds the whole trace, and each text once`() throws {
+        let run = try #require(data(in: TraceViewer.html(of: trace())).first)
+        #expect(run["texts"] as? [String] == ["note", "view", "hello"])
+        #expect(run["facts"] as? [[Int]] == [[0, 0, 1, 2], [250_000, 0, 1, 2]])
+        #expect(run["end"] as? Int == 500_000)
+        #expect((run["header"] as? [String: Any])?["title"] as? String == "a tap")
+    }
+
+    @Test func `two traces are compared in one page`() throws {
+        let page = try TraceViewer.html(of: trace("a run"), comparedWith: trace("a golden"))
+        let titles = try data(in: page).map {
+            ($0["header"] as? [String: Any])?["title"] as? String
+        }
+        #expect(titles == ["a run", "a golden"])
+    }
+
+    /// Labels are data: whatever they look like, they end no element and begin none.
+    @Test func `a label that looks like a script stays a text`() throws {
+        let hostile = "</script><script>alert(1)</script><!-- \u{2028}"
+        let page = try TraceViewer.html(of: trace(hostile, name: hostile))
+        let plain = try TraceViewer.html(of: trace())
+        #expect(!page.contains("<script>alert"))
+        #expect(
+            page.components(separatedBy: "<script").count
+                == plain.components(separatedBy: "<script").count
+        )
+        #expect(
+            try #require(data(in: page).first)["texts"] as? [String] == ["note", hostile, "hello"]
+        )
+    }
+
+    @Test func `numbers that are none break no page`() throws {
+        var trace = trace()
+        trace.touches = [
+            TouchMark(
+                time: .nan,
+                finger: 1,
+                phase: "began",
+                location: CGPoint(x: CGFloat.nan, y: 1)
+            )
+        ]
+        trace.end = .infinity
+        let run = try #require(data(in: TraceViewer.html(of: trace)).first)
+        #expect((run["touches"] as? [[Double]])?.first?.prefix(6) == [0, 1, 3, 4, 0, 1])
+        #expect(run["end"] as? Int == 0)
+    }
+
+    @Test func `the page loads nothing`() throws {
+        let page = try TraceViewer.html(of: trace())
+        #expect(page.contains("default-src 'none'"))
+        for word in ["http://", "https://", " src=", "@import", "url("] {
+            #expect(!page.contains(word), "\(word)")
+        }
+    }
+
+    @Test func `trees of hit tests that are the same are written once`() throws {
+        var trace = trace()
+        let step = HitTestMark.Step(
+            name: "view",
+            view: 1,
+            says: "is hit",
+            rule: "H-01",
+            isAccepted: true
+        )
+        trace.hits = [0, 0.25].map {
+            HitTestMark(time: $0, touch: "finger 1", point: .zero, steps: [step], chain: ["view"])
+        }
+        let run = try #require(data(in: TraceViewer.html(of: trace)).first)
+        #expect((run["trees"] as? [Any])?.count == 1)
+        #expect((run["hits"] as? [Any])?.count == 2)
+    }
+}

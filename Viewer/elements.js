@@ -1,0 +1,54 @@
+// Elements of the page. Whatever a trace says comes in as text, never as HTML.
+
+/** A new element: attributes by name, `on…` for what listens, then its content as texts and elements. */
+function element(name, attributes = {}, ...content) {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+        if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+        else if (value === true) made.setAttribute(key, "");
+        else if (value !== false && value !== null && value !== undefined) {
+            made.setAttribute(key, String(value));
+        }
+    }
+    made.append(...content.filter((part) => part !== null && part !== undefined));
+    return made;
+}
+
+/** The element of the page with an id. */
+function part(id) {
+    return document.getElementById(id);
+}
+
+/** Milliseconds as transcripts write them. */
+function inMilliseconds(seconds) {
+    return (seconds * 1000).toFixed(1) + " ms";
+}
+
+/** The name of an element's colour in the style sheet, as it is now: light or dark. */
+function color(name) {
+    return getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
+}
+
+/** A function that runs at most once for each frame of the display. */
+function oncePerFrame(work) {
+    let isDue = false;
+    return () => {
+        if (isDue) return;
+        isDue = true;
+        requestAnimationFrame(() => {
+            isDue = false;
+            work();
+        });
+    };
+}
+
+/** Makes a canvas as large as it is shown, in pixels of the display; returns pixels for a point. */
+function fitCanvas(canvas, width, height) {
+    const scale = Math.min(window.devicePixelRatio || 1, 3);
+    const [pixelsWide, pixelsHigh] = [Math.round(width * scale), Math.round(height * scale)];
+    if (canvas.width !== pixelsWide) canvas.width = pixelsWide;
+    if (canvas.height !== pixelsHigh) canvas.height = pixelsHigh;
+    canvas.style.width = width + "px";
+    canvas.style.height = height + "px";
+    return scale;
+}

@@ -1,0 +1,122 @@
+// The run in short: what a reader wants to know first. Each finding is a sentence with its time.
+
+const mostFindings = 200;
+
+/** What stands out in a run, in order. */
+function findingsOf(run) {
+    const findings = [
+        ...delayedActions(run), ...lateDeliveries(run), ...lostGestures(run), ...ofFacts(run),
+        ...failedSteps(run),
+    ];
+    findings.sort((a, b) => a.time - b.time);
+    // Two touches of one finger may end in the same way at one time: that is said once.
+    return findings.filter((one, index) => !index || one.text !== findings[index - 1].text
+        || one.time !== findings[index - 1].time);
+}
+
+/** Recognizers that recognized and had to wait. */
+function delayedActions(run) {
+    const findings = [];
+    const waiting = new Map();
+    for (const relation of run.relations) {
+        const { kind, from, to, time } = relation;
+        if (kind === "waits") waiting.set(from, [...(waiting.get(from) || []), { to, time }]);
+        if (kind !== "released" || !waiting.has(from)) continue;
+        const waits = waiting.get(from);
+        waiting.delete(from);
+        const late = time - waits[0].time;
+        const reasons = waits.map(({ to: other }) => {
+            const failure = run.gestures.find((one) => one.name === other && one.state === "failed"
+                && one.time >= waits[0].time - 1e-6 && one.time <= time + 1e-6);
+            const why = failure ? `: ${failure.reason}${ruleOf(run, failure.fact)}` : "";
+            return `${other} failed ${inMilliseconds(late)} later${why}`;
+        });
+        findings.push({
+            time, fact: relation.fact, look: "held",
+            text: `${from} acted ${inMilliseconds(late)} late. It recognized at `
+                + `${inMilliseconds(waits[0].time)}, but had to wait until ${waits.map((w) => w.to).join(", ")} `
+                + `failed (G-60). ${reasons.join("; ")}.`,
+        });
+    }
+    return findings;
+}
+
+/** Touches that views heard of late. */
+function lateDeliveries(run) {
+    const findings = [];
+    const kept = new Map();
+    for (const delivery of run.deliveries) {
+        const key = `${delivery.viewName} ${delivery.touches.join()} ${delivery.phase}`;
+        if (delivery.kind === "delayed") kept.set(key, delivery);
+        if (delivery.kind !== "replayed" || !kept.has(key)) continue;
+        const late = delivery.time - kept.get(key).time;
+        kept.delete(key);
+        if (late < 1e-6) continue;
+        findings.push({
+            time: delivery.time, fact: delivery.fact, look: "delayed",
+            text: `${delivery.viewName} heard ${inMilliseconds(late)} late that `
+                + `${delivery.touches.join(", ")} ${delivery.phase}${ruleOf(run, delivery.fact)}.`,
+        });
+    }
+    return findings;
+}
+
+/** Recognizers that lost against others. */
+function lostGestures(run) {
+    return run.relations.filter((one) => one.kind === "prevents" || one.kind === "blocks")
+        .map(({ time, fact, from, to, kind }) => ({
+            time, fact, look: "failed",
+            text: kind === "prevents" ? `${from} prevented ${to}${ruleOf(run, fact)}.`
+                : `${to} could not act: ${from}, whose failure it needed, recognized${ruleOf(run, fact)}.`,
+        }));
+}
+
+/** What transcripts say in so many words. */
+function ofFacts(run) {
+    const findings = [];
+    for (const { kind, subject, text, time, index } of run.facts) {
+        const add = (look, words) => findings.push({ time, fact: index, look, text: words });
+        if (kind === "gesture" && text.startsWith("near miss")) add("failed", `${subject}: ${text}.`);
+        else if (kind === "withheld") add("cancelled", `${subject} ${text}.`);
+        else if (kind === "delivery" && text.startsWith("is cancelled")) {
+            add("cancelled", `${subject} ${text}.`);
+        } else if (kind === "refusal") add("failed", text);
+    }
+    return findings;
+}
+
+function failedSteps(run) {
+    return run.steps.filter((step) => step.failure !== null).map((step) => ({
+        time: step.time, fact: null, look: "failed",
+        text: `${step.place}: ${step.text}: ${step.failure}`,
+    }));
+}
+
+/** The rules that a fact names, as they stand at the end of a sentence. */
+function ruleOf(run, fact) {
+    const rules = fact === null || !run.facts[fact] ? [] : rulesIn(run.facts[fact].text);
+    return rules.length ? ` (${rules.join(", ")})` : "";
+}
+
+/** Shows the findings as a list of buttons that go to their times. */
+function showFindings(moment, list) {
+    const findings = findingsOf(moment.run);
+    const { strokes, facts } = moment.run;
+    part("summary").textContent = `${count(strokes.length, "touch", "touches")}, `
+        + `${count(facts.length, "fact", "facts")} in ${inMilliseconds(moment.run.end - moment.run.start)}.`
+        + (findings.length ? "" : " Everything went as a newcomer expects: nothing waited or was lost.");
+    list.replaceChildren(...findings.slice(0, mostFindings).map((finding) => element("li", {},
+        element("button", {
+            type: "button", class: `finding look-${finding.look}`,
+            onclick: () => (finding.fact === null ? moment.seek(finding.time) : moment.choose(finding.fact)),
+        }, element("span", { class: "time" }, inMilliseconds(finding.time)),
+        element("span", {}, finding.text)))));
+    if (findings.length > mostFindings) {
+        list.append(element("li", { class: "dim" },
+            `And ${findings.length - mostFindings} more: the transcript has all.`));
+    }
+}
+
+function count(number, one, many) {
+    return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,56 @@
+// Everything by keys.
+
+const keyList = [
+    [["Space"], "play, pause"],
+    [["←", "→"], "a display frame back, on; with Shift ten"],
+    [["P", "N"], "the fact before, the next one"],
+    [["Shift+T", "T"], "the touch before, the next one"],
+    [["1", "…", "9"], "the first to ninth touch"],
+    [["Home", "End"], "start, end"],
+    [["+", "−", "0"], "lanes closer, from farther away, all of them"],
+    [["[", "]"], "slower, faster"],
+    [["D"], "the next difference of two runs; with Shift the one before"],
+    [["/"], "search in the transcript; Enter goes to the next line found"],
+    [["V"], "the next panel"],
+    [["?"], "signs and keys"],
+];
+
+function listenToKeys({ moment, playback, lanes, comparison, panels }) {
+    const closer = (factor) => () => lanes.zoom(factor);
+    const actions = {
+        " ": () => playback.toggle(),
+        ArrowLeft: (event) => moment.stepFrame(-1, event.shiftKey ? 10 : 1),
+        ArrowRight: (event) => moment.stepFrame(1, event.shiftKey ? 10 : 1),
+        n: () => moment.stepFact(1), p: () => moment.stepFact(-1),
+        t: () => moment.stepTouch(1), T: () => moment.stepTouch(-1),
+        Home: () => moment.seek(moment.start), End: () => moment.seek(moment.end),
+        "+": closer(0.5), "=": closer(0.5), "-": closer(2), "−": closer(2), 0: () => lanes.fit(),
+        "[": () => playback.change(-1), "]": () => playback.change(1),
+        d: () => comparison?.step(moment, 1), D: () => comparison?.step(moment, -1),
+        "/": () => {
+            panels.open("transcript-panel");
+            part("search").focus();
+        },
+        v: () => panels.next(),
+        "?": () => panels.open("legend-panel"),
+    };
+    const stays = [" ", "[", "]", "+", "=", "-", "−", "0", "/", "v", "?"];
+    document.addEventListener("keydown", (event) => {
+        const { target } = event;
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.key === "Escape" && target === part("search")) {
+            target.blur();
+            return;
+        }
+        if (target.matches("input:not([type=range]):not([type=checkbox]), textarea")) return;
+        // A button or a menu that has the focus keeps its own keys.
+        if (target.matches("button, select, input[type=checkbox]") && event.key === " ") return;
+        if (target.matches("select, [role=tab]") && event.key.startsWith("Arrow")) return;
+        const stroke = moment.run.strokes[Number(event.key) - 1];
+        const action = actions[event.key] || (stroke ? () => moment.seek(stroke.start) : null);
+        if (!action) return;
+        event.preventDefault();
+        if (!stays.includes(event.key)) playback.pause();
+        action(event);
+    });
+}

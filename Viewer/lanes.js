@@ -1,0 +1,240 @@
+// What happened in lanes: one for the script, each finger, recognizer and view, for controllers, animations
+// and timers. A lane holds bars, from a time to a time, and marks, at a time; arrows go from lane to lane.
+
+const laneKinds = ["step", "finger", "recognizer", "view", "controller", "animation", "timer"];
+
+const laneTitles = {
+    step: "Script", finger: "Fingers", recognizer: "Recognizers", view: "Views",
+    controller: "Controllers", animation: "Animations", timer: "Timers",
+};
+
+class Lanes {
+    constructor(run) {
+        this.run = run;
+        this.byKey = new Map();
+        this.arrows = [];
+        this.addSteps();
+        this.addFingers();
+        this.addRecognizers();
+        this.addRelations();
+        this.addDeliveries();
+        this.addFacts();
+        this.addAnimations();
+        const all = [...this.byKey.values()];
+        this.arrows.sort((a, b) => a.time - b.time);
+        this.all = laneKinds.flatMap((kind) => all.filter((lane) => lane.kind === kind));
+        for (const lane of this.all) {
+            lane.bars.sort((a, b) => a.from - b.from);
+            lane.marks.sort((a, b) => a.time - b.time);
+            // Until when the bars so far reach: so that those in sight are found without looking at all.
+            let reached = -Infinity;
+            lane.reached = lane.bars.map((bar) => (reached = Math.max(reached, bar.to)));
+        }
+    }
+
+    lane(kind, name) {
+        const key = kind + " " + name;
+        let lane = this.byKey.get(key);
+        if (!lane) {
+            lane = { key, kind, name, bars: [], marks: [], run: this.run };
+            this.byKey.set(key, lane);
+        }
+        return lane;
+    }
+
+    bar(lane, from, to, look, text, fact = null) {
+        lane.bars.push({ from, to: Math.max(from, to ?? this.run.end), look, text, fact });
+    }
+
+    mark(lane, time, look, text, fact = null) {
+        lane.marks.push({ time, look, text, fact });
+    }
+
+    addSteps() {
+        for (const step of this.run.steps) {
+            const lane = this.lane("step", "script");
+            const text = `${step.text} (${step.place})`;
+            if (step.failure !== null) {
+                this.mark(lane, step.time, "failed", `${text}: ${step.failure}`);
+            } else if (step.end > step.time) {
+                this.bar(lane, step.time, step.end, "step", text);
+                lane.bars[lane.bars.length - 1].label = step.text;
+            } else this.mark(lane, step.time, "note", text);
+        }
+    }
+
+    addFingers() {
+        for (const stroke of this.run.strokes) {
+            const lane = this.lane("finger", stroke.name);
+            const [first] = stroke.marks;
+            const last = stroke.marks[stroke.marks.length - 1];
+            const hit = this.run.hits.find((one) => one.touch === stroke.name
+                && Math.abs(one.time - stroke.start) < 1e-6);
+            const text = first.viewName ? `on ${first.viewName}` : "reaches nobody";
+            this.bar(lane, stroke.start, stroke.end, "finger", text, hit ? hit.fact : null);
+            Object.assign(lane.bars[lane.bars.length - 1], { finger: stroke.finger, label: text });
+            const place = `(${short(last.x)}, ${short(last.y)})`;
+            if (last.phase === "cancelled") {
+                this.mark(lane, last.time, "cancelled", `cancelled at ${place}`);
+            }
+        }
+    }
+
+    addRecognizers() {
+        const { run } = this;
+        const open = new Map();
+        const close = (name, time) => {
+            const bar = open.get(name);
+            if (!bar) return;
+            this.bar(this.lane("recognizer", name), bar.from, time, bar.look, bar.text, bar.fact);
+            open.delete(name);
+        };
+        const events = [
+            ...run.relations.filter((one) => one.kind === "receives"), ...run.gestures,
+        ].map((event, index) => ({ event, index }))
+            .sort((a, b) => a.event.time - b.event.time || a.index - b.index);
+        for (const { event } of events) {
+            if (event.kind === "receives") {
+                this.lane("recognizer", event.to);
+                if (!open.has(event.to)) {
+                    open.set(event.to, {
+                        from: event.time, look: "possible", fact: event.fact,
+                        text: `receives ${event.from}: possible`,
+                    });
+                }
+                continue;
+            }
+            this.addState(event, open, close);
+        }
+        for (const name of [...open.keys()]) close(name, run.end);
+    }
+
+    addState(gesture, open, close) {
+        const { name, state, time, fact, reason } = gesture;
+        const lane = this.lane("recognizer", name);
+        const text = this.run.words(fact, `${state}: ${reason}`);
+        if (state === "changed") {
+            if (!open.has(name)) open.set(name, { from: time, look: "active", fact, text });
+            return;
+        }
+        close(name, time);
+        if (state === "began") open.set(name, { from: time, look: "active", fact, text });
+        if (state !== "possible") this.mark(lane, time, state, text, fact);
+    }
+
+    addRelations() {
+        const held = new Map();
+        for (const relation of this.run.relations) {
+            const { kind, from, to, time, fact } = relation;
+            const text = this.run.words(fact, "");
+            if (kind === "receives") continue;
+            if (kind === "refuses") {
+                this.mark(this.lane("recognizer", to), time, "note", `${to} ${text}`, fact);
+                continue;
+            }
+            const lane = this.lane("recognizer", from);
+            if (kind === "released") {
+                const hold = held.get(from);
+                if (hold) this.bar(lane, hold.time, time, "held", hold.text, hold.fact);
+                held.delete(from);
+                continue;
+            }
+            if (kind === "waits" && !held.has(from)) held.set(from, { time, text: `${from} ${text}`, fact });
+            this.lane("recognizer", to);
+            const words = {
+                waits: `${from} waits for ${to} to fail`, prevents: `${from} prevents ${to}`,
+                blocks: `${from} recognized, and ${to} needed its failure`,
+                together: `${from} and ${to} may recognize together`,
+            };
+            this.arrows.push({
+                time, fact, look: kind, text: words[kind],
+                from: "recognizer " + from, to: "recognizer " + to,
+            });
+        }
+        for (const [from, hold] of held) {
+            // It was never released: what ended it is what it became next.
+            const next = this.run.gestures.find((one) => one.name === from
+                && one.time > hold.time + 1e-6);
+            const end = next ? next.time : this.run.end;
+            this.bar(this.lane("recognizer", from), hold.time, end, "held", hold.text, hold.fact);
+        }
+    }
+
+    addDeliveries() {
+        const open = new Map();
+        const begin = (key, value) => open.set(key, value);
+        const finish = (key, time, look) => {
+            const bar = open.get(key);
+            if (!bar) return;
+            this.bar(bar.lane, bar.time, time, look, bar.text, bar.fact);
+            open.delete(key);
+        };
+        for (const delivery of this.run.deliveries) {
+            const { kind, phase, time, fact, viewName } = delivery;
+            const lane = this.lane("view", viewName);
+            const text = this.run.words(fact, kind);
+            for (const touch of delivery.touches) {
+                const [told, kept] = [`told ${viewName} ${touch}`, `kept ${viewName} ${touch}`];
+                if (kind === "delivered" && phase === "began") {
+                    begin(told, { lane, time, text, fact });
+                } else if (kind === "delivered") {
+                    finish(told, time, "view");
+                    this.mark(lane, time, phase === "cancelled" ? "cancelled" : "ended", text, fact);
+                } else if (kind === "delayed") {
+                    if (!open.has(kept)) begin(kept, { lane, time, text: `${touch} ${text}`, fact });
+                } else if (kind === "replayed" || kind === "dropped") {
+                    finish(kept, time, "delayed");
+                    const look = kind === "replayed" ? "began" : "failed";
+                    this.mark(lane, time, look, `${touch} ${text}`, fact);
+                } else {
+                    finish(kept, time, "delayed");
+                    this.mark(lane, time, "cancelled", `${touch} ${text}`, fact);
+                }
+            }
+        }
+        for (const key of [...open.keys()]) {
+            finish(key, this.run.end, key.startsWith("told ") ? "view" : "delayed");
+        }
+    }
+
+    /** What has no mark of its own in the trace. */
+    addFacts() {
+        for (const fact of this.run.facts) {
+            const { kind, subject, text, time, index } = fact;
+            if (kind === "gesture" && text.startsWith("action(")) {
+                // What goes on acts at every frame: only that it begins or ends is a sign.
+                const look = text === "action(changed)" ? "goes-on" : "acts";
+                this.mark(this.lane("recognizer", subject), time, look, `${subject} ${text}`, index);
+            } else if (kind === "gesture" && text.startsWith("near miss")) {
+                this.mark(this.lane("recognizer", subject), time, "note", `${subject} ${text}`, index);
+            } else if (kind === "control" || kind === "scroll" || kind === "list") {
+                this.mark(this.lane("view", subject), time, "note", `${subject} ${text}`, index);
+            } else if (kind === "controller") {
+                this.mark(this.lane("controller", subject), time, "note", `${subject} ${text}`, index);
+            } else if (kind === "timer") {
+                this.mark(this.lane("timer", "timers"), time, "note", text, index);
+            }
+        }
+    }
+
+    addAnimations() {
+        const open = new Map();
+        for (const animation of this.run.animations) {
+            const { kind, name, property, time, fact } = animation;
+            const key = name + " " + property;
+            const lane = this.lane("animation", name);
+            const text = `${name} ${this.run.words(fact, property)}`;
+            const before = open.get(key);
+            if (before) {
+                this.bar(lane, before.time, time, "animation", before.text, before.fact);
+                open.delete(key);
+            }
+            if (kind === "began") open.set(key, { time, text, fact });
+            else if (kind === "cut short") this.mark(lane, time, "cancelled", text, fact);
+        }
+        for (const [key, bar] of open) {
+            const lane = this.lane("animation", key.slice(0, key.lastIndexOf(" ")));
+            this.bar(lane, bar.time, this.run.end, "animation", bar.text, bar.fact);
+        }
+    }
+}

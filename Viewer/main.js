@@ -1,0 +1,164 @@
+// The page begins: reads the traces, makes the views, and ties them together.
+
+/** The panels, of which one is shown. */
+class Panels {
+    constructor() {
+        this.tabs = [...document.querySelectorAll("[role=tab]")];
+        for (const tab of this.tabs) {
+            tab.addEventListener("click", () => this.open(tab.getAttribute("aria-controls")));
+            tab.addEventListener("keydown", (event) => {
+                if (event.key === "ArrowRight") this.next(1);
+                else if (event.key === "ArrowLeft") this.next(-1);
+            });
+        }
+        this.listeners = [];
+    }
+
+    open(id) {
+        for (const tab of this.tabs) {
+            const isOpen = tab.getAttribute("aria-controls") === id;
+            tab.setAttribute("aria-selected", isOpen);
+            tab.tabIndex = isOpen ? 0 : -1;
+            part(tab.getAttribute("aria-controls")).hidden = !isOpen;
+        }
+        for (const listener of this.listeners) listener(id);
+    }
+
+    next(direction = 1) {
+        const index = this.tabs.findIndex((tab) => tab.getAttribute("aria-selected") === "true");
+        const tab = this.tabs[(index + direction + this.tabs.length) % this.tabs.length];
+        this.open(tab.getAttribute("aria-controls"));
+        tab.focus();
+    }
+}
+
+/** The slider, the time, and what is said of the moment. */
+function tieControls(moment, screens, lanes) {
+    const slider = part("scrubber");
+    slider.min = 0;
+    slider.max = Math.round((moment.end - moment.start) * 1e6);
+    slider.step = 1;
+    slider.addEventListener("input", () => moment.seek(moment.start + Number(slider.value) / 1e6));
+    part("frame-back").addEventListener("click", () => moment.stepFrame(-1));
+    part("frame-on").addEventListener("click", () => moment.stepFrame(1));
+    part("fact-back").addEventListener("click", () => moment.stepFact(-1));
+    part("fact-on").addEventListener("click", () => moment.stepFact(1));
+    part("show-fingers").addEventListener("change", (event) => {
+        for (const screen of screens) {
+            screen.showsFingers = event.target.checked;
+            screen.draw();
+        }
+    });
+    part("zoom-in").addEventListener("click", () => screens.forEach((one) => one.setZoom(one.zoom * 1.5)));
+    part("zoom-out").addEventListener("click", () => screens.forEach((one) => one.setZoom(one.zoom / 1.5)));
+    part("lanes-in").addEventListener("click", () => lanes.zoom(0.5));
+    part("lanes-out").addEventListener("click", () => lanes.zoom(2));
+    part("lanes-fit").addEventListener("click", () => lanes.fit());
+    const show = () => {
+        slider.value = Math.round((moment.time - moment.start) * 1e6);
+        part("time").textContent = inMilliseconds(moment.time);
+        const fact = moment.run.facts[moment.lastFact];
+        const words = fact ? `${fact.subject} ${fact.text}` : "nothing has happened yet";
+        slider.setAttribute("aria-valuetext", `${inMilliseconds(moment.time)}: ${words}`);
+        part("fact").replaceChildren(...factInWords(fact));
+    };
+    moment.listen(show);
+    show();
+}
+
+/** The fact that is looked at, in full: time, who, what, and the rules by their names. */
+function factInWords(fact) {
+    if (!fact) return ["Nothing has happened yet."];
+    const pieces = [];
+    let end = 0;
+    for (const match of fact.text.matchAll(ruleInText)) {
+        pieces.push(fact.text.slice(end, match.index), element("span", { class: "rule" }, match[1]));
+        end = match.index + match[0].length;
+    }
+    return [
+        element("span", { class: "time" }, inMilliseconds(fact.time)), " ",
+        element("strong", {}, fact.subject), " ", ...pieces, fact.text.slice(end),
+    ];
+}
+
+/** Light, dark, or as the system has it. */
+function tieTheme(changed) {
+    const root = document.documentElement;
+    const themes = ["auto", "light", "dark"];
+    const button = part("theme");
+    const set = (theme) => {
+        root.dataset.theme = theme;
+        const name = { auto: "Light or dark", light: "Light", dark: "Dark" }[theme];
+        part("theme-name").textContent = name;
+        button.setAttribute("aria-label", `Colors: ${name}`);
+        changed();
+    };
+    button.addEventListener("click", () => {
+        set(themes[(themes.indexOf(root.dataset.theme) + 1) % themes.length]);
+    });
+    window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed);
+    set("auto");
+}
+
+function screenViews(moment) {
+    return moment.runs.map((run, index) => {
+        const frame = part(`frame-${index}`);
+        frame.parentElement.hidden = false;
+        return new ScreenView(moment, run, { canvas: part(`screen-${index}`), frame });
+    });
+}
+
+function begin() {
+    const runs = JSON.parse(part("traces").textContent).map((data) => new Run(data));
+    const moment = new Moment(runs);
+    document.title = moment.run.header.title + " · Touchstone";
+    const comparison = runs.length > 1 ? new Comparison(runs[0], runs[1]) : null;
+    document.body.classList.toggle("compares", comparison !== null);
+    // A mark of what differs is made before the screens draw it.
+    const screens = [];
+    if (comparison) moment.listen(() => comparison.mark(screens, moment.time));
+    screens.push(...screenViews(moment));
+    const lanes = new LaneView(moment, runs.map((run) => new Lanes(run)));
+    const rows = comparison ? comparison.rows : moment.run.facts.map((fact) => ({ fact, sign: "" }));
+    const transcript = new TranscriptView(moment, rows);
+    const touch = new TouchPanel(moment);
+    const tree = new TreePanel(moment);
+    const playback = new Playback(moment);
+    const panels = new Panels();
+    panels.listeners.push(() => {
+        touch.show();
+        tree.show();
+        transcript.follow();
+    });
+    moment.listen((changed) => {
+        if (changed.has("view") && moment.view !== null) panels.open("tree-panel");
+    });
+    tieControls(moment, screens, lanes);
+    showFindings(moment, part("findings"));
+    if (comparison) {
+        part("comparison").hidden = false;
+        part("comparison-words").textContent = comparison.words;
+        part("difference-on").addEventListener("click", () => comparison.step(moment, 1));
+        part("difference-back").addEventListener("click", () => comparison.step(moment, -1));
+        lanes.difference = comparison.firstTime ?? undefined;
+        comparison.mark(screens, moment.time);
+    }
+    tieTheme(() => {
+        lanes.draw();
+        showLegend();
+    });
+    listenToKeys({ moment, playback, lanes, comparison, panels });
+    panels.open("short-panel");
+    prepareScreens(runs);
+    // For tests, and for the curious at the console.
+    window.touchstoneViewer = { moment, lanes, comparison, screens, measuredFrames };
+    document.documentElement.dataset.ready = String(Math.round(performance.now()));
+}
+
+/** Keeps whole screens ahead of time, when the browser has nothing else to do. */
+function prepareScreens(runs) {
+    const rest = runs.filter((run) => !run.screens.prepare(8));
+    if (rest.length) setTimeout(() => prepareScreens(rest), 30);
+}
+
+begin();

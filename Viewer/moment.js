@@ -1,0 +1,113 @@
+// What is looked at: a time, a fact, a touch, a view. Panels listen, and each of them may change it.
+
+class Moment {
+    constructor(runs) {
+        this.runs = runs;
+        [this.run] = runs;
+        this.start = Math.min(...runs.map((run) => run.start));
+        this.end = Math.max(...runs.map((run) => run.end), this.start + 0.001);
+        this.time = this.start;
+        /** The fact that is looked at: one of `run`; null if it is just the time. */
+        this.fact = null;
+        /** The place of a hit test in `run.hits` that somebody chose; null for that of the time. */
+        this.hit = null;
+        /** The number of a view that somebody chose. */
+        this.view = null;
+        this.showsHandingOn = false;
+        this.listeners = [];
+    }
+
+    /** Calls a function after each change, with the names of what changed. */
+    listen(listener) {
+        this.listeners.push(listener);
+    }
+
+    change(...names) {
+        const changed = new Set(names);
+        for (const listener of this.listeners) listener(changed);
+    }
+
+    /** Goes to a time. */
+    seek(time) {
+        this.time = Math.min(this.end, Math.max(this.start, time));
+        this.fact = null;
+        this.hit = null;
+        this.change("time");
+    }
+
+    /** Goes to a fact of the run. */
+    choose(index) {
+        const fact = this.run.facts[index];
+        if (!fact) return;
+        this.time = Math.min(this.end, Math.max(this.start, fact.time));
+        this.fact = index;
+        this.hit = null;
+        this.change("time", "fact");
+    }
+
+    /** Goes to a hit test of the run. */
+    chooseHit(index) {
+        const hit = this.run.hits[index];
+        if (!hit) return;
+        this.time = hit.time;
+        this.fact = hit.fact;
+        this.hit = index;
+        this.change("time", "fact", "hit");
+    }
+
+    chooseView(id) {
+        this.view = id;
+        this.change("view");
+    }
+
+    /** The fact that is looked at, or the last one until now; -1 before the first. */
+    get lastFact() {
+        if (this.fact !== null) return this.fact;
+        const { facts } = this.run;
+        let index = lastAt(facts, this.time);
+        while (index > 0 && !this.tells(facts[index])) index -= 1;
+        return index;
+    }
+
+    /** The hit test that is looked at: the chosen one, or the last one until now; -1 before the first. */
+    get lastHit() {
+        return this.hit ?? lastAt(this.run.hits, this.time);
+    }
+
+    /** Whether a fact is told: that views hand touches on is left out unless somebody asks. */
+    tells(fact) {
+        return this.showsHandingOn || !isHandingOn(fact);
+    }
+
+    /** Goes to the fact after this one, or to that before it. */
+    stepFact(direction) {
+        const { facts } = this.run;
+        let index = this.lastFact;
+        // A time between two facts belongs to the one before: one step back goes there first.
+        if (this.fact === null && direction < 0) index += 1;
+        do index += direction; while (facts[index] && !this.tells(facts[index]));
+        if (facts[index]) this.choose(index);
+    }
+
+    /** Goes to the next display frame, or to that before. */
+    stepFrame(direction, count = 1) {
+        const rate = this.run.framesPerSecond;
+        const place = this.time * rate;
+        const frame = direction > 0 ? Math.floor(place + 1e-3) + count
+            : Math.ceil(place - 1e-3) - count;
+        this.seek(frame / rate);
+    }
+
+    /** Goes to the next touch that began, or to that before. */
+    stepTouch(direction) {
+        const { strokes } = this.run;
+        const last = lastAt(strokes, this.time, (stroke) => stroke.start);
+        let index = last + direction;
+        if (direction < 0 && last >= 0 && strokes[last].start < this.time - 1e-6) index = last;
+        if (strokes[index]) this.seek(strokes[index].start);
+    }
+}
+
+function isHandingOn(fact) {
+    return fact.kind === "delivery" && fact.text.startsWith("hands ");
+}

@@ -1,0 +1,105 @@
+// Layers on a canvas, in the order that Sources/TouchLayers/Screen/ShownLayer.swift states: the shadow, then,
+// inside the mask and the round corners, the background, the drawing, the layers in it, the border.
+
+class Painter {
+    constructor(layers, drawLater) {
+        this.layers = layers;
+        this.drawLater = drawLater;
+    }
+
+    paint(context, id = 0, depth = 0) {
+        const layer = this.layers.get(id);
+        if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || depth > 200) return;
+        context.save();
+        context.transform(...layer.transform);
+        const opacity = layer.looks.opacity ?? 1;
+        if (opacity < 1) {
+            const group = groupContext(context);
+            this.paintShadow(layer, group);
+            this.paintMasked(layer, group, depth);
+            putDown(group, context, opacity);
+        } else {
+            this.paintShadow(layer, context);
+            this.paintMasked(layer, context, depth);
+        }
+        context.restore();
+    }
+
+    paintShadow(layer, context) {
+        const { shadow } = layer.looks;
+        if (!shadow || (!shadow.path && !layer.looks.background)) return;
+        context.save();
+        // Only the shadow is to be seen: what casts it is drawn far away.
+        const far = 20000;
+        const [dx, dy] = shadowOffset([shadow.x, shadow.y], context);
+        const { a, b, c, d, e, f } = context.getTransform();
+        context.setTransform(a, b, c, d, e - far, f);
+        [context.shadowOffsetX, context.shadowOffsetY] = [dx + far, dy];
+        // A canvas blurs with half of what it is told as the standard deviation.
+        context.shadowBlur = 2 * shadow.radius * scaleOf(context);
+        context.shadowColor = shadow.color;
+        context.fillStyle = "#000000";
+        context.fill(shadow.path ? pathOf(shadow.path) : boxOf(layer));
+        context.restore();
+    }
+
+    paintMasked(layer, context, depth) {
+        if (layer.looks.mask === undefined) {
+            this.paintClipped(layer, context, depth);
+            return;
+        }
+        const content = groupContext(context);
+        this.paintClipped(layer, content, depth);
+        const mask = groupContext(context);
+        this.paint(mask, layer.looks.mask, depth + 1);
+        content.save();
+        content.setTransform(1, 0, 0, 1, 0, 0);
+        content.globalCompositeOperation = "destination-in";
+        content.drawImage(mask.canvas, 0, 0);
+        content.restore();
+        putDown(content, context);
+    }
+
+    paintClipped(layer, context, depth) {
+        const { looks } = layer;
+        if (looks.clips) {
+            context.save();
+            context.clip(boxOf(layer));
+        }
+        if (looks.background) {
+            context.fillStyle = looks.background;
+            context.fill(boxOf(layer));
+        }
+        if (layer.drawing.length) {
+            context.save();
+            play(layer.drawing, context, this.drawLater);
+            context.restore();
+        }
+        for (const child of layer.below) this.paint(context, child, depth + 1);
+        if (looks.border && looks.borderColor) {
+            context.save();
+            context.clip(boxOf(layer));
+            context.strokeStyle = looks.borderColor;
+            context.lineWidth = 2 * looks.border;
+            context.stroke(boxOf(layer));
+            context.restore();
+        }
+        if (looks.clips) context.restore();
+    }
+}
+
+/** The bounds of a layer with its round corners. */
+function boxOf(layer) {
+    const [x, y, width, height] = layer.bounds;
+    const path = new Path2D();
+    const radius = Math.min(layer.looks.radius || 0, width / 2, height / 2);
+    if (!(radius > 0)) {
+        path.rect(x, y, width, height);
+        return path;
+    }
+    // The bits of CACornerMask: top left, top right, bottom left, bottom right.
+    const round = layer.looks.corners ?? 15;
+    const corner = (bit) => (round & bit ? radius : 0);
+    path.roundRect(x, y, width, height, [corner(1), corner(2), corner(8), corner(4)]);
+    return path;
+}

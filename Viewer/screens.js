@@ -1,0 +1,128 @@
+// The screen at any time. A trace holds changes; once a second the whole is kept, so that any time is near.
+
+/** Seconds from one whole screen to the next: more of them cost memory, fewer cost time for each jump. */
+const secondsBetweenKeys = 1;
+
+class ScreenHistory {
+    constructor(frames) {
+        this.frames = frames;
+        /** Whole screens: the frame that made each, and its layers. */
+        this.keys = [{ index: -1, layers: new Map() }];
+        this.current = { index: -1, layers: new Map() };
+    }
+
+    /** The number of the last frame at or before a time; -1 before the first. */
+    indexAt(time) {
+        return lastAt(this.frames, time);
+    }
+
+    /** The layers by their numbers as they are after a frame. They are not to be changed. */
+    layersAfter(index) {
+        if (index === this.current.index) return this.current.layers;
+        if (index < this.current.index || this.nearestKey(index).index > this.current.index) {
+            const key = this.nearestKey(index);
+            this.current = { index: key.index, layers: new Map(key.layers) };
+        }
+        const { layers } = this.current;
+        for (let next = this.current.index + 1; next <= index; next += 1) {
+            applyFrame(this.frames[next], layers);
+            this.keepKey(next, layers);
+        }
+        this.current.index = index;
+        return layers;
+    }
+
+    nearestKey(index) {
+        return this.keys[lastAt(this.keys, index, (key) => key.index)];
+    }
+
+    keepKey(index, layers) {
+        const last = this.keys[this.keys.length - 1];
+        const from = last.index < 0 ? -Infinity : this.frames[last.index].time;
+        if (index > last.index && this.frames[index].time - from >= secondsBetweenKeys) {
+            this.keys.push({ index, layers: new Map(layers) });
+        }
+    }
+
+    /** Goes on to keep whole screens until time is up; returns whether all are there. */
+    prepare(milliseconds) {
+        const until = performance.now() + milliseconds;
+        let key = this.keys[this.keys.length - 1];
+        let index = key.index;
+        const layers = new Map(key.layers);
+        while (index < this.frames.length - 1) {
+            if (index % 64 === 0 && performance.now() > until) return false;
+            index += 1;
+            applyFrame(this.frames[index], layers);
+            this.keepKey(index, layers);
+        }
+        return true;
+    }
+}
+
+function applyFrame(frame, layers) {
+    for (const change of frame.changes) {
+        const old = layers.get(change.id);
+        const layer = old ? { ...old } : emptyLayer(change.id);
+        if (change.name !== undefined) {
+            layer.name = change.name;
+            layer.type = change.type || "";
+        }
+        if (change.place) {
+            const place = change.place;
+            layer.bounds = place.slice(0, 4);
+            layer.transform = place.length === 10 ? place.slice(4)
+                : [1, 0, 0, 1, place[4], place[5]];
+        }
+        if (change.looks) layer.looks = change.looks;
+        if (change.draw) layer.drawing = change.draw;
+        if (change.below) layer.below = change.below;
+        layers.set(change.id, layer);
+    }
+    for (const id of frame.gone || []) layers.delete(id);
+}
+
+function emptyLayer(id) {
+    return {
+        id, name: "", type: "", bounds: [0, 0, 0, 0], transform: identity, looks: {}, drawing: [],
+        below: [],
+    };
+}
+
+/** The numbers from the screen down to a layer; empty if it is not on the screen. */
+function pathTo(layers, id) {
+    const above = new Map();
+    for (const layer of layers.values()) {
+        for (const child of layer.below) above.set(child, layer.id);
+    }
+    const path = [];
+    for (let next = id; next !== undefined && layers.has(next); next = above.get(next)) {
+        if (path.includes(next)) return [];
+        path.unshift(next);
+    }
+    return path[0] === 0 ? path : [];
+}
+
+/** How the space of a layer lies on the screen; null if it is not on it. */
+function transformToScreen(layers, id) {
+    const path = pathTo(layers, id);
+    if (!path.length) return null;
+    return path.reduceRight((all, next) => joined(all, layers.get(next).transform), identity);
+}
+
+/** The number of the topmost layer that is seen at a point of the screen; null if there is none. */
+function layerAt(layers, point, id = 0, depth = 0) {
+    const layer = layers.get(id);
+    if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || depth > 200) return null;
+    const back = inverse(layer.transform);
+    if (!back) return null;
+    const [x, y] = moved(point, back);
+    const [left, top, width, height] = layer.bounds;
+    const isInside = x >= left && y >= top && x < left + width && y < top + height;
+    if (layer.looks.clips && !isInside) return null;
+    for (let index = layer.below.length - 1; index >= 0; index -= 1) {
+        const found = layerAt(layers, [x, y], layer.below[index], depth + 1);
+        if (found !== null) return found;
+    }
+    return isInside ? id : null;
+}

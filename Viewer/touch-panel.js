@@ -1,0 +1,84 @@
+// One touch: how its hit view was found, who hears of it after that, what the script did.
+
+class TouchPanel {
+    constructor(moment) {
+        this.moment = moment;
+        this.panel = part("touch-panel");
+        this.shown = null;
+        moment.listen(() => this.show());
+    }
+
+    show() {
+        if (this.panel.hidden) return;
+        const { run } = this.moment;
+        const index = this.moment.lastHit;
+        if (index === this.shown) return;
+        this.shown = index;
+        const hit = run.hits[index];
+        if (!hit) {
+            this.panel.replaceChildren(this.picker(index), element("p", { class: "dim" },
+                run.hits.length ? "No touch has begun yet." : "The trace has no hit tests."));
+            return;
+        }
+        const step = run.steps.find((one) => one.time <= hit.time + 1e-6 && one.end >= hit.time - 1e-6
+            && (one.end > one.time || Math.abs(one.time - hit.time) < 1e-6));
+        this.panel.replaceChildren(
+            this.picker(index),
+            element("p", {}, element("strong", {}, hit.touch), ` at (${short(hit.x)}, ${short(hit.y)}), `
+                + `${inMilliseconds(hit.time)}, hits `, element("strong", {}, hit.viewName ?? "nothing"),
+            "."),
+            step ? element("p", {}, "Made by ", element("code", {}, step.text),
+                element("span", { class: "dim" }, ` ${step.place}`)) : null,
+            element("h3", {}, "Recognizers that get it"), this.recognizers(hit),
+            element("h3", {}, "Hit test"),
+            element("p", { class: "dim" },
+                "Views are asked from the window down, front to back. Each says yes, or why not."),
+            this.tree(hit.steps),
+            element("h3", {}, "Responder chain"), this.chain(hit),
+        );
+    }
+
+    picker(index) {
+        const { run } = this.moment;
+        const go = (to) => this.moment.chooseHit(to);
+        return element("p", { class: "picker" },
+            element("button", { type: "button", disabled: index <= 0, onclick: () => go(index - 1) },
+                "Touch before"),
+            element("span", {}, `${index + 1} of ${run.hits.length}`),
+            element("button", {
+                type: "button", disabled: index + 1 >= run.hits.length, onclick: () => go(index + 1),
+            }, "Next touch"));
+    }
+
+    recognizers(hit) {
+        const { run } = this.moment;
+        const names = run.relations.filter((one) => one.kind === "receives" && one.from === hit.touch
+            && Math.abs(one.time - hit.time) < 1e-6).map((one) => one.to);
+        if (!names.length) return element("p", { class: "dim" }, "None.");
+        return element("ol", { class: "plain" }, ...names.map((name) => {
+            const became = run.gestures.find((one) => one.name === name && one.time >= hit.time - 1e-6
+                && one.state !== "possible");
+            return element("li", {}, element("strong", {}, name), became
+                ? ` ${became.state} at ${inMilliseconds(became.time)}: ${became.reason}`
+                    + ruleOf(run, became.fact) : " became nothing more");
+        }));
+    }
+
+    tree(steps) {
+        return element("ul", { class: "tree" }, ...steps.map((step) => element("li", {
+            class: step.isAccepted ? "accepted" : "refused",
+        },
+        element("button", {
+            type: "button", class: "node", disabled: step.view === null,
+            onclick: () => this.moment.chooseView(step.view),
+        }, element("span", { class: "sign", "aria-hidden": true }, step.isAccepted ? "✓" : "✕"),
+        element("strong", {}, step.name), ` ${step.says} `, element("span", { class: "rule" }, step.rule)),
+        step.children.length ? this.tree(step.children) : null)));
+    }
+
+    chain(hit) {
+        if (!hit.chain.length) return element("p", { class: "dim" }, "Nobody hears of it (H-18).");
+        return element("ol", { class: "chain" },
+            ...hit.chain.map((name) => element("li", {}, name)));
+    }
+}

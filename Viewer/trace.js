@@ -1,0 +1,113 @@
+// The data of a run, as Sources/TouchTrace/Viewer/ViewerData.swift writes it: rows of numbers, in which a
+// text is its place in the list of all texts, and -1 is nothing. Times are microseconds there, seconds here.
+
+const ruleInText = /\(([A-Z]{1,4}-\d+)\)/g;
+
+/** A run that was recorded. */
+class Run {
+    constructor(data) {
+        const texts = data.texts;
+        const text = (place) => (place < 0 ? null : texts[place]);
+        const number = (value) => (value < 0 ? null : value);
+        const seconds = (value) => value / 1e6;
+        this.header = data.header;
+        this.framesPerSecond = data.header.framesPerSecond || 60;
+        this.facts = data.facts.map((row, index) => ({
+            index, time: seconds(row[0]), kind: text(row[1]), subject: text(row[2]),
+            text: text(row[3]), isRealTime: row[4] === 1,
+        }));
+        this.touches = data.touches.map((row) => ({
+            time: seconds(row[0]), finger: row[1], tool: text(row[2]), phase: text(row[3]),
+            x: row[4], y: row[5], radius: row[6], force: row[7], taps: row[8],
+            view: number(row[9]), viewName: text(row[10]),
+        }));
+        this.gestures = data.gestures.map((row) => ({
+            time: seconds(row[0]), name: text(row[1]), type: text(row[2]), view: number(row[3]),
+            state: text(row[4]), reason: text(row[5]), fingers: row[6], fact: number(row[7]),
+        }));
+        const tree = (nodes) => nodes.map((node) => ({
+            name: text(node[0]), view: number(node[1]), says: text(node[2]), rule: text(node[3]),
+            isAccepted: node[4] === 1, children: tree(node[5]),
+        }));
+        this.hits = data.hits.map((row) => ({
+            time: seconds(row[0]), touch: text(row[1]), x: row[2], y: row[3], view: number(row[4]),
+            viewName: text(row[5]), chain: row[7].map(text), fact: number(row[8]),
+            // Most trees are never looked at.
+            get steps() { return tree(data.trees[row[6]]); },
+        }));
+        this.relations = data.relations.map((row) => ({
+            time: seconds(row[0]), kind: text(row[1]), from: text(row[2]), to: text(row[3]),
+            fact: number(row[4]),
+        }));
+        this.deliveries = data.deliveries.map((row) => ({
+            time: seconds(row[0]), kind: text(row[1]), phase: text(row[2]),
+            touches: row[3].map(text), view: number(row[4]), viewName: text(row[5]),
+            fact: number(row[6]),
+        }));
+        this.animations = data.animations.map((row) => ({
+            time: seconds(row[0]), kind: text(row[1]), name: text(row[2]), property: text(row[3]),
+            duration: seconds(row[4]), delay: seconds(row[5]), fact: number(row[6]),
+        }));
+        this.steps = data.steps.map((row) => ({
+            time: seconds(row[0]), end: seconds(row[1]), text: text(row[2]), place: text(row[3]),
+            failure: text(row[4]),
+        }));
+        this.screens = new ScreenHistory(data.screens);
+        this.end = seconds(data.end);
+        this.start = Math.min(this.end, this.facts.length ? this.facts[0].time : this.end,
+            data.screens.length ? data.screens[0].time : this.end);
+        this.strokes = strokesOf(this.touches);
+    }
+
+    /** The text of a fact with the place; the second one where there is none. */
+    words(fact, otherwise) {
+        return fact === null || !this.facts[fact] ? otherwise : this.facts[fact].text;
+    }
+}
+
+/** The rules that a text names. */
+function rulesIn(text) {
+    return [...text.matchAll(ruleInText)].map((match) => match[1]);
+}
+
+/** What each finger did from landing to leaving, in the order of landing. */
+function strokesOf(touches) {
+    const strokes = [];
+    const open = new Map();
+    for (const mark of touches) {
+        const name = touchName(mark);
+        if (mark.phase === "began" || (!open.has(name) && isDown(mark))) {
+            const stroke = { name, finger: mark.finger, marks: [], start: mark.time, end: null };
+            strokes.push(stroke);
+            open.set(name, stroke);
+        }
+        const stroke = open.get(name);
+        if (!stroke) continue;
+        stroke.marks.push(mark);
+        if (mark.phase === "ended" || mark.phase === "cancelled") {
+            stroke.end = mark.time;
+            open.delete(name);
+        }
+    }
+    return strokes;
+}
+
+function isDown(mark) {
+    return mark.phase === "moved" || mark.phase === "stationary";
+}
+
+/** A touch as transcripts name it. */
+function touchName(mark) {
+    return mark.tool === "finger" ? `finger ${mark.finger}` : mark.tool;
+}
+
+/** The place of the last one at or before a time in a list that is in order; -1 before the first. */
+function lastAt(list, time, timeOf = (item) => item.time) {
+    let [low, high] = [0, list.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (timeOf(list[middle]) <= time + 1e-6) low = middle + 1;
+        else high = middle;
+    }
+    return low - 1;
+}

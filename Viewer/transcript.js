@@ -1,0 +1,129 @@
+// The transcript: a line for each fact, tied to the time line. Only the lines in sight are elements.
+
+const lineHeight = 22;
+
+class TranscriptView {
+    /** - rows: facts with a sign, as `comparedRows` makes them; "" where there is nothing to compare. */
+    constructor(moment, rows) {
+        this.moment = moment;
+        this.all = rows;
+        this.query = "";
+        this.list = part("transcript");
+        this.space = part("transcript-space");
+        this.render = oncePerFrame(() => this.renderNow());
+        this.list.addEventListener("scroll", this.render);
+        new ResizeObserver(this.render).observe(this.list);
+        part("search").addEventListener("input", (event) => this.search(event.target.value));
+        part("search").addEventListener("keydown", (event) => {
+            if (event.key === "Enter") this.stepMatch(event.shiftKey ? -1 : 1);
+        });
+        part("handing-on").addEventListener("change", (event) => {
+            moment.showsHandingOn = event.target.checked;
+            this.filter();
+        });
+        moment.listen((changed) => {
+            if (changed.has("time") || changed.has("fact")) this.follow();
+        });
+        this.filter();
+    }
+
+    search(query) {
+        this.query = query.trim().toLowerCase();
+        this.filter();
+    }
+
+    filter() {
+        const words = this.query.split(/\s+/).filter(Boolean);
+        this.rows = this.all.filter(({ fact }) => {
+            if (!this.moment.tells(fact)) return false;
+            if (!words.length) return true;
+            const text = `${fact.subject} ${fact.text} ${fact.kind}`.toLowerCase();
+            return words.every((word) => text.includes(word));
+        });
+        this.rowOfFact = new Map();
+        this.rows.forEach((row, index) => {
+            if (row.sign !== "−") this.rowOfFact.set(row.fact.index, index);
+        });
+        part("found").textContent = this.query
+            ? `${count(this.rows.length, "line", "lines")} of ${this.all.length}` : "";
+        this.follow();
+        this.renderNow();
+    }
+
+    /** Goes to the next line that was found, or to that before. */
+    stepMatch(direction) {
+        const facts = this.rows.filter((row) => row.sign !== "−").map((row) => row.fact);
+        if (!facts.length) return;
+        const { lastFact } = this.moment;
+        const next = direction > 0
+            ? facts.find((fact) => fact.index > lastFact || (this.moment.fact === null
+                && fact.index === lastFact && facts.length === 1))
+            : [...facts].reverse().find((fact) => fact.index < lastFact);
+        this.moment.choose((next || facts[direction > 0 ? 0 : facts.length - 1]).index);
+    }
+
+    /** The row of the fact that is looked at, or of the last one before it that is shown. */
+    get currentRow() {
+        const { lastFact } = this.moment;
+        const exact = this.rowOfFact.get(lastFact);
+        if (exact !== undefined) return exact;
+        let [low, high] = [0, this.rows.length];
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            const row = this.rows[middle];
+            const isBefore = row.sign === "−" ? row.fact.time <= this.moment.time + 1e-6
+                : row.fact.index <= lastFact;
+            if (isBefore) low = middle + 1;
+            else high = middle;
+        }
+        return low - 1;
+    }
+
+    /** Keeps the line of now in sight. */
+    follow() {
+        const row = this.currentRow;
+        const [top, height] = [this.list.scrollTop, this.list.clientHeight];
+        const at = Math.max(0, row) * lineHeight;
+        if (at < top || at + lineHeight > top + height) {
+            this.list.scrollTop = Math.max(0, at - height / 2);
+        }
+        this.render();
+    }
+
+    renderNow() {
+        this.space.style.height = this.rows.length * lineHeight + "px";
+        const first = Math.max(0, Math.floor(this.list.scrollTop / lineHeight) - 5);
+        const number = Math.ceil(this.list.clientHeight / lineHeight) + 10;
+        const current = this.currentRow;
+        const lines = this.rows.slice(first, first + number)
+            .map((row, index) => this.line(row, first + index, first + index === current));
+        this.space.replaceChildren(...lines);
+        this.list.setAttribute("aria-activedescendant", current < 0 ? "" : `line-${current}`);
+    }
+
+    line({ fact, sign, shift }, row, isCurrent) {
+        const isLater = fact.time > this.moment.time + 1e-6
+            || (sign !== "−" && this.moment.fact !== null && fact.index > this.moment.fact);
+        return element("div", {
+            class: `line kind-${fact.kind}${isCurrent ? " current" : ""}${isLater ? " later" : ""}`
+                + ({ "+": " added", "−": " removed", "≠": " shifted" }[sign] || ""),
+            style: `top: ${row * lineHeight}px`, role: "option", id: `line-${row}`,
+            "aria-selected": isCurrent, "aria-posinset": row + 1, "aria-setsize": this.rows.length,
+            title: shift ? `${fact.text} (${shiftInWords(shift)})` : fact.text,
+            onclick: () => (sign === "−" ? this.moment.seek(fact.time) : this.moment.choose(fact.index)),
+        },
+        element("span", { class: "sign" }, sign),
+        element("span", { class: "time" }, (fact.time * 1000).toFixed(1) + (fact.isRealTime ? "~" : "")),
+        element("span", { class: "subject" }, fact.subject),
+        element("span", { class: "text" }, ...this.marked(fact.text)));
+    }
+
+    /** A text in which what was searched for is marked. */
+    marked(text) {
+        const [word] = this.query.split(/\s+/).filter(Boolean);
+        const at = word ? text.toLowerCase().indexOf(word) : -1;
+        if (at < 0) return [text];
+        return [text.slice(0, at), element("mark", {}, text.slice(at, at + word.length)),
+            text.slice(at + word.length)];
+    }
+}

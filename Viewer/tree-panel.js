@@ -1,0 +1,88 @@
+// The views as they are at the time of now, and the one that was chosen: its place, frame and touches.
+
+/** Deeper or larger trees are cut: nobody reads them line by line. */
+const mostLines = 1500;
+
+class TreePanel {
+    constructor(moment) {
+        this.moment = moment;
+        this.panel = part("tree-panel");
+        this.shown = {};
+        this.show = oncePerFrame(() => this.showNow());
+        moment.listen(() => this.show());
+    }
+
+    showNow() {
+        if (this.panel.hidden) return;
+        const { run, time, view } = this.moment;
+        const index = run.screens.indexAt(time);
+        if (this.shown.index === index && this.shown.view === view) return;
+        this.shown = { index, view };
+        const layers = run.screens.layersAfter(index);
+        this.lines = 0;
+        const top = this.panel.scrollTop;
+        this.panel.replaceChildren(this.details(layers), layers.has(0)
+            ? element("ul", { class: "tree" }, this.node(layers, 0, identity))
+            : element("p", { class: "dim" }, "The trace has no screen at this time."));
+        this.panel.scrollTop = top;
+        if (view !== null && this.scrolledTo !== view) {
+            this.scrolledTo = view;
+            const chosen = this.panel.querySelector(".chosen");
+            if (chosen) chosen.scrollIntoView({ block: "nearest" });
+        }
+    }
+
+    node(layers, id, outer) {
+        const layer = layers.get(id);
+        this.lines += 1;
+        if (!layer || this.lines > mostLines) return null;
+        const transform = joined(layer.transform, outer);
+        const { looks } = layer;
+        const state = [
+            looks.hidden ? "hidden" : null,
+            looks.opacity !== undefined && looks.opacity < 1 ? `alpha ${short(looks.opacity)}` : null,
+            looks.clips ? "clips" : null,
+        ].filter(Boolean);
+        const isChosen = id === this.moment.view;
+        return element("li", { class: looks.hidden ? "refused" : "" },
+            element("button", {
+                type: "button", class: `node${isChosen ? " chosen" : ""}`, "aria-pressed": isChosen,
+                onclick: () => this.moment.chooseView(id),
+            }, element("strong", {}, layer.name),
+            layer.name.startsWith(layer.type) ? "" : ` ${layer.type}`,
+            element("span", { class: "dim" }, ` ${rectangleInWords(frameOf(layer.bounds, transform))} `
+                + state.join(", "))),
+            layer.below.length ? element("ul", {},
+                ...layer.below.map((child) => this.node(layers, child, transform))) : null);
+    }
+
+    details(layers) {
+        const { view, run } = this.moment;
+        if (view === null) {
+            return element("p", { class: "dim" }, "Click a view on the screen, or here, to see where it is "
+                + "and which touches it got.");
+        }
+        const layer = layers.get(view);
+        if (!layer) return element("p", { class: "dim" }, "The chosen view is not on the screen now.");
+        const transform = transformToScreen(layers, view) || identity;
+        const way = pathTo(layers, view).map((id) => layers.get(id).name);
+        return element("div", { class: "details" },
+            element("h3", {}, `${layer.name} (${layer.type})`),
+            element("p", {}, way.join(" › ")),
+            element("p", {}, `On the screen at ${rectangleInWords(frameOf(layer.bounds, transform))}, bounds `
+                + `${rectangleInWords(layer.bounds)}.`),
+            this.touches(run, view, layer.name));
+    }
+
+    touches(run, view, name) {
+        const deliveries = run.deliveries.filter((one) => one.view === view || one.viewName === name);
+        if (!deliveries.length) return element("p", { class: "dim" }, "It got no touches.");
+        return element("ul", { class: "plain" }, ...deliveries.slice(0, 100).map((one) => element("li", {},
+            element("button", {
+                type: "button", class: "node",
+                onclick: () => (one.fact === null ? this.moment.seek(one.time)
+                    : this.moment.choose(one.fact)),
+            }, element("span", { class: "time" }, inMilliseconds(one.time)),
+            ` ${run.words(one.fact, `${one.kind} ${one.touches.join(", ")}`)}`))));
+    }
+}
