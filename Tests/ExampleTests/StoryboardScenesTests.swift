@@ -1,4 +1,5 @@
 import Testing
+import TouchCommandLine
 import TouchTesting
 import UIKit
 
@@ -78,5 +79,25 @@ import UIKit
         )
         #expect(card.transform == .identity)
         try stage.expectNothingElse()
+    }
+
+    @Test func `the demo carries the square of its storyboard, and says where it appears`() async {
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "touchstone-demo-\(ProcessInfo.processInfo.processIdentifier)"
+        )
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var results = ""
+        let status = await Touchstone.run(
+            scenes: exampleScenes,
+            arguments: ["demo", "--output", folder.path(percentEncoded: false)],
+            output: CommandOutput(results: { results += $0 }, messages: { _ in })
+        )
+        #expect(status == .passed)
+        let pan = results.components(separatedBy: "A pan on the scene \"pan-square\"").last ?? ""
+        let lines = pan.components(separatedBy: "\n")
+        #expect(lines.contains("      0.0 ms  square  appears at (170, 397, 50, 50)"))
+        #expect(lines.contains { $0.hasSuffix("carry  action(began)") })
+        let last = lines.last { $0.contains("appears at") }
+        #expect(last?.hasSuffix("square  appears at (170, 397, 50, 50)") == true)
     }
 }

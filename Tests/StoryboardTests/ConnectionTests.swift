@@ -105,6 +105,25 @@ final class RefusingView: UIView {
     required init?(coder: NSCoder) { nil }
 }
 
+/// Overrides properties that files set.
+final class SettingView: UIView {
+    var log: [String] = []
+
+    override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            log.append("hidden \(newValue)")
+            super.isHidden = newValue
+        }
+    }
+    override var backgroundColor: UIColor? {
+        didSet { log.append("colour") }
+    }
+    override var contentMode: UIView.ContentMode {
+        didSet { log.append("mode \(contentMode)") }
+    }
+}
+
 final class OwnTap: UITapGestureRecognizer {}
 
 @Suite("Connections of storyboards", .stage) struct ConnectionTests {
@@ -284,6 +303,41 @@ final class OwnTap: UITapGestureRecognizer {}
         #expect(badge.radius == 4.5 && badge.count == 3 && badge.title == "New" && badge.isRound)
         #expect(badge.ground == .white && badge.layer.cornerRadius == 9)
         #expect(badge.seen == "100.0 wide, alpha 0.5, 1 views")
+    }
+
+    @Test func `properties that a class overrides are set through its override`() throws {
+        let (made, _) = try load(
+            views: """
+                <view hidden="YES" contentMode="top" customClass="SettingView" id="v">
+                <color key="backgroundColor" white="1" alpha="1"/></view>
+                """
+        )
+        let view = try #require(made.view.subviews[0] as? SettingView)
+        #expect(view.log == ["hidden true", "mode top", "colour"])
+    }
+
+    @Test func `a controller, its views and its cells are let go when nobody holds them`() throws {
+        weak var gone: UIViewController?
+        weak var goneView: UIView?
+        weak var goneStoryboard: UIStoryboard?
+        do {
+            let (made, storyboard) = try load(
+                views: """
+                    <button id="b"><connections>
+                    <action selector="save" destination="vc" eventType="touchUpInside" id="a1"/>
+                    <action selector="save" destination="first" eventType="touchDown" id="a2"/>
+                    <segue destination="vc" kind="show" id="s"/></connections></button>
+                    <tableView dataMode="prototypes" id="t"><prototypes><tableViewCell reuseIdentifier="c" id="c">
+                    <connections><segue destination="vc" kind="show" id="s2"/></connections>
+                    </tableViewCell></prototypes></tableView>
+                    """,
+                others: #"<placeholder placeholderIdentifier="IBFirstResponder" id="first"/>"#
+            )
+            let table = try #require(made.view.subviews[1] as? UITableView)
+            #expect(table.dequeueReusableCell(withIdentifier: "c") != nil)
+            (gone, goneView, goneStoryboard) = (made, made.view, storyboard)
+        }
+        #expect(gone == nil && goneView == nil && goneStoryboard == nil)
     }
 
     // MARK: What cannot be connected

@@ -39,12 +39,20 @@
 
     /// The main bundle, then `*.resources` beside it, as Swift packages lay them out.
     private static func ownRoots(of module: String) -> [URL] {
-        let main = root(of: .main)
-        let packages = subfolders(of: main).filter { $0.pathExtension == "resources" }
         let own = packages.filter {
             $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(module)")
         }
-        return [main] + own + packages.filter { !own.contains($0) }
+        return [root(of: .main)] + own + packages.filter { !own.contains($0) }
+    }
+
+    /// Listed once: every controller that has no nib would list them again.
+    private static let packages = subfolders(of: root(of: .main)).filter {
+        $0.pathExtension == "resources"
+    }
+
+    /// The folders of languages in the main bundle.
+    private static let languages = subfolders(of: root(of: .main)).filter {
+        $0.pathExtension == "lproj"
     }
 
     private static func subfolders(of folder: URL) -> [URL] {

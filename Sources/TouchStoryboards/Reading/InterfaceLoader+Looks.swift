@@ -106,6 +106,11 @@ extension InterfaceLoader {
             let height = resource["height"].flatMap({ Double($0) }), width >= 0, height >= 0,
             width.isFinite, height.isFinite
         else { return UIImage(named: name) }
-        return UIImage(name: name, size: CGSize(width: width, height: height))
+        // As large as in Xcode, where the picture itself is not there.
+        guard !UIImage.hasFile(named: name, in: file.bundle) else {
+            return UIImage(named: name, in: file.bundle)
+        }
+        let size = CGSize(width: width, height: height)
+        return UIImage(DrawnImage(.missing(name), size: size), name: name)
     }
 }

@@ -23,6 +23,9 @@
 }
 
 @MainActor enum NibReader {
+    /// The classes of controllers that have no nib of their name where their module's lie.
+    static var classesWithoutNib: Set<ObjectIdentifier> = []
+
     /// The reader, if the program has one.
     static let shared: (any NibReading)? = {
         let name = "TouchStoryboards.NibReader"
@@ -51,7 +54,10 @@ extension UIViewController {
 
     /// As on iOS, a controller without a name of a nib takes the one that is called as its class is.
     private func loadNibOfClass() -> Bool {
-        guard let reader = NibReader.shared else { return false }
+        let own = ObjectIdentifier(Swift.type(of: self))
+        guard let reader = NibReader.shared,
+            nibBundle != nil || !NibReader.classesWithoutNib.contains(own)
+        else { return false }
         let name = "\(Swift.type(of: self))"
         let candidates =
             name.hasSuffix("Controller")
@@ -60,6 +66,7 @@ extension UIViewController {
         where reader.hasNib(named: candidate, bundle: nibBundle, owner: self) {
             return reader.loadNib(named: candidate, bundle: nibBundle, owner: self)
         }
+        if nibBundle == nil { NibReader.classesWithoutNib.insert(own) }
         return false
     }
 }

@@ -147,6 +147,11 @@
         }
     }
 
+    /// Whether there is a file for a name.
+    package static func hasFile(named name: String, in bundle: Bundle?) -> Bool {
+        ImageFiles.find(name, in: bundle ?? .main) != nil
+    }
+
     /// A symbol of the system; nil for an empty name.
     ///
     /// The symbols that apps use most are drawn in a way of our own; others, whether iOS has them or not, as
