@@ -26,8 +26,12 @@
         clock?.observers.remove(self)
     }
 
+    /// How often it forgot what was recorded.
+    private(set) var clears = 0
+
     /// Forgets what was recorded.
     public func clear() {
+        clears += 1
         entries.removeAll()
     }
 

@@ -131,9 +131,9 @@ extension ShownLayer.Shadow: Codable {
     public func encode(to encoder: any Encoder) throws {
         var shadow = encoder.container(keyedBy: Key.self)
         try shadow.encode(color.hexadecimal, forKey: .color)
-        try shadow.encode(offset.width, forKey: .x)
-        try shadow.encode(offset.height, forKey: .y)
-        try shadow.encode(radius, forKey: .radius)
+        try shadow.encode(offset.width.rounded(to: 1_000), forKey: .x)
+        try shadow.encode(offset.height.rounded(to: 1_000), forKey: .y)
+        try shadow.encode(radius.rounded(to: 1_000), forKey: .radius)
         try shadow.encodeIfPresent(path?.pathData, forKey: .path)
     }
 

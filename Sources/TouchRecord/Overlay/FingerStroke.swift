@@ -1,6 +1,7 @@
 /// One finger from the time it lands to the time it leaves.
 struct FingerStroke: Hashable, Sendable {
     let finger: Int
+    let tool: String
     private(set) var marks: [TouchMark]
     /// Whether it left, or was cancelled.
     private(set) var isOver = false
@@ -9,10 +10,12 @@ struct FingerStroke: Hashable, Sendable {
     static func all(in marks: [TouchMark]) -> [FingerStroke] {
         var strokes: [FingerStroke] = []
         for mark in marks {
-            let open = strokes.lastIndex { $0.finger == mark.finger && !$0.isOver }
+            let open = strokes.lastIndex {
+                $0.finger == mark.finger && $0.tool == mark.tool && !$0.isOver
+            }
             if mark.phase == "began" || open == nil {
                 guard !mark.isOver else { continue }
-                strokes.append(FingerStroke(finger: mark.finger, marks: [mark]))
+                strokes.append(FingerStroke(finger: mark.finger, tool: mark.tool, marks: [mark]))
             } else if let open {
                 strokes[open].marks.append(mark)
                 strokes[open].isOver = mark.isOver
@@ -23,14 +26,23 @@ struct FingerStroke: Hashable, Sendable {
 
     /// The last mark at or before a time; the first before that.
     func mark(at time: TimeInterval) -> TouchMark {
-        marks.last { $0.time <= time } ?? marks[0]
+        marks[max(0, marks.count(upTo: time) - 1)]
+    }
+
+    /// The marks of a time that is over, the last one at or before `time`.
+    func marks(after start: TimeInterval, upTo time: TimeInterval) -> ArraySlice<TouchMark> {
+        let (first, end) = (marks.count(upTo: start), marks.count(upTo: time))
+        return marks[min(first, end)..<end]
     }
 
     /// What recognizers with this finger became by a time, each once, in the order of their first news.
     func states(in gestures: [GestureMark], at time: TimeInterval) -> [GestureMark] {
         guard let first = marks.first else { return [] }
         var states: [GestureMark] = []
-        for gesture in gestures where gesture.time >= first.time && gesture.time <= time {
+        let end = gestures.count(upTo: time)
+        // What stands exactly at the beginning belongs to it.
+        let begin = min(end, gestures.count(upTo: first.time.nextDown))
+        for gesture in gestures[begin..<end] {
             guard gesture.fingers.contains(finger) || gesture.fingers.isEmpty else { continue }
             if let index = states.firstIndex(where: { $0.name == gesture.name }) {
                 states[index] = gesture
@@ -42,6 +54,26 @@ struct FingerStroke: Hashable, Sendable {
         return states.filter {
             $0.state != "possible" && $0.type != "UIScrollViewDelayedTouchesBeganGestureRecognizer"
         }
+    }
+}
+
+/// Something that happened at a time, in a list that is in order.
+private protocol TimedMark {
+    var time: TimeInterval { get }
+}
+
+extension TouchMark: TimedMark {}
+extension GestureMark: TimedMark {}
+
+extension Array where Element: TimedMark {
+    /// How many are at or before a time: half of the rest is left out at each look.
+    fileprivate func count(upTo time: TimeInterval) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].time <= time { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }
 

@@ -72,7 +72,7 @@ public struct TraceOverlay: Sendable {
 
     private func color(of stroke: FingerStroke) -> CGColor {
         let colors = style.colors.isEmpty ? OverlayStyle.distinctColors : style.colors
-        return colors[max(0, stroke.finger - 1) % colors.count]
+        return colors[max(0, stroke.finger.subtractingReportingOverflow(1).partialValue) % colors.count]
     }
 
     private func radius(of mark: TouchMark) -> CGFloat {
@@ -125,7 +125,7 @@ public struct TraceOverlay: Sendable {
         in context: CGContext
     ) {
         guard style.trail > 0, !presence.isComing else { return }
-        let marks = stroke.marks.filter { $0.time <= time && $0.time > time - style.trail }
+        let marks = stroke.marks(after: time - style.trail, upTo: time)
         context.setLineWidth(3)
         context.setLineCap(.round)
         for (from, to) in zip(marks, marks.dropFirst()) where from.location != to.location {

@@ -15,6 +15,7 @@
     private var marks: RunMarks
     /// How many facts were taken down before the one that is told now.
     private var factsBefore = 0
+    private var clearsBefore: Int
     private var isRecording = true
 
     /// A recorder that looks on at once; the first frame is the screen as it is now.
@@ -43,6 +44,7 @@
         capture = ScreenCapture(of: application)
         marks = RunMarks(header: header)
         factsBefore = self.facts.entries.count
+        clearsBefore = self.facts.clears
         clock.observers.add(self)
         clock.follower = self
         look(at: clock.time)
@@ -67,7 +69,8 @@
 
     /// What was taken down so far.
     public var trace: Trace {
-        var trace = marks.trace
+        // Who forgets the facts forgets what they were about.
+        var trace = facts.clears == clearsBefore ? marks.trace : RunMarks(header: header).trace
         trace.entries = facts.entries
         trace.screens = screens
         trace.end = end
@@ -85,6 +88,11 @@
     /// Takes a fact down; called by the engine.
     public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
         end = max(end, stamp.time)
+        if facts.clears != clearsBefore {
+            clearsBefore = facts.clears
+            factsBefore = 0
+            marks = RunMarks(header: header)
+        }
         // Who takes facts down was told of this one before.
         let count = facts.entries.count
         marks.note(
@@ -98,6 +106,9 @@
 }
 
 extension RunRecorder: ClockFollower {
+    /// Seconds for which an animation without an end is looked at while nothing happens.
+    private static let longestLook: TimeInterval = 5
+
     package func turnEnded() {
         if capture.isDue, let clock = capture.clock { look(at: clock.time) }
     }
@@ -105,7 +116,11 @@ extension RunRecorder: ClockFollower {
     package func timeWillMove(to time: Nanoseconds) {
         end = max(end, time.seconds)
         guard capture.isMoving, let clock = capture.clock else { return }
+        // What never ends is not looked at for ever: a wait of a day beside it is still one jump.
+        let isOpen = clock.isIdle
+        let last = clock.time + Self.longestLook
         for frame in clock.framesOnTheWay(to: time) {
+            if isOpen, frame.seconds > last { return }
             look(at: frame.seconds)
             if !capture.isMoving { return }
         }

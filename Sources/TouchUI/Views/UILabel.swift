@@ -10,12 +10,14 @@
     public override init(frame: CGRect) {
         super.init(frame: frame)
         modelInteractionEnabled = false
+        drawsAsItsClassSays()
     }
 
     /// A label from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         modelInteractionEnabled = false
+        drawsAsItsClassSays()
         coder.didMake(self, as: UILabel.self)
     }
 
@@ -136,11 +138,19 @@
     }
 
     override func drawAppearance(in context: CGContext) {
-        // A class that draws for itself calls super where it wants the text.
         guard !overrides.contains(.drawing) else { return }
-        UIGraphicsPushContext(context)
-        drawText(in: bounds)
-        UIGraphicsPopContext()
+        drawLines(in: bounds, context)
+    }
+
+    /// A class of one's own may draw its text in another way, by `drawText(in:)` or `draw(_:)`: it is drawn when
+    /// that is due, as on iOS, and not when somebody looks.
+    private func drawsAsItsClassSays() {
+        if Swift.type(of: self) != UILabel.self { overrides.insert(.drawing) }
+    }
+
+    override func boundsChanged(from old: CGRect) {
+        super.boundsChanged(from: old)
+        if old.size != modelBounds.size { displayIsNeeded() }
     }
 
     /// A text that cannot change; without a text it is no element, for it says nothing ([choice]).
