@@ -24,7 +24,7 @@ extension Stage {
     ) throws {
         let golden = PictureGolden(name: name, besides: filePath)
         let outcome = try golden.compare(
-            recording,
+            recordingOfNow(),
             scale: scale,
             tolerance: tolerance,
             updates: ProcessInfo.processInfo.environment["TOUCHSTONE_UPDATE_GOLDENS"] == "1"
@@ -75,6 +75,7 @@ struct PictureGolden {
         let (actual, difference) = (
             base.appendingPathExtension("actual.png"), base.appendingPathExtension("difference.png")
         )
+        for file in [actual, difference] { try? files.removeItem(at: file) }
         let compared = try program.run(
             [
                 source.path, "--png", actual.path, "--scale", "\(scale)", "--overlay", "none",
@@ -83,9 +84,12 @@ struct PictureGolden {
             ],
             keepsOutput: true
         )
-        guard compared.code != 0 else {
+        switch compared.code {
+        case 0:
             for file in [actual, difference] { try? files.removeItem(at: file) }
             return nil
+        case 1: break
+        default: return "The screen cannot be compared with \"\(file.path)\": \(compared.printed)"
         }
         return "The screen does not look as \"\(file.path)\". "
             + compared.printed.trimmingCharacters(in: .whitespacesAndNewlines)

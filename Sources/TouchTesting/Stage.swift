@@ -114,12 +114,13 @@ public import Testing
     public func expectNothingElse(sourceLocation: SourceLocation = #_sourceLocation) throws {
         let leftOver = leftOver
         guard !leftOver.isEmpty else { return }
-        try fail(
-            "The gesture is over, but something is still going on: "
-                + leftOver.joined(separator: "; ") + ".\n"
-                + "To fix, lift every finger and let the clock run before the end.",
-            at: sourceLocation
-        )
+        try fail(Self.sentence(about: leftOver), at: sourceLocation)
+    }
+
+    private static func sentence(about leftOver: [String]) -> String {
+        "The gesture is over, but something is still going on: "
+            + leftOver.joined(separator: "; ") + ".\n"
+            + "To fix, lift every finger and let the clock run before the end."
     }
 
     /// Expects a touch at a place to reach a view, and says why where it does not.
@@ -185,6 +186,10 @@ public import Testing
     }
 
     func fail(_ message: String, at sourceLocation: SourceLocation) throws {
+        try Self.fail(message, at: sourceLocation)
+    }
+
+    private static func fail(_ message: String, at sourceLocation: SourceLocation) throws {
         guard Test.current != nil else { throw StageError.expectationFailed(message) }
         Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
     }
@@ -193,43 +198,70 @@ public import Testing
     ///
     /// Without a recording (`TOUCHSTONE_TRACE=off`) it holds what happened and no screens.
     public var recording: Trace {
-        recorder?.trace
-            ?? Trace(
-                header: TraceHeader(
-                    title: owner,
-                    size: window.screen.bounds.size,
-                    scale: window.screen.scale,
-                    framesPerSecond: clock.framesPerSecond
-                ),
-                entries: trace.entries,
-                end: clock.time
-            )
+        recorder?.trace ?? emptyTrace(of: owner)
+    }
+
+    private func emptyTrace(of owner: String) -> Trace {
+        Trace(
+            header: TraceHeader(
+                title: owner,
+                size: window.screen.bounds.size,
+                scale: window.screen.scale,
+                framesPerSecond: clock.framesPerSecond
+            ),
+            entries: trace.entries,
+            end: clock.time
+        )
+    }
+
+    /// The run up to now, with the screen as it is at this moment.
+    func recordingOfNow() -> Trace {
+        clock.endTurn()
+        if let recorder { return recorder.trace }
+        return RunRecorder(title: owner, of: application, facts: trace).stop()
+    }
+
+    /// What a stage leaves behind for the end of its test.
+    struct Remains: Sendable {
+        let owner: String
+        let trace: Trace
+        let leftOver: [String]
+    }
+
+    private var remains: Remains {
+        Remains(owner: owner, trace: recorder?.stop() ?? recording, leftOver: leftOver)
+    }
+
+    // A test lets go of its stage before it is over, and what it left is looked at afterwards.
+    isolated deinit {
+        guard let scope, scope.isOpen else { return }
+        scope.keep(remains)
     }
 
     /// A test with the trait is over: whatever still holds its stage, it no longer counts.
     static func end(_ scope: StageScope, failed: Bool) throws {
-        guard let live, live.scope === scope else { return }
-        Self.live = nil
-        live.recorder?.stop()
-        let failed = failed || !live.leftOver.isEmpty
-        let left = Result { try live.expectNothingElse() }
-        if TestRecording.current.mode == .on || failed { live.keepArtifacts() }
-        try left.get()
+        let live = live?.scope === scope ? live : nil
+        if live != nil { Self.live = nil }
+        guard let remains = live?.remains ?? scope.remains else { return }
+        if TestRecording.current.mode == .on || failed || !remains.leftOver.isEmpty {
+            keepArtifacts(of: remains)
+        }
+        guard !remains.leftOver.isEmpty else { return }
+        try fail(sentence(about: remains.leftOver), at: #_sourceLocation)
     }
 
-    private func keepArtifacts() {
+    private static func keepArtifacts(of remains: Remains) {
         guard TestRecording.current.mode != .off else { return }
         let kept = TestArtifacts(
-            name: TestArtifacts.fileName(of: owner),
-            trace: recording,
+            name: TestArtifacts.fileName(of: Test.current.map { "\($0.id)" } ?? remains.owner),
+            trace: remains.trace,
             recording: .current
         ).keep()
         for problem in kept.problems + [TestRecording.current.problem].compactMap({ $0 }) {
             print("Touchstone: \(problem)")
         }
-        if !kept.files.isEmpty {
-            print("Touchstone: \(owner) left \(kept.files.joined(separator: ", ")).")
-        }
+        guard !kept.files.isEmpty else { return }
+        print("Touchstone: \(remains.owner) left \(kept.files.joined(separator: ", ")).")
     }
 }
 

@@ -35,12 +35,12 @@ public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
         } catch {
             outcome = .failure(error)
         }
-        scope.close()
         var failed = watch.sawFailure
         if case .failure = outcome { failed = true }
         let ending = await MainActor.run { [failed] in
             Result { try Stage.end(scope, failed: failed) }
         }
+        scope.close()
         await StageGate.shared.leave()
         try outcome.get()
         try ending.get()
@@ -77,6 +77,12 @@ final class StageScope: Sendable {
     @TaskLocal static var current: StageScope?
 
     private let state = Mutex(true)
+    private let kept = Mutex<Stage.Remains?>(nil)
+
+    /// What the last stage left that the test let go of.
+    var remains: Stage.Remains? { kept.withLock { $0 } }
+
+    func keep(_ remains: Stage.Remains) { kept.withLock { $0 = remains } }
 
     /// Whether the test is running.
     var isOpen: Bool { state.withLock { $0 } }

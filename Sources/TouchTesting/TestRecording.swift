@@ -56,7 +56,10 @@ struct TestArtifacts {
     /// Letters, digits and dashes, so that it is a name of a file everywhere.
     static func fileName(of test: String) -> String {
         let words = test.split { !($0.isLetter || $0.isNumber) }
-        return String(words.joined(separator: "-").prefix(80))
+        var name = words.joined(separator: "-")
+        // A file's name has at most 255 bytes, its ending among them.
+        while name.utf8.count > 120 { name.removeLast() }
+        return name
     }
 
     /// Writes them, and attaches them to the test that runs.
@@ -78,14 +81,16 @@ struct TestArtifacts {
                 withIntermediateDirectories: true
             )
             let text = Transcript(entries: self.trace.entries).description + "\n"
-            try Data(text.utf8).write(to: transcript)
+            try Data(text.utf8).write(to: transcript, options: .atomic)
             files.append(transcript)
-            try TraceFile.data(of: self.trace).write(to: trace)
+            try TraceFile.data(of: self.trace).write(to: trace, options: .atomic)
             files.append(trace)
             let page = folder.appendingPathComponent("\(name).html")
-            try Data(TraceViewer.html(of: self.trace).utf8).write(to: page)
+            try Data(TraceViewer.html(of: self.trace).utf8).write(to: page, options: .atomic)
             files.append(page)
-            files += try pictures(of: trace, in: folder)
+            let drawn = try pictures(of: trace, in: folder)
+            files += drawn.files
+            problems += drawn.problems
         } catch {
             problems.append("\(error)")
         }
@@ -98,12 +103,15 @@ struct TestArtifacts {
 
     /// A contact sheet, and a film if one is asked for; nothing where there is no rasterizer and nobody
     /// asked.
-    private func pictures(of trace: URL, in folder: URL) throws(RasterError) -> [URL] {
+    private func pictures(
+        of trace: URL,
+        in folder: URL
+    ) throws(RasterError) -> (files: [URL], problems: [String]) {
         let program: RasterProgram
         do throws(RasterError) {
             program = try RasterProgram.found()
         } catch {
-            if error == .isMissing, recording.film == nil { return [] }
+            if error == .isMissing, recording.film == nil { return ([], []) }
             throw error
         }
         let sheet = folder.appendingPathComponent("\(name).png")
@@ -115,9 +123,12 @@ struct TestArtifacts {
             arguments += ["--\(film)", file.path]
             files.append(file)
         }
+        // Files of a run before would be taken for those of this one.
+        for file in files { try? FileManager.default.removeItem(at: file) }
         let overlay = ["--overlay", "full"]
-        _ = try program.run([trace.path] + arguments + overlay, keepsOutput: true)
-        return files.filter { FileManager.default.fileExists(atPath: $0.path) }
+        let made = try program.run([trace.path] + arguments + overlay, keepsOutput: true)
+        let there = files.filter { FileManager.default.fileExists(atPath: $0.path) }
+        return (there, made.code == 0 ? [] : [made.printed])
     }
 }
 

@@ -40,7 +40,7 @@ struct ReplayCommand: SceneCommand {
         let scene = try self.scene.map { try session.scene(named: $0) } ?? session.defaultScene()
         let isTable = recordings.count > 1 || recordings.contains(where: Self.isFolder)
         if isTable { return try runTable(scene, in: session) }
-        let report = try play(recordings[0], on: scene, session.output)
+        let (report, trace) = try play(recordings[0], on: scene, session.output)
         if json {
             try session.output.print(json: report)
         } else if transcript == "-" {
@@ -55,12 +55,14 @@ struct ReplayCommand: SceneCommand {
                     + "something happens."
             )
         }
-        guard let error = report.summary.error else { return .passed }
-        session.output.say(
-            "\(recordings[0]): \(error)\nWhat came before was played: "
-                + "\(report.summary.frames) frames."
-        )
-        return .inputRefused
+        if let error = report.summary.error {
+            session.output.say(
+                "\(recordings[0]): \(error)\nWhat came before was played: "
+                    + "\(report.summary.frames) frames."
+            )
+        }
+        let drawn = trace.map { pictures.write($0, tell: session.output) } ?? .passed
+        return report.summary.error == nil ? drawn : .inputRefused
     }
 
     // MARK: One recording
@@ -69,7 +71,7 @@ struct ReplayCommand: SceneCommand {
         _ path: String,
         on scene: Scene,
         _ output: CommandOutput
-    ) throws -> ReplayReport {
+    ) throws -> (report: ReplayReport, trace: Trace?) {
         var source = try RecordingSource(
             path: path,
             screen: options,
@@ -81,11 +83,8 @@ struct ReplayCommand: SceneCommand {
         let recorder = pictures.isUsed ? RunRecorder(title: path) : nil
         let played = try play(&source.reader, output: output)
         tally.stop()
-        if let trace = recorder?.stop() {
-            let files = try pictures.write(trace)
-            output.say("Written: \(files.joined(separator: ", ")).")
-        }
-        return ReplayReport(
+        let trace = recorder?.stop()
+        let report = ReplayReport(
             recording: path,
             format: source.format.rawValue,
             device: source.reader.device,
@@ -97,6 +96,7 @@ struct ReplayCommand: SceneCommand {
             labels: ReplayReport.Label.all(in: window),
             transcript: played.transcript
         )
+        return (report, trace)
     }
 
     /// The transcript only where it becomes part of the report: elsewhere it is written as it comes.

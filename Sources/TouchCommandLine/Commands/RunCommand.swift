@@ -73,16 +73,9 @@ struct RunCommand: SceneCommand {
         let report = run.report(keepsTranscript: json && transcript == "-")
         try write(report, of: run.runner, to: session.output)
         for message in run.messages { session.output.say(message) }
-        if let trace = run.trace {
-            do {
-                let files = try pictures.write(trace)
-                session.output.say("Written: \(files.joined(separator: ", ")).")
-            } catch let refusal as CommandRefusal where report.status != .passed {
-                // What the script failed of counts more than a picture that is missing.
-                session.output.say(refusal.description)
-            }
-        }
-        return report.status
+        let drawn = run.trace.map { pictures.write($0, tell: session.output) } ?? .passed
+        // What the script failed of counts more than a picture that is missing.
+        return report.status == .passed ? drawn : report.status
     }
 
     /// What a suite's process does: one script, whose outcome goes to a file.

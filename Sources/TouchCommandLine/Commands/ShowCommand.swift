@@ -36,6 +36,16 @@ struct ShowCommand: SceneCommand {
         html ?? URL(fileURLWithPath: trace).deletingPathExtension().path + ".html"
     }
 
+    func validate() throws {
+        let page = URL(fileURLWithPath: file).standardizedFileURL.path
+        let traces = [trace, compare].compactMap { $0 }
+        guard traces.contains(where: { URL(fileURLWithPath: $0).standardizedFileURL.path == page })
+        else { return }
+        throw ValidationError(
+            "Cannot write the page over the trace \"\(file)\". To fix, give another file with --html."
+        )
+    }
+
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
         let run = try read(trace, session.output)
         let other = try compare.map { try read($0, session.output) }
@@ -49,7 +59,7 @@ struct ShowCommand: SceneCommand {
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
-            throw CommandRefusal("Cannot read the trace \"\(path)\": \(error.reason)")
+            throw CommandRefusal("Cannot read the trace \"\(path)\": \(error.reason) To fix, give a file that `run --trace` wrote.")
         }
         do throws(TraceFileError) {
             return try TraceFile.read(data) { output.say("\(path): \($0)") }

@@ -69,6 +69,19 @@ struct PictureOptions: ParsableArguments {
                 "Cannot put \(frames) moments in a sheet. To fix, give --frames from 1 to 100."
             )
         }
+        let files = (films.map(\.value) + [trace, html].compactMap { $0 })
+            .map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        if let twice = files.first(where: { file in files.count { $0 == file } > 1 }) {
+            throw ValidationError(
+                "Cannot write two things to \"\(twice)\". To fix, give each a file of its own."
+            )
+        }
+        if at != nil, png == nil {
+            throw ValidationError("--at says when the picture of --png is of. To fix, add --png.")
+        }
+        if frames != nil, sheet == nil {
+            throw ValidationError("--frames says how many moments --sheet has. To fix, add --sheet.")
+        }
         if let first = settings.first, films.isEmpty {
             throw ValidationError(
                 "\(first.option) says how a picture is made, and none is asked for. To fix, add "
@@ -97,38 +110,50 @@ struct PictureOptions: ParsableArguments {
         return numbers.compactMap { option, value in value.map { (option, $0) } }
     }
 
-    /// Writes what was asked for.
-    /// - Returns: the files.
+    /// Writes what was asked for, and says what is there and what is missing.
+    /// - Returns: passed if all is there.
     @MainActor
-    func write(_ trace: Trace) throws -> [String] {
-        let pages = try html.map { file in
-            try ViewerFile.write(trace, to: file)
-            return [file]
+    func write(_ trace: Trace, tell output: CommandOutput) -> ExitStatus {
+        var (written, status) = ([String](), ExitStatus.passed)
+        func attempt(_ files: [String], _ work: () throws -> Void) {
+            do {
+                try work()
+                written += files
+            } catch {
+                let refusal = error as? CommandRefusal
+                output.say(refusal?.description ?? "\(error)")
+                status = refusal?.status ?? .inputRefused
+            }
         }
-        guard self.trace != nil || !films.isEmpty else { return pages ?? [] }
-        return try writeTrace(trace) + (pages ?? [])
+        if let file = self.trace { attempt([file]) { try Self.write(trace, to: file) } }
+        if let html { attempt([html]) { try ViewerFile.write(trace, to: html) } }
+        if !films.isEmpty { attempt(films.map(\.value)) { try draw(trace) } }
+        if !written.isEmpty { output.say("Written: \(written.joined(separator: ", ")).") }
+        return status
     }
 
-    /// Writes the trace and what the rasterizer makes of it.
-    @MainActor private func writeTrace(_ trace: Trace) throws -> [String] {
-        let isKept = self.trace != nil
-        let path =
-            self.trace
-            ?? FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchstone-\(UUID().uuidString).trace").path
+    @MainActor private static func write(_ trace: Trace, to path: String) throws {
         do {
-            try TraceFile.data(of: trace).write(to: URL(fileURLWithPath: path))
+            try TraceFile.data(of: trace).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
-            throw CommandRefusal("Cannot write the trace to \"\(path)\": \(error.reason)")
+            throw CommandRefusal(
+                "Cannot write the trace to \"\(path)\": \(error.reason) To fix, give a file in a folder "
+                    + "that is there and may be written to."
+            )
         }
-        defer { if !isKept { try? FileManager.default.removeItem(atPath: path) } }
-        guard !films.isEmpty else { return [path] }
+    }
+
+    /// Lets the rasterizer make what is asked for, of a trace that nobody keeps.
+    @MainActor private func draw(_ trace: Trace) throws {
+        let path = FileManager.default.temporaryDirectory
+            .appendingPathComponent("touchstone-\(UUID().uuidString).trace").path
+        try Self.write(trace, to: path)
+        defer { try? FileManager.default.removeItem(atPath: path) }
         var settings = settings
-        // Without a word the overlay has all that is known.
+        // Without a word the overlay has all that is known, and a point two pixels.
         if overlay == nil { settings.append(("--overlay", "full")) }
-        let arguments = (films + settings).flatMap { [$0.option, $0.value] }
-        try Self.draw([path] + arguments)
-        return (isKept ? [path] : []) + films.map(\.value)
+        if scale == nil { settings.append(("--scale", "2")) }
+        try Self.draw([path] + (films + settings).flatMap { [$0.option, $0.value] })
     }
 
     @MainActor private static func draw(_ arguments: [String]) throws {
@@ -140,7 +165,7 @@ struct PictureOptions: ParsableArguments {
         }
         guard code == 0 else {
             throw CommandRefusal(
-                "No picture was made: \(RasterProgram.name) ended with the exit code \(code). "
+                "No picture was made: \(RasterProgram.name) ended with the exit code \(code), and says why. "
                     + "The run itself is as told above.",
                 status: ExitStatus(rawValue: code) ?? .inputRefused
             )

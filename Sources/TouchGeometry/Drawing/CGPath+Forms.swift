@@ -82,6 +82,8 @@ extension CGPath {
         func point(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
+        // Nothing is seen of a turn after the first one.
+        let turn = min(max(turn, -100 * .pi), 100 * .pi)
         let count = max(1, Int((turn.magnitude / (.pi / 2)).rounded(.up)))
         let step = turn / CGFloat(count)
         // The control points of a curve that comes closest to an arc of this angle.

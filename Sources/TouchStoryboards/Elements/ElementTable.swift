@@ -99,8 +99,11 @@
         let engineClass: UICollectionViewLayout.Type =
             isFlow ? UICollectionViewFlowLayout.self : UICollectionViewLayout.self
         let own = loader.customClass(of: part, like: engineClass) as? UICollectionViewLayout.Type
-        guard let layout = (own ?? engineClass).init(coder: NSCoder()) else { return nil }
-        loader.fill(layout, from: part, as: isFlow ? ListElements.flowLayout : ViewElements.any)
+        let coder = InterfaceCoder(for: engineClass, beginning: InterfaceCoder.Beginning()) {
+            loader.fill($0, from: part, as: isFlow ? ListElements.flowLayout : ViewElements.any)
+        }
+        guard let layout = (own ?? engineClass).init(coder: coder) else { return nil }
+        coder.finish(layout)
         return layout
     }
 

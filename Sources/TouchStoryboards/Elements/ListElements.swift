@@ -139,7 +139,9 @@
         like: ViewElements.any
     ) {
         $0.choice("scrollDirection", \.scrollDirection, InterfaceWords.scrollDirections)
-        $0.read("automaticEstimatedItemSize") { _, value in _ = try value.flag }
+        $0.read("automaticEstimatedItemSize") { layout, value in
+            if try value.flag { layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
+        }
         $0.number("minimumLineSpacing", \.minimumLineSpacing)
         $0.number("minimumInteritemSpacing", \.minimumInteritemSpacing)
         $0.child("size", key: "itemSize") { $0.itemSize = try $1.size }

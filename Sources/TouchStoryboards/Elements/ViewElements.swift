@@ -18,7 +18,7 @@
         $0.ignored("propertyAccessControl", forXcode)
         $0.handledChild("connections")
         $0.child("userDefinedRuntimeAttributes") { object, node, loader in
-            loader.setRuntimeAttributes(node, of: object)
+            loader.keepRuntimeAttributes(node, of: object)
         }
         $0.ignoredChild("attributedString", key: "userComments", forXcode)
         $0.partlyChild(
@@ -34,7 +34,8 @@
         $0.number("alpha", \.alpha)
         $0.integer("tag", \.tag)
         $0.flag("clipsSubviews", \.clipsToBounds)
-        $0.flag("userInteractionEnabled", \.isUserInteractionEnabled)
+        // Xcode leaves the word out where it is on, for labels and pictures as well.
+        $0.handled("userInteractionEnabled")
         $0.flag("multipleTouchEnabled", \.isMultipleTouchEnabled)
         $0.flag("exclusiveTouch", \.isExclusiveTouch)
         $0.flag("autoresizesSubviews", \.autoresizesSubviews)

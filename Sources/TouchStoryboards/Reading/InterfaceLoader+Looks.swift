@@ -101,7 +101,10 @@ extension InterfaceLoader {
 
     /// A picture of a name, as large as the file's resources say.
     func image(named name: String) -> UIImage? {
-        guard let resource = file.document.resource("image", named: name),
+        let resource = file.document.resource("image", named: name)
+        // The file's numbers are those of the drawing in Xcode's catalogue, and not the symbol's size.
+        if resource?["catalog"] == "system" { return UIImage(systemName: name) }
+        guard let resource,
             let width = resource["width"].flatMap({ Double($0) }),
             let height = resource["height"].flatMap({ Double($0) }), width >= 0, height >= 0,
             width.isFinite, height.isFinite

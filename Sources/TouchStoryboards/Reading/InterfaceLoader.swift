@@ -10,6 +10,9 @@
     private var made: [AnyObject] = []
     /// Elements with connections, and what was made of them.
     private var connected: [(object: AnyObject, node: InterfaceNode)] = []
+    /// Objects with runtime attributes: they are set when all objects are there, so that what a class does
+    /// after `super.init(coder:)` is done before.
+    private var runtimeAttributes: [(object: AnyObject, list: InterfaceNode)] = []
     /// Constraints, and the views that hold them.
     var constraints: [(view: UIView, node: InterfaceNode)] = []
     /// Segues that put a controller into a view.
@@ -26,6 +29,10 @@
 
     func add(_ object: AnyObject, for node: InterfaceNode) {
         if let id = node.id { objects[id] = object }
+    }
+
+    func keepRuntimeAttributes(_ list: InterfaceNode, of object: AnyObject) {
+        runtimeAttributes.append((object, list))
     }
 
     @discardableResult
@@ -54,6 +61,7 @@
         beginning.reuseIdentifier = node["reuseIdentifier"]
         ElementTable.begin(&beginning, node, self)
         let coder = InterfaceCoder(for: engineClass, beginning: beginning) { [self] object in
+            (object as? UIView)?.isUserInteractionEnabled = node["userInteractionEnabled"] != "NO"
             fill(object, from: node, as: description)
         }
         guard let view = type.init(coder: coder) else {
@@ -239,6 +247,7 @@
     func finish(leavingLateOutlets: Bool = false) {
         scope.remember(objects)
         activateConstraints()
+        for (object, list) in runtimeAttributes { setRuntimeAttributes(list, of: object) }
         for (object, node) in connected {
             connect(object, node.items(of: "connections"), leavingLateOutlets: leavingLateOutlets)
         }

@@ -7,7 +7,9 @@ extension UIView {
         noteChange("bounds", from: .rect(old))
         modelBounds = new
         geometryChanged()
-        if old.size != new.size, contentMode == .redraw { displayIsNeeded() }
+        if old.size != new.size {
+            if contentMode == .redraw { displayIsNeeded() } else { drawWhenSeen() }
+        }
         if old.size != new.size, modelAutoresizesSubviews { resizeSubviews(from: old.size) }
         setNeedsLayout()
         boundsChanged(from: old)
@@ -133,6 +135,7 @@ extension UIView: LayerOwner {
             modelHidden = newValue
             reachChanged()
             hiddenChanged()
+            drawWhenSeen()
             noteShown()
         }
     }

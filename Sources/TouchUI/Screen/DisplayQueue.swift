@@ -55,12 +55,21 @@ extension UIView {
     /// It appears differently; a class that draws is drawn at the end of the turn.
     final func displayIsNeeded() {
         noteShown()
-        guard overrides.contains(.drawing), window != nil else { return }
+        isDrawingDue = true
+        drawWhenSeen()
+    }
+
+    /// It may be seen now: it came into a window, has a size, is hidden no more.
+    final func drawWhenSeen() {
+        guard isDrawingDue, overrides.contains(.drawing), window != nil else { return }
         UIApplication.running?.display.add(self)
     }
 
     fileprivate final func drawNow() {
         let bounds = bounds
+        // What is not seen is not drawn: it stays due.
+        guard !isHidden, bounds.width > 0, bounds.height > 0 else { return }
+        isDrawingDue = false
         let layer = layer
         let commands = CGContext.recording { draw(layer, in: $0) }
         layer.drawn = DrawnContent(commands, bounds: bounds, gravity: contentMode.gravity)

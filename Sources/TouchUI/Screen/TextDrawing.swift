@@ -105,6 +105,12 @@ extension UIFont {
         }
     }
 
+    /// How many lines fit in a height, one at least; at most ten thousand.
+    final func lines(fittingIn height: CGFloat) -> Int {
+        let lines = (height + 0.5) / lineHeight
+        return lines >= 1 ? Int(min(lines, 10_000)) : 1
+    }
+
     /// How wide a text is in one line, in points.
     final func width(of text: String) -> CGFloat {
         TextFlow(text, font: self).size.width
@@ -154,7 +160,7 @@ extension UILabel {
 
     /// As many lines as the label may have and as fit in the height; one at least.
     private func fittingLines(in rect: CGRect) -> Int {
-        let fitting = max(1, Int((rect.height + 0.5) / font.lineHeight))
+        let fitting = font.lines(fittingIn: rect.height)
         return numberOfLines == 0 ? fitting : min(numberOfLines, fitting)
     }
 }

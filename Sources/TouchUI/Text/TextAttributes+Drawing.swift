@@ -23,7 +23,7 @@
     /// Draws a text in a rectangle of the context that is drawn into: as many lines as fit in its height.
     func draw(_ text: String, in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty else { return }
-        let fitting = max(1, Int(min((rect.height + 0.5) / font.lineHeight, 10_000)))
+        let fitting = font.lines(fittingIn: rect.height)
         let limit = cutsLines ? 1 : fitting
         if let background, background.cgColor.alpha > 0 {
             let flow = TextFlow(text, font: font, width: rect.width, limit: limit)

@@ -106,11 +106,11 @@
             presentation.isDismissing = true
             presentation.controller.arrival = .beingDismissed
         }
-        for presentation in between { presentation.leaveStack() }
-        isTelling = false
         presenter = below
         below.presented = self
         controller.presenter = below
+        for presentation in between { presentation.leaveStack() }
+        isTelling = false
     }
 
     private func leaveStack() {
@@ -304,6 +304,8 @@
                 dismissalToCome = { [weak self] in
                     self?.dismiss(animated: animated, completion: completion)
                 }
+            } else if let completion {
+                completions.append(completion)
             }
             return
         }
@@ -428,7 +430,8 @@
         drag?.stop()
         container.removeFromSuperview()
         if let view = controller.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
-        presenter.presented = nil
+        // What took its place stays.
+        if presenter.presented === self { presenter.presented = nil }
         controller.presenter = nil
         controller.ownPresentationController = nil
     }

@@ -122,7 +122,7 @@ extension UIView {
     private func tellTreeDidMoveToWindow() {
         didMoveToWindow()
         controllerDidMove()
-        if window != nil, overrides.contains(.drawing) { displayIsNeeded() }
+        if window != nil { drawWhenSeen() }
         if let backing, window == nil { backing.leftWindow() }
         for child in children { child.tellTreeDidMoveToWindow() }
     }

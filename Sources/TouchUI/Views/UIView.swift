@@ -30,6 +30,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     final var descendantNeedsLayout = false
     /// Whether it, or one below it, appears otherwise than whoever records the screen knows.
     final var isStale = false
+    /// Of a view that draws: whether its drawing is not what it would be now.
+    final var isDrawingDue = true
     final var descendantIsStale = false
 
     // The rest.
@@ -217,6 +219,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
             modelHidden = newValue
             reachChanged()
             hiddenChanged()
+            drawWhenSeen()
             noteShown()
         }
     }

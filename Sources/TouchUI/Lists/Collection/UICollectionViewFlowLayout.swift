@@ -144,7 +144,8 @@
             let said = delegate.collectionView(collection, layout: self, sizeForItemAt: path)
             sizes.append(turned(finite(said, ofSection: section)))
         }
-        return .each(sizes)
+        // Where cells are asked, what they want counts more.
+        return .each(estimatedItemSize == .zero ? sizes : asked(section, sizes))
     }
 
     private var sizeOfUnknownItems: CGSize {
@@ -154,11 +155,18 @@
 
     /// Items as large as their cells said, those that had none as they may be.
     private func measured(_ section: Int, _ count: Int, _ common: CGSize) -> FlowSection.Sizes {
-        let known = preferred.filter { $0.key.section == section && $0.key.item < count }
-        guard estimatedItemSize != .zero, !known.isEmpty else { return .uniform(count, common) }
-        var sizes = Array(repeating: common, count: count)
-        for (path, size) in known { sizes[path.item] = turned(size) }
-        return .each(sizes)
+        guard estimatedItemSize != .zero, preferred.keys.contains(where: { $0.section == section })
+        else { return .uniform(count, common) }
+        return .each(asked(section, Array(repeating: common, count: count)))
+    }
+
+    /// Sizes, but for items whose cells said what they want.
+    private func asked(_ section: Int, _ sizes: [CGSize]) -> [CGSize] {
+        var sizes = sizes
+        for (path, size) in preferred where path.section == section && path.item < sizes.count {
+            sizes[path.item] = turned(size)
+        }
+        return sizes
     }
 
     /// Whether a cell wants another size than its item has, where cells are asked. The layout keeps what

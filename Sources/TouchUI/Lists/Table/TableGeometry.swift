@@ -193,7 +193,8 @@ nonisolated struct TableGeometry: Sendable {
         guard hasAutomaticRows, old.hasAutomaticRows else { return }
         for (index, section) in old.sections.enumerated() {
             guard case .measured(let heights) = section.rows else { continue }
-            for (row, height) in heights.measured {
+            // In their order: sums of fractions depend on it.
+            for (row, height) in heights.measured.sorted(by: { $0.key < $1.key }) {
                 guard let place = newPlace(ListPlace(index, row)), contains(place),
                     isAutomatic(place)
                 else { continue }

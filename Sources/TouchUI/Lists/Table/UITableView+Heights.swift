@@ -25,14 +25,17 @@ extension UITableView {
     }
 
     private func heights(ofSection section: Int, count: Int) -> TableGeometry.Heights {
-        let common = commonHeights(count)
-        guard count > 0, let delegate else { return common }
+        guard count > 0, let delegate else { return commonHeights(count) }
         // Whether it is implemented shows at the first row of a section; if not, no other is asked.
         let first = asked { delegate.tableView(self, heightForRowAt: ListPlace(section, 0).path) }
         let isEstimated =
             asked {
                 delegate.tableView(self, estimatedHeightForRowAt: ListPlace(section, 0).path)
             } != nil
+        // What the delegate says counts more than `rowHeight`: that a row is as high as its cell, too.
+        let common =
+            first == Self.automaticDimension || first == nil && isEstimated && rowHeight <= 0
+            ? .measured(MeasuredHeights(count: count, estimate: estimate)) : commonHeights(count)
         guard first != nil || isEstimated && common.isMeasured else { return common }
         var (heights, isSaid, areAlike) = ([CGFloat](), [Bool](), true)
         heights.reserveCapacity(count)

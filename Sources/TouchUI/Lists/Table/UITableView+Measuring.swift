@@ -58,7 +58,8 @@ extension UITableView {
             withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
-        let height = said.isFinite ? max(0, said) : Choices.rowHeight
+        // Constraints that hold nothing apart from top to bottom say nothing: iOS takes the usual height then.
+        let height = said.isFinite && said > 0 ? said : Choices.rowHeight
         let difference = geometry.set(height, of: place)
         guard difference != 0 else { return }
         framesAreOld = true
