@@ -206,6 +206,13 @@ public import Testing
             )
     }
 
+    /// The run is taken down no more: what a view has marked as changed is told to one who looks, and a test
+    /// that takes the screen down itself must be that one.
+    package func stopRecording() {
+        recorder?.stop()
+        recorder = nil
+    }
+
     /// A test with the trait is over: whatever still holds its stage, it no longer counts.
     static func end(_ scope: StageScope, failed: Bool) throws {
         guard let live, live.scope === scope else { return }
