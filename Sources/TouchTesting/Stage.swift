@@ -238,6 +238,13 @@ public import Testing
         scope.keep(remains)
     }
 
+    /// The run is taken down no more: what a view has marked as changed is told to one who looks, and a test
+    /// that takes the screen down itself must be that one.
+    package func stopRecording() {
+        recorder?.stop()
+        recorder = nil
+    }
+
     /// A test with the trait is over: whatever still holds its stage, it no longer counts.
     static func end(_ scope: StageScope, failed: Bool) throws {
         let live = live?.scope === scope ? live : nil

@@ -47,6 +47,7 @@ private final class ScreenFuzz {
         let scene = exampleScenes[seed % exampleScenes.count]
         name = scene.name
         stage = try Stage(showing: scene.makeController())
+        stage.stopRecording()
         capture = ScreenCapture(of: stage.application)
     }
 

@@ -26,6 +26,7 @@ private final class Drawn: UIView {
 @Suite("draw(_:)", .stage) struct DrawTests {
     private func room() throws -> (stage: Stage, view: Drawn) {
         let stage = try Stage()
+        stage.stopRecording()
         return (stage, Drawn(frame: CGRect(x: 10, y: 100, width: 50, height: 40)))
     }
 

@@ -246,6 +246,7 @@ nonisolated private let changes: [Change] = [
     @Test(arguments: changes)
     fileprivate func `a property that shows is seen when it changes`(change: Change) throws {
         let stage = try Stage()
+        stage.stopRecording()
         let view = change.make()
         view.frame = CGRect(x: 20, y: 100, width: 300, height: 80)
         stage.window.addSubview(view)
@@ -267,6 +268,7 @@ nonisolated private let changes: [Change] = [
     @Test func `nothing that is drawn is made of numbers that are none, at any size`() throws {
         for size in [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 300, height: 80)] {
             let stage = try Stage()
+            stage.stopRecording()
             for change in changes {
                 let view = change.make()
                 view.frame = CGRect(origin: .zero, size: size)

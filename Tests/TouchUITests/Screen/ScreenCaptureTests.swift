@@ -14,6 +14,7 @@ import UIKit
 
         init(_ views: [UIView] = []) throws {
             stage = try Stage()
+            stage.stopRecording()
             for view in views { stage.window.addSubview(view) }
             try stage.clock.advance(by: 0.1)
             capture = ScreenCapture(of: stage.application)
