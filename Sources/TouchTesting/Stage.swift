@@ -227,7 +227,9 @@ public import Testing
         for problem in kept.problems + [TestRecording.current.problem].compactMap({ $0 }) {
             print("Touchstone: \(problem)")
         }
-        if !kept.files.isEmpty { print("Touchstone: \(owner) left \(kept.files.joined(separator: ", ")).") }
+        if !kept.files.isEmpty {
+            print("Touchstone: \(owner) left \(kept.files.joined(separator: ", ")).")
+        }
     }
 }
 

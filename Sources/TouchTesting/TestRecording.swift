@@ -30,7 +30,8 @@ struct TestRecording: Hashable, Sendable {
                 self.mode = mode
             } else {
                 let modes = Mode.allCases.map(\.rawValue).joined(separator: ", ")
-                problem = "TOUCHSTONE_TRACE is \"\(word)\", which is none of \(modes). "
+                problem =
+                    "TOUCHSTONE_TRACE is \"\(word)\", which is none of \(modes). "
                     + "It is taken as on-failure."
             }
         }
@@ -39,7 +40,8 @@ struct TestRecording: Hashable, Sendable {
         if Self.films.contains(word) {
             film = word
         } else {
-            problem = "TOUCHSTONE_FILM is \"\(word)\", which is none of "
+            problem =
+                "TOUCHSTONE_FILM is \"\(word)\", which is none of "
                 + "\(Self.films.joined(separator: ", ")). No film is made."
         }
     }
@@ -104,7 +106,9 @@ struct TestArtifacts {
         let sheet = folder.appendingPathComponent("\(name).png")
         var (arguments, files) = (["--sheet", sheet.path], [sheet])
         if let film = recording.film {
-            let file = folder.appendingPathComponent("\(name).\(film == "apng" ? "film.png" : film)")
+            let file = folder.appendingPathComponent(
+                "\(name).\(film == "apng" ? "film.png" : film)"
+            )
             arguments += ["--\(film)", file.path]
             files.append(file)
         }

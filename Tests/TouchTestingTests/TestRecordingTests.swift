@@ -48,7 +48,11 @@ import Testing
             recording: TestRecording(environment: ["TOUCHSTONE_ARTIFACTS": folder.path])
         ).keep()
         #expect(kept.problems.isEmpty)
-        #expect(kept.files.prefix(2).map { URL(fileURLWithPath: $0).lastPathComponent } == ["a-tap.txt", "a-tap.trace"])
+        #expect(
+            kept.files.prefix(2).map { URL(fileURLWithPath: $0).lastPathComponent } == [
+                "a-tap.txt", "a-tap.trace",
+            ]
+        )
         let text = try String(contentsOfFile: kept.files[0], encoding: .utf8)
         #expect(text == stage.transcript.description + "\n")
         let trace = try TraceFile.read(Data(contentsOf: URL(fileURLWithPath: kept.files[1])))

@@ -48,7 +48,9 @@ import TouchTesting
     }
 
     // AN-02: the model has its end value at once; what is seen goes there.
-    @Test func `an animation is seen at each display frame, though nothing happens meanwhile`() throws {
+    @Test func `an animation is seen at each display frame, though nothing happens meanwhile`()
+        throws
+    {
         let square = square()
         let stage = try Stage(views: [square])
         let recorder = RunRecorder(title: "animated")
@@ -110,7 +112,9 @@ import TouchTesting
         let trace = recorder.stop()
         let id = try layer("square", screen(trace, at: 0)).id
         #expect(trace.touches.map(\.phase) == ["began", "ended"])
-        #expect(trace.touches.map(\.location) == Array(repeating: CGPoint(x: 110, y: 120), count: 2))
+        #expect(
+            trace.touches.map(\.location) == Array(repeating: CGPoint(x: 110, y: 120), count: 2)
+        )
         #expect(trace.touches.map(\.view) == [id, id])
         #expect(trace.gestures.first { $0.state == "ended" }?.view == id)
         #expect(trace.gestures.first { $0.state == "ended" }?.fingers == [1])
@@ -152,7 +156,9 @@ import TouchTesting
         #expect(transcripts[0] == transcripts[1])
     }
 
-    @Test func `a second stop gives the same trace, and nothing is recorded after the first`() throws {
+    @Test func `a second stop gives the same trace, and nothing is recorded after the first`()
+        throws
+    {
         let square = square()
         let stage = try Stage(views: [square])
         let recorder = RunRecorder(title: "twice")

@@ -95,7 +95,9 @@ struct PictureOptions: ParsableArguments {
     @MainActor
     func write(_ trace: Trace) throws -> [String] {
         let isKept = self.trace != nil
-        let path = self.trace ?? FileManager.default.temporaryDirectory
+        let path =
+            self.trace
+            ?? FileManager.default.temporaryDirectory
             .appendingPathComponent("touchstone-\(UUID().uuidString).trace").path
         do {
             try TraceFile.data(of: trace).write(to: URL(fileURLWithPath: path))
