@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; what is longer stands in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench docs examples fidelity storyboards viewer viewer-tests fuzz replay realism oracle clean
+.PHONY: help demo test check format bench docs examples fidelity storyboards viewer viewer-tests raster fuzz replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -51,5 +51,9 @@ realism: ## Play recorded taps, drags and pinches against the recognizers, and e
 oracle: ## Compare the constraint solver with kiwi on thousands of random systems (fetches kiwi)
 	@Scripts/oracle
 
+raster: ## Install what pictures and films need, build touchstone-raster, run its tests
+	@Scripts/install-raster
+	@Scripts/raster-tests
+
 clean: ## Remove everything that was built
-	rm -rf .build .build-realism .build-oracle Benchmarks/.build Fuzzing/.build Artifacts
+	rm -rf .build .build-realism .build-oracle Benchmarks/.build Fuzzing/.build Raster/.build Artifacts

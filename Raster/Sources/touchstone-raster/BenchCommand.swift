@@ -56,17 +56,17 @@ struct BenchCommand: StatusCommand {
             rate: FrameRate(frames: fps, seconds: 1)
         )
         var redrawn = 0.0
-        let clock = ContinuousClock()
-        let time = clock.measure {
-            for index in 0..<times.count {
-                rasterizer.draw(playback.screen(at: times.time(index)))
-                redrawn += rasterizer.redrawn
-            }
+        let (start, processor) = (ContinuousClock.now, Self.processorTime)
+        for index in 0..<times.count {
+            rasterizer.draw(playback.screen(at: times.time(index)))
+            redrawn += rasterizer.redrawn
         }
+        let used = Self.processorTime - processor
         say(
             "drawn",
             times.count,
-            time,
+            ContinuousClock.now - start,
+            used,
             "\(rasterizer.surface.width) by \(rasterizer.surface.height) pixels, "
                 + "\(Int(redrawn / Double(times.count) * 100)) % of them anew for each frame"
         )
@@ -81,26 +81,41 @@ struct BenchCommand: StatusCommand {
             rasterizer: try ScreenRasterizer(size: trace.header.size, scale: CGFloat(scale)),
             framesPerSecond: fps
         )
-        let clock = ContinuousClock()
-        let start = clock.now
+        let (start, processor) = (ContinuousClock.now, Self.processorTime)
         let films = try making.make([FilmMaking.Order(format, file: file.path)])
         let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
         let size = (attributes[.size] as? Int ?? 0) / 1_000
-        say(format.rawValue, films[0].frames, clock.now - start, "\(size) kB")
+        let (time, used) = (ContinuousClock.now - start, Self.processorTime - processor)
+        say(format.rawValue, films[0].frames, time, used, "\(size) kB")
     }
 
-    private func say(_ what: String, _ frames: Int, _ time: Duration, _ more: String) {
-        let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    /// Time on the wall, and time on the processor, which other programs do not change.
+    private func say(
+        _ what: String,
+        _ frames: Int,
+        _ time: Duration,
+        _ processor: Double,
+        _ more: String
+    ) {
+        func seconds(_ number: Double) -> String { String(format: "%.2f s", number) }
+        func rate(_ number: Double) -> String {
+            String(format: "%.0f a second", Double(frames) / max(number, 1e-9))
+        }
+        let wall = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
         Output.print(
-            String(
-                format: "%@: %d frames in %.2f s, %.0f a second; %@",
-                what,
-                frames,
-                seconds,
-                Double(frames) / seconds,
-                more
-            )
+            "\(what): \(frames) frames in \(seconds(wall)), \(rate(wall)); on the processor "
+                + "\(seconds(processor)), \(rate(processor)); \(more)"
         )
+    }
+
+    /// What this program has used of the processor, in seconds; ffmpeg is another one.
+    private static var processorTime: Double {
+        var used = rusage()
+        getrusage(__rusage_who_t(0), &used)
+        func seconds(_ time: timeval) -> Double {
+            Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+        }
+        return seconds(used.ru_utime) + seconds(used.ru_stime)
     }
 
     /// The most memory that the program had at one time, as Linux counts it.

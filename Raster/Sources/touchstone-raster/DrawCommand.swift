@@ -42,12 +42,15 @@ struct DrawCommand: StatusCommand {
     @Option(help: ArgumentHelp("Write a picture of many moments.", valueName: "FILE"))
     var sheet: String?
     @Option(help: ArgumentHelp("How many moments a sheet has.", valueName: "N")) var frames = 12
-    @Option(help: ArgumentHelp("Draw what the fingers did over it.", valueName: "STYLE"))
-    var overlay: String?
     @Option(
-        help: ArgumentHelp("Pixels for a point; those of the trace by default.", valueName: "S")
+        help: ArgumentHelp(
+            "How fingers are shown: \(OverlayStyle.names.joined(separator: ", ")).",
+            valueName: "STYLE"
+        )
     )
-    var scale: Double?
+    var overlay = "none"
+    // A phone's screen has three: films would be twice as large, and nobody looks at them so closely [choice].
+    @Option(help: ArgumentHelp("Pixels for a point.", valueName: "S")) var scale = 2.0
     @Option(help: ArgumentHelp("Frames in a second of a film.", valueName: "N")) var fps = 60
     @Option(
         help: ArgumentHelp("Compare the picture with a PNG.", valueName: "REFERENCE")
@@ -72,7 +75,7 @@ struct DrawCommand: StatusCommand {
         guard (1...400).contains(frames) else {
             throw ValidationError("A sheet has from 1 to 400 moments, and not \(frames).")
         }
-        if let scale, !(scale.isFinite && scale > 0) {
+        guard scale.isFinite, scale > 0 else {
             throw ValidationError("A scale is a number above 0, and not \(scale).")
         }
         if let at, !at.isFinite { throw ValidationError("--at is a number of milliseconds.") }
@@ -81,6 +84,11 @@ struct DrawCommand: StatusCommand {
                 "\"\(tolerance)\" is no tolerance. To fix, write a number from 0 to 255, and after "
                     + "a comma a share of the pixels if some may differ: 2, or 2,0.1%."
             )
+        }
+        do {
+            _ = try OverlayStyle.named(overlay)
+        } catch {
+            throw ValidationError(error.description)
         }
         if compare == nil, difference != nil || tolerance != nil {
             throw ValidationError(
@@ -97,7 +105,7 @@ struct DrawCommand: StatusCommand {
         let trace = try TraceReading.trace(in: self.trace)
         let drawing = try TraceDrawing(
             trace,
-            scale: scale.map { CGFloat($0) } ?? trace.header.scale,
+            scale: CGFloat(scale),
             overlay: overlay
         )
         var status = RasterStatus.passed
@@ -141,7 +149,7 @@ struct DrawCommand: StatusCommand {
             with: try PixelSurface.reading(reference),
             tolerance.flatMap { PictureTolerance($0) } ?? .usual
         )
-        if let difference, let shown { try shown.writePNG(to: difference) }
+        if let difference { try shown.writePNG(to: difference) }
         let words = "\(reference): \(comparison)"
         if comparison.isSame {
             Output.print(words)

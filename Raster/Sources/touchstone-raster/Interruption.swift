@@ -16,8 +16,13 @@ enum Interruption {
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler {
             RunningFilms.abandonAll()
+            // Dispatch keeps the signal from all threads: this one takes it, and the program ends by it.
             signal(number, SIG_DFL)
-            kill(getpid(), number)
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, number)
+            pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+            raise(number)
         }
         source.resume()
         return source

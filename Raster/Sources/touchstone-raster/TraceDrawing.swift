@@ -25,9 +25,14 @@ struct TraceDrawing {
     let scale: CGFloat
     let overlay: ScreenOverlay
 
-    init(_ trace: Trace, scale: CGFloat, overlay: String?) throws {
+    init(_ trace: Trace, scale: CGFloat, overlay: String) throws {
         (self.trace, self.scale) = (trace, scale)
-        self.overlay = { _, _ in [] }
+        guard let style = try OverlayStyle.named(overlay) else {
+            self.overlay = { _, _ in [] }
+            return
+        }
+        let drawn = TraceOverlay(trace: trace, style: style)
+        self.overlay = { drawn.drawing(at: $0, screen: $1) }
     }
 
     /// The screen at a time, in seconds.

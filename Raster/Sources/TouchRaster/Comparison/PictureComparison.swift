@@ -27,56 +27,69 @@ package struct PictureComparison: Hashable, Sendable, CustomStringConvertible {
 
     /// Compares two pictures.
     ///
-    /// - Returns: how they differ, and a picture of that: what is the same in pale grey, what differs in
-    ///   red, the more the stronger. It is nil where the sizes differ.
+    /// - Returns: how they differ, and a picture of that: what is the same in pale grey, what differs or is in
+    ///   one of them only in red, the more the stronger.
     package static func compare(
         _ picture: PixelSurface,
         with reference: PixelSurface,
         _ tolerance: PictureTolerance
-    ) -> (PictureComparison, PixelSurface?) {
+    ) -> (PictureComparison, PixelSurface) {
         var comparison = PictureComparison(
             size: Size(width: picture.width, height: picture.height),
             referenceSize: Size(width: reference.width, height: reference.height),
             tolerance: tolerance
         )
-        guard comparison.size == comparison.referenceSize else { return (comparison, nil) }
-        let difference = PixelSurface(width: picture.width, height: picture.height, .opaque)
-        let (width, height) = (picture.width, picture.height)
-        let (stride, otherStride) = (picture.bytesPerRow, reference.bytesPerRow)
-        let shownStride = difference.bytesPerRow
+        let shown = PixelSurface(
+            width: max(picture.width, reference.width),
+            height: max(picture.height, reference.height),
+            .opaque
+        )
         picture.withBytes { one in
             reference.withBytes { two in
-                difference.changeBytes { shown in
-                    for y in 0..<height {
-                        for x in 0..<width {
-                            let (at, other) = (y * stride + 4 * x, y * otherStride + 4 * x)
-                            var (most, light) = (0, 0)
-                            for channel in 0..<3 {
-                                let value = Int(one[at + channel])
-                                most = max(most, abs(value - Int(two[other + channel])))
-                                light += value
-                            }
-                            comparison.largest = max(comparison.largest, most)
-                            let place = y * shownStride + 4 * x
-                            if most > tolerance.channel {
-                                comparison.add(x: x, y: y)
-                                // Even a small difference can be seen.
-                                let pale = UInt8(160 - min(160, most))
-                                (shown[place], shown[place + 1], shown[place + 2]) = (
-                                    pale, pale, 255
-                                )
-                            } else {
-                                let pale = UInt8(200 + light / 14)
-                                (shown[place], shown[place + 1], shown[place + 2]) = (
-                                    pale, pale, pale
-                                )
+                shown.changeBytes { bytes in
+                    for y in 0..<shown.height {
+                        for x in 0..<shown.width {
+                            let color = comparison.compare(
+                                picture.color(x, y, one),
+                                reference.color(x, y, two),
+                                x: x,
+                                y: y
+                            )
+                            let place = y * shown.bytesPerRow + 4 * x
+                            for (channel, value) in color.enumerated() {
+                                bytes[place + channel] = value
                             }
                         }
                     }
                 }
             }
         }
-        return (comparison, difference)
+        return (comparison, shown)
+    }
+
+    /// Compares a pixel; what is not there differs.
+    /// - Returns: how that is shown: blue, green, red.
+    private mutating func compare(
+        _ one: SIMD4<Int16>?,
+        _ two: SIMD4<Int16>?,
+        x: Int,
+        y: Int
+    ) -> [UInt8] {
+        guard let one, let two else {
+            add(x: x, y: y)
+            return [0, 0, 255]
+        }
+        let apart = one &- two
+        let most = (0..<3).reduce(0) { max($0, Int(abs(apart[$1]))) }
+        largest = max(largest, most)
+        guard most > tolerance.channel else {
+            let pale = UInt8(200 + Int(one[0] + one[1] + one[2]) / 14)
+            return [pale, pale, pale]
+        }
+        add(x: x, y: y)
+        // Even a small difference can be seen.
+        let pale = UInt8(160 - min(160, most))
+        return [pale, pale, 255]
     }
 
     private mutating func add(x: Int, y: Int) {
@@ -84,10 +97,10 @@ package struct PictureComparison: Hashable, Sendable, CustomStringConvertible {
         rect = rect.union(PixelRect(left: x, top: y, right: x + 1, bottom: y + 1))
     }
 
-    /// What differs, in a sentence.
+    /// What differs, in sentences.
     package var description: String {
         guard size == referenceSize else {
-            return "The picture is \(size) pixels and the reference \(referenceSize)."
+            return "The picture is \(size) pixels and the reference \(referenceSize) pixels."
         }
         guard differing > 0 else {
             return largest == 0
@@ -101,5 +114,19 @@ package struct PictureComparison: Hashable, Sendable, CustomStringConvertible {
             + "(\(rect.left), \(rect.top), \(rect.width), \(rect.height)); the largest difference "
             + "of a channel is \(largest) of 255."
             + (isSame ? " That is tolerated." : "")
+    }
+}
+
+extension PixelSurface {
+    /// The colour of a pixel; nil where there is none.
+    fileprivate func color(_ x: Int, _ y: Int, _ bytes: UnsafeRawBufferPointer) -> SIMD4<Int16>? {
+        guard x < width, y < height else { return nil }
+        let place = y * bytesPerRow + 4 * x
+        return SIMD4(
+            Int16(bytes[place]),
+            Int16(bytes[place + 1]),
+            Int16(bytes[place + 2]),
+            0
+        )
     }
 }

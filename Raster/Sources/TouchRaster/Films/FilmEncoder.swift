@@ -129,6 +129,7 @@ package final class FilmEncoder {
 
     /// What ffmpeg said last.
     private func failure() -> RasterError {
+        RunningFilms.waitIfAbandoned()
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
         let said = (try? String(contentsOfFile: errors.path, encoding: .utf8)) ?? ""
@@ -175,14 +176,28 @@ extension UnfinishedFile {
 
 /// The films in the making, for who interrupts the program.
 package enum RunningFilms {
-    private static let processes = Mutex<Set<Int32>>([])
+    private struct State {
+        var processes: Set<Int32> = []
+        var isAbandoned = false
+    }
 
-    static func add(_ process: Int32) { processes.withLock { _ = $0.insert(process) } }
-    static func remove(_ process: Int32) { processes.withLock { _ = $0.remove(process) } }
+    private static let state = Mutex(State())
 
-    /// Ends them all, and leaves nothing of them.
+    static func add(_ process: Int32) { state.withLock { _ = $0.processes.insert(process) } }
+    static func remove(_ process: Int32) { state.withLock { _ = $0.processes.remove(process) } }
+
+    /// Ends them all, and leaves nothing of them. The program must end then.
     package static func abandonAll() {
-        for process in processes.withLock({ $0 }) { kill(process, SIGKILL) }
+        let processes = state.withLock {
+            $0.isAbandoned = true
+            return $0.processes
+        }
+        for process in processes { kill(process, SIGKILL) }
         UnfinishedFile.removeAll()
+    }
+
+    /// Goes on if nobody ends the program. Who does ended ffmpeg first: that is no failure to tell of.
+    static func waitIfAbandoned() {
+        while state.withLock({ $0.isAbandoned }) { pause() }
     }
 }

@@ -119,6 +119,10 @@ struct ScreenPlacing {
             below = below.union(place.whole)
             now.content = now.content.around(place.content)
         }
+        // Noted here, so that the shadows of all layers around it hear of it.
+        for child in old?.below ?? [] where placed[child]?.parent != id {
+            add(before[child]?.whole ?? .empty)
+        }
         if layer.looks.clips {
             now.content = now.content.common(layer.place.bounds.applying(space))
         }

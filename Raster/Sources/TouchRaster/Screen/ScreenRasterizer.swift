@@ -53,7 +53,7 @@ package final class ScreenRasterizer {
     /// Draws a screen, and something over it.
     ///
     /// - Parameter overlay: in points of the screen.
-    /// - Returns: the pixels that were drawn again.
+    /// - Returns: the tiles that were drawn again.
     @discardableResult
     package func draw(_ screen: ShownScreen, overlay: [DrawingCommand] = []) -> [PixelRect] {
         var placing = ScreenPlacing(
@@ -73,11 +73,11 @@ package final class ScreenRasterizer {
             damage = [limits]
         }
         before = (placing.placed, overlay)
-        damage = Damage.joined(damage)
-        redrawn = Double(damage.reduce(0) { $0 + $1.area }) / Double(max(1, limits.area))
+        let tiles = Tiles(limits: limits).touched(by: damage)
+        redrawn = Double(tiles.reduce(0) { $0 + $1.area }) / Double(max(1, limits.area))
 
         let painter = LayerPainter(placed: placing.placed, player: player)
-        for region in damage {
+        for region in tiles {
             canvas.saved {
                 canvas.transform = .identity
                 canvas.clip(to: region)
@@ -89,7 +89,7 @@ package final class ScreenRasterizer {
                 player.play(overlay, on: canvas, in: region)
             }
         }
-        return damage
+        return tiles
     }
 
     private func pixels(of drawing: [DrawingCommand]) -> PixelRect {

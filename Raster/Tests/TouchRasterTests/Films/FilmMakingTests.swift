@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import TouchRaster
+import TouchRecord
+
+@Suite struct FilmMakingTests {
+    private func make(
+        _ trace: Trace,
+        _ orders: [FilmMaking.Order],
+        scale: CGFloat = 1,
+        framesPerSecond: Int = 60
+    ) throws -> [FilmMaking.Film] {
+        try FilmMaking(
+            trace,
+            rasterizer: ScreenRasterizer(size: trace.header.size, scale: scale),
+            framesPerSecond: framesPerSecond
+        ).make(orders)
+    }
+
+    @Test(arguments: FilmFormat.allCases)
+    func `a film has all frames, in order, with the colours that were drawn`(
+        format: FilmFormat
+    ) throws {
+        let folder = try TestFolder()
+        let file = folder.path("film.\(format.rawValue)")
+        // In both rates each frame is of another time.
+        let rate = format == .gif ? 50 : 60
+        let trace = FilmTrace.trace(seconds: 0.5, framesPerSecond: rate)
+        let films = try make(trace, [FilmMaking.Order(format, file: file)])
+        let count = format == .gif ? 26 : 31
+        #expect(films.map(\.frames) == [count])
+        #expect(folder.names == ["film.\(format.rawValue)"])
+        // Debian's ffmpeg writes WebP that moves, and reads only its signature.
+        guard format != .webp else {
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+            #expect(bytes.starts(with: Data("RIFF".utf8)))
+            #expect(bytes.range(of: Data("ANMF".utf8)) != nil)
+            return
+        }
+        let film = try DecodedFilm(file, width: 60, height: 40)
+        #expect(film.count == count)
+        let loss = format == .mp4 ? 40 : 8
+        for frame in 0..<film.count {
+            // The square is from its frame's number to 20 points farther.
+            #expect(film.isNear(frame: frame, x: frame + 10, y: 20, [255, 0, 0], within: loss))
+            #expect(film.isNear(frame: frame, x: frame + 25, y: 20, [255, 255, 255], within: loss))
+        }
+    }
+
+    @Test func `sides that are odd become even, with a line of black`() throws {
+        let folder = try TestFolder()
+        let file = folder.path("odd.mp4")
+        let trace = FilmTrace.trace(seconds: 0.1, size: CGSize(width: 61, height: 41))
+        _ = try make(trace, [FilmMaking.Order(.mp4, file: file)])
+        let film = try DecodedFilm(file, width: 62, height: 42)
+        #expect(film.count == 7)
+        #expect(film.isNear(frame: 0, x: 50, y: 5, [255, 255, 255], within: 16))
+        #expect(film.pixel(frame: 0, x: 61, y: 20)[1] < 100)
+    }
+
+    @Test func `several films are made in one pass, each at its own rate`() throws {
+        let folder = try TestFolder()
+        let (mp4, gif) = (folder.path("a.mp4"), folder.path("a.gif"))
+        let trace = FilmTrace.trace(seconds: 0.5)
+        let films = try make(
+            trace,
+            [FilmMaking.Order(.mp4, file: mp4), FilmMaking.Order(.gif, file: gif)]
+        )
+        #expect(films.map(\.frames) == [31, 26])
+        #expect(films.map { "\($0.rate)" } == ["60", "50"])
+        #expect(try DecodedFilm(mp4, width: 60, height: 40).count == 31)
+        #expect(try DecodedFilm(gif, width: 60, height: 40).count == 26)
+    }
+
+    @Test func `a trace without time is a film of one frame`() throws {
+        let folder = try TestFolder()
+        let file = folder.path("one.apng")
+        let trace = FilmTrace.trace(seconds: 0)
+        #expect(try make(trace, [FilmMaking.Order(.apng, file: file)]).map(\.frames) == [1])
+        #expect(try DecodedFilm(file, width: 60, height: 40).count == 1)
+    }
+
+    @Test func `where a film cannot be, there is none, and none of the others`() throws {
+        let folder = try TestFolder()
+        let trace = FilmTrace.trace(seconds: 0.1)
+        let error = #expect(throws: RasterError.self) {
+            try make(
+                trace,
+                [
+                    FilmMaking.Order(.mp4, file: folder.path("good.mp4")),
+                    FilmMaking.Order(.mp4, file: folder.path("no/folder.mp4")),
+                ]
+            )
+        }
+        #expect(
+            error?.description
+                == "Cannot write \(folder.path("no/folder.mp4")): No such file or directory"
+        )
+        #expect(folder.names.isEmpty)
+    }
+}
+
+@Suite struct FilmTimesTests {
+    private func times(_ end: Double, _ frames: Int, _ seconds: Int = 1) -> FilmTimes {
+        FilmTimes(from: 0, to: end, rate: FrameRate(frames: frames, seconds: seconds))
+    }
+
+    @Test func `the first frame is at the beginning and the last at the end`() {
+        #expect(times(0, 60).count == 1)
+        #expect(times(1, 60).count == 61)
+        #expect(times(10, 60).count == 601)
+        #expect(times(600, 60).count == 36_001)
+        // Half a frame more is one more frame, which is shown sooner.
+        #expect(times(1.008, 60).count == 62)
+        #expect(times(1.008, 60).time(61) == 1.008)
+        #expect(times(1, 100, 2).count == 51)
+    }
+
+    @Test(arguments: [(60, "50"), (50, "50"), (30, "33.3"), (25, "25"), (240, "50"), (1, "1")])
+    func `a GIF has a rate of whole hundredths of a second`(asked: Int, rate: String) {
+        #expect("\(FilmFormat.gif.rate(for: asked))" == rate)
+        #expect("\(FilmFormat.mp4.rate(for: asked))" == "\(asked)")
+    }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import Testing
+import TouchRaster
+import TouchRecord
+
+/// The program itself, as it is started.
+@Suite struct RasterProgramTests {
+    private struct Ended {
+        var status: Int32
+        var isSignal: Bool
+        var results: String
+        var messages: String
+    }
+
+    /// Beside the tests: both are built in one folder.
+    private nonisolated static let program = URL(
+        fileURLWithPath: ProcessInfo.processInfo.arguments[0]
+    )
+    .deletingLastPathComponent().appendingPathComponent("touchstone-raster")
+
+    private func start(
+        _ arguments: [String],
+        path: String?,
+        variables: [String: String] = [:]
+    ) throws -> (Process, results: Pipe, messages: Pipe) {
+        let process = Process()
+        process.executableURL = Self.program
+        process.arguments = arguments
+        var environment = ProcessInfo.processInfo.environment
+        environment["PATH"] = path ?? environment["PATH"]
+        process.environment = environment.merging(variables) { $1 }
+        let (results, messages) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (results, messages)
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        return (process, results, messages)
+    }
+
+    private func end(_ started: (Process, results: Pipe, messages: Pipe)) throws -> Ended {
+        let results = try started.results.fileHandleForReading.readToEnd() ?? Data()
+        let messages = try started.messages.fileHandleForReading.readToEnd() ?? Data()
+        started.0.waitUntilExit()
+        return Ended(
+            status: started.0.terminationStatus,
+            isSignal: started.0.terminationReason == .uncaughtSignal,
+            results: String(decoding: results, as: UTF8.self),
+            messages: String(decoding: messages, as: UTF8.self)
+        )
+    }
+
+    private func run(
+        _ arguments: [String],
+        path: String? = nil,
+        variables: [String: String] = [:]
+    ) throws -> Ended {
+        try end(start(arguments, path: path, variables: variables))
+    }
+
+    @Test func `a picture is of the end, or of the moment that is asked for`() throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 0.5), as: "a.trace")
+        let png = folder.path("a.png")
+        let ended = try run([trace, "--png", png, "--scale", "1"])
+        #expect(ended.status == 0)
+        #expect(ended.results == "\(png): 60 by 40 pixels\n")
+        #expect(ended.messages == "")
+        #expect(folder.names == ["a.png", "a.trace"])
+        #expect(try PixelSurface.reading(png).pixel(x: 29, y: 20) == [255, 255, 255, 255])
+        #expect(try PixelSurface.reading(png).pixel(x: 30, y: 20) == [255, 0, 0, 255])
+        #expect(try run([trace, "--png", png, "--at", "250"]).status == 0)
+        // Twice the scale where nothing is said: the square begins at 15 points.
+        #expect(try PixelSurface.reading(png).pixel(x: 29, y: 40) == [255, 255, 255, 255])
+        #expect(try PixelSurface.reading(png).pixel(x: 30, y: 40) == [255, 0, 0, 255])
+    }
+
+    @Test func `several things are made at once`() throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 0.2), as: "a.trace")
+        let files = ["png", "mp4", "gif", "apng", "webp", "sheet"].map { folder.path("a.\($0)") }
+        let ended = try run([
+            trace, "--png", files[0], "--mp4", files[1], "--gif", files[2], "--apng", files[3],
+            "--webp", files[4], "--sheet", files[5], "--frames", "4", "--overlay", "full",
+        ])
+        #expect(ended.status == 0)
+        #expect(
+            folder.names == ["a.apng", "a.gif", "a.mp4", "a.png", "a.sheet", "a.trace", "a.webp"]
+        )
+        #expect(ended.results.contains("a.mp4: 13 frames, 60 a second, 0.22 s\n"))
+        #expect(
+            ended.messages
+                == "\(files[2]): a GIF counts hundredths of a second, and has 50 frames a second in "
+                + "place of 60.\n"
+        )
+    }
+
+    @Test func `a comparison ends with 1 where the picture is not like the reference`() throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 0.5), as: "a.trace")
+        let (golden, difference) = (folder.path("golden.png"), folder.path("difference.png"))
+        #expect(try run([trace, "--png", golden, "--scale", "1"]).status == 0)
+        let same = try run([trace, "--compare", golden, "--scale", "1"])
+        #expect(same.status == 0)
+        #expect(same.results == "\(golden): The pictures are the same.\n")
+        let other = try run([
+            trace, "--compare", golden, "--scale", "1", "--at", "0", "--difference", difference,
+        ])
+        #expect(other.status == 1)
+        // The square was at 0 and is at 30: 20 columns here, 20 there, of 20 rows.
+        #expect(
+            other.messages
+                == "\(golden): 800 pixels differ (33.3 % of 60 by 40), in the rectangle (0, 10, 50, "
+                + "20); the largest difference of a channel is 255 of 255.\n"
+        )
+        #expect(try PixelSurface.reading(difference).width == 60)
+    }
+
+    @Test func `without ffmpeg there is a sentence, and no film`() throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 0.1), as: "a.trace")
+        let film = folder.path("a.mp4")
+        let ended = try run([trace, "--mp4", film], path: folder.url.path)
+        #expect(ended.status == 3)
+        #expect(
+            ended.messages
+                == "Cannot make \(film): films are made by ffmpeg, and there is no ffmpeg on the PATH. "
+                + "To fix: apt-get install ffmpeg\n"
+        )
+        #expect(ended.results == "")
+        #expect(folder.names == ["a.trace"])
+    }
+
+    @Test func `what ffmpeg says is passed on, and nothing half done stays`() throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 2), as: "a.trace")
+        try fake(
+            "for last; do :; done; echo half > \"$last\"; echo no codec >&2; exit 1",
+            in: folder
+        )
+        let film = folder.path("a.mp4")
+        let ended = try run([trace, "--mp4", film], path: path(folder))
+        #expect(ended.status == 3)
+        #expect(ended.messages == "Cannot make \(film): ffmpeg says: no codec\n")
+        #expect(folder.names == ["a.trace", "ffmpeg"])
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `who interrupts finds nothing half done`(signal: Int32) throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 2), as: "a.trace")
+        #expect(mkfifo(folder.path("begun"), 0o600) == 0)
+        // It reads nothing: the program waits for it, and the test for the program.
+        try fake(
+            "for last; do :; done; echo half > \"$last\"; echo $$ > \"$BEGUN\"; exec sleep 1000",
+            in: folder
+        )
+        let started = try start(
+            [trace, "--mp4", folder.path("a.mp4")],
+            path: path(folder),
+            variables: ["BEGUN": folder.path("begun")]
+        )
+        let begun = String(
+            decoding: try Commands.output(["cat", folder.path("begun")]),
+            as: UTF8.self
+        )
+        let fake = try #require(Int32(begun.trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(folder.names.contains { $0.hasSuffix(".unfinished") })
+        kill(started.0.processIdentifier, signal)
+        let ended = try end(started)
+        #expect(ended.isSignal && ended.status == signal)
+        #expect(folder.names == ["a.trace", "begun", "ffmpeg"])
+        // Nobody is left who would write on: the process is gone, or is one that nobody has buried yet.
+        let state = try? String(contentsOfFile: "/proc/\(fake)/stat", encoding: .utf8)
+        #expect(kill(fake, 0) != 0 || state?.contains(") Z ") != false)
+    }
+
+    @Test func `without Inter there is a sentence, and no picture`() throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 0), as: "a.trace")
+        let fonts = folder.path("fonts.conf")
+        try Data("<fontconfig><dir>/nowhere</dir></fontconfig>".utf8)
+            .write(to: URL(fileURLWithPath: fonts))
+        let ended = try run(
+            [trace, "--png", folder.path("a.png")],
+            variables: ["FONTCONFIG_FILE": fonts]
+        )
+        #expect(ended.status == 3)
+        #expect(ended.messages.contains("To fix: apt-get install fonts-inter\n"))
+        #expect(!folder.names.contains("a.png"))
+    }
+
+    @Test func `what is no trace, or holds no screen, is refused with a sentence`() throws {
+        let folder = try TestFolder()
+        let png = folder.path("a.png")
+        let missing = try run([folder.path("no.trace"), "--png", png])
+        #expect(missing.status == 3)
+        #expect(missing.messages.hasPrefix("Cannot read \(folder.path("no.trace")): "))
+        try Data("hello".utf8).write(to: folder.url.appendingPathComponent("hello"))
+        let hello = try run([folder.path("hello"), "--png", png])
+        #expect(hello.status == 3)
+        #expect(hello.messages.contains("This is no trace: its first line is \"hello…\""))
+        var empty = FilmTrace.trace(seconds: 0)
+        empty.screens = []
+        for option in ["--png", "--mp4", "--sheet", "--gif"] {
+            let ended = try run([try folder.write(empty, as: "empty"), option, png])
+            #expect(ended.status == 3)
+            #expect(ended.messages.contains("the trace holds no screen"))
+        }
+        #expect(folder.names == ["empty", "hello"])
+    }
+
+    @Test(
+        arguments: [
+            ([], "Nothing is asked for."), (["--png", "a", "--mp4", "a"], "a is asked for twice."),
+            (["--png", "a", "--scale", "0"], "A scale is a number above 0"),
+            (
+                ["--mp4", "a", "--fps", "0"],
+                "A film has from 1 to 240 frames in a second, and not 0."
+            ),
+            (["--sheet", "a", "--frames", "0"], "A sheet has from 1 to 400 moments, and not 0."),
+            (["--png", "a", "--overlay", "no"], "There is no overlay \"no\"."),
+            (["--compare", "a", "--tolerance", "x"], "\"x\" is no tolerance."),
+            (["--png", "a", "--difference", "b"], "belong to a comparison"),
+            (["--png", "a", "--unheard-of"], "--unheard-of"),
+        ] as [([String], String)]
+    )
+    func `wrong usage ends with 2 and says why`(arguments: [String], words: String) throws {
+        let ended = try run(["no.trace"] + arguments)
+        #expect(ended.status == 2)
+        #expect(ended.messages.contains(words))
+        #expect(ended.results == "")
+    }
+
+    @Test func `help is a result, and explains the tolerance`() throws {
+        let ended = try run(["draw", "--help"])
+        #expect(ended.status == 0)
+        #expect(ended.results.contains("--tolerance 8,0.1%"))
+        #expect(ended.messages == "")
+    }
+
+    // MARK: A program in the place of ffmpeg
+
+    private func fake(_ script: String, in folder: TestFolder) throws {
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(
+            to: folder.url.appendingPathComponent("ffmpeg")
+        )
+        #expect(chmod(folder.path("ffmpeg"), 0o755) == 0)
+    }
+
+    private func path(_ folder: TestFolder) -> String {
+        folder.url.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import TouchRaster
+import TouchRecord
+
+@Suite struct ContactSheetTests {
+    private func mark(_ time: Double, _ phase: String) throws -> TouchMark {
+        let data = """
+            {"time":\(time),"finger":1,"tool":"finger","phase":"\(phase)","x":1,"y":1,"radius":0,\
+            "force":0,"taps":1}
+            """
+        return try JSONDecoder().decode(TouchMark.self, from: Data(data.utf8))
+    }
+
+    @Test func `moments are those of the fingers, the ends, and the middles of what is between`()
+        throws
+    {
+        var trace = FilmTrace.trace(seconds: 1)
+        trace.touches = [
+            try mark(0.25, "began"), try mark(0.3, "moved"), try mark(0.75, "ended"),
+        ]
+        #expect(SheetMoments.chosen(from: trace, count: 4) == [0, 0.25, 0.75, 1])
+        #expect(SheetMoments.chosen(from: trace, count: 5) == [0, 0.25, 0.5, 0.75, 1])
+        #expect(SheetMoments.chosen(from: trace, count: 2) == [0, 1])
+        #expect(SheetMoments.chosen(from: trace, count: 1) == [1])
+        #expect(SheetMoments.chosen(from: FilmTrace.trace(seconds: 0), count: 9) == [0])
+    }
+
+    @Test func `a sheet has a picture for each moment, and something written under it`() throws {
+        let trace = FilmTrace.trace(seconds: 0.5, size: CGSize(width: 60, height: 40))
+        let sheet = try ContactSheet(moments: [0, 0.25, 0.5], scale: 2, size: trace.header.size)
+            .draw(trace)
+        // Two columns of pictures of half the scale, 16 points between them, 20 for a line.
+        #expect(sheet.width == 32 + 2 * (60 + 32))
+        #expect(sheet.height == 32 + 2 * (40 + 40 + 32))
+        let grey = sheet.pixel(x: 2, y: 2)
+        #expect(sheet.isNear(2, 2, [242, 242, 247, 255]))
+        // The square is at 0, 15 and 30 points, 20 points long.
+        #expect(sheet.pixel(x: 32 + 5, y: 32 + 20) == [255, 0, 0, 255])
+        #expect(sheet.pixel(x: 32 + 25, y: 32 + 20) == [255, 255, 255, 255])
+        #expect(sheet.pixel(x: 124 + 25, y: 32 + 20) == [255, 0, 0, 255])
+        #expect(sheet.pixel(x: 32 + 45, y: 144 + 20) == [255, 0, 0, 255])
+        #expect(sheet.pixel(x: 124 + 25, y: 144 + 20) == grey)
+        for (left, top) in [(32, 72), (124, 72), (32, 184)] {
+            let dark = (top..<top + 40).contains { y in
+                (left..<left + 60).contains { sheet.pixel(x: $0, y: y)[0] < 128 }
+            }
+            #expect(dark)
+        }
+    }
+}
