@@ -3,7 +3,7 @@
 .PHONY: help demo test check format bench docs examples fidelity viewer viewer-tests fuzz replay realism oracle clean
 
 help: ## List the targets (the default)
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
 demo: ## Check what is installed, build, show the road of a tap and of a drag
 	@Scripts/demo

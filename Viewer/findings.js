@@ -31,11 +31,12 @@ function delayedActions(run) {
             const why = failure ? `: ${failure.reason}${ruleOf(run, failure.fact)}` : "";
             return `${other} failed ${inMilliseconds(late)} later${why}`;
         });
+        const others = waits.map((wait) => wait.to).join(", ");
         findings.push({
             time, fact: relation.fact, look: "held",
             text: `${from} acted ${inMilliseconds(late)} late. It recognized at `
-                + `${inMilliseconds(waits[0].time)}, but had to wait until ${waits.map((w) => w.to).join(", ")} `
-                + `failed (G-60). ${reasons.join("; ")}.`,
+                + `${inMilliseconds(waits[0].time)}, but had to wait until ${others} failed (G-60). `
+                + `${reasons.join("; ")}.`,
         });
     }
     return findings;

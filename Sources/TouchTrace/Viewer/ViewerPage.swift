@@ -1808,8 +1808,8 @@ enum ViewerPage {
                 if (distance <= near && (isStrange || !best)) best = { distance, item: arrow };
             }
             if (!best) {
-                const bar = this.visible(bars, (one) => one.from, row.lane).reverse().find((one) => one.from <= time + near / 2
-                    && one.to >= time - near / 2);
+                const bar = this.visible(bars, (one) => one.from, row.lane).reverse()
+                    .find((one) => one.from <= time + near / 2 && one.to >= time - near / 2);
                 if (bar) best = { item: bar };
             }
             return best ? { ...best.item, row, at: best.item.time ?? best.item.from } : null;
@@ -2053,11 +2053,12 @@ enum ViewerPage {
                 const why = failure ? `: ${failure.reason}${ruleOf(run, failure.fact)}` : "";
                 return `${other} failed ${inMilliseconds(late)} later${why}`;
             });
+            const others = waits.map((wait) => wait.to).join(", ");
             findings.push({
                 time, fact: relation.fact, look: "held",
                 text: `${from} acted ${inMilliseconds(late)} late. It recognized at `
-                    + `${inMilliseconds(waits[0].time)}, but had to wait until ${waits.map((w) => w.to).join(", ")} `
-                    + `failed (G-60). ${reasons.join("; ")}.`,
+                    + `${inMilliseconds(waits[0].time)}, but had to wait until ${others} failed (G-60). `
+                    + `${reasons.join("; ")}.`,
             });
         }
         return findings;
