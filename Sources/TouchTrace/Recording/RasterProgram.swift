@@ -3,6 +3,11 @@
 package struct RasterProgram: Sendable {
     package let path: String
 
+    /// The program at a path.
+    package init(path: String) {
+        self.path = path
+    }
+
     /// The variable of the environment that says where it is.
     package static let variable = "TOUCHSTONE_RASTER"
     package static let name = "touchstone-raster"

@@ -204,7 +204,8 @@ enum ViewerPage {
       #lane-names, #lane-tools { width: 104px; }
       #lane-names li { padding: 0 4px; font-size: 12px; }
       .lane-kind { display: none; }
-      #transcript { min-height: 50vh; }
+      #transcript { flex: none; height: 56vh; }
+      .panel { max-height: 78vh; }
       .line .subject { width: 84px; }
       .line .time { width: 56px; }
       .line { gap: 6px; }
@@ -1311,41 +1312,42 @@ enum ViewerPage {
         }
 
         addRelations() {
-            const held = new Map();
+            const heldUntil = new Map();
             for (const relation of this.run.relations) {
                 const { kind, from, to, time, fact } = relation;
                 const text = this.run.words(fact, "");
-                if (kind === "receives") continue;
+                if (kind === "receives" || kind === "released") continue;
                 if (kind === "refuses") {
                     this.mark(this.lane("recognizer", to), time, "note", `${to} ${text}`, fact);
                     continue;
                 }
-                const lane = this.lane("recognizer", from);
-                if (kind === "released") {
-                    const hold = held.get(from);
-                    if (hold) this.bar(lane, hold.time, time, "held", hold.text, hold.fact);
-                    held.delete(from);
-                    continue;
+                // It may wait for several: that is one hold.
+                if (kind === "waits" && !(heldUntil.get(from) > time)) {
+                    const end = this.endOfHold(from, time);
+                    heldUntil.set(from, end);
+                    this.bar(this.lane("recognizer", from), time, end, "held", `${from} ${text}`, fact);
                 }
-                if (kind === "waits" && !held.has(from)) held.set(from, { time, text: `${from} ${text}`, fact });
-                this.lane("recognizer", to);
                 const words = {
                     waits: `${from} waits for ${to} to fail`, prevents: `${from} prevents ${to}`,
                     blocks: `${from} recognized, and ${to} needed its failure`,
                     together: `${from} and ${to} may recognize together`,
                 };
+                for (const name of [from, to]) this.lane("recognizer", name);
                 this.arrows.push({
                     time, fact, look: kind, text: words[kind],
                     from: "recognizer " + from, to: "recognizer " + to,
                 });
             }
-            for (const [from, hold] of held) {
-                // It was never released: what ended it is what it became next.
-                const next = this.run.gestures.find((one) => one.name === from
-                    && one.time > hold.time + 1e-6);
-                const end = next ? next.time : this.run.end;
-                this.bar(this.lane("recognizer", from), hold.time, end, "held", hold.text, hold.fact);
-            }
+        }
+
+        /** When a recognizer waits no more: it is released, or fails itself. */
+        endOfHold(name, start) {
+            const isAfter = (one) => one.time >= start - 1e-6;
+            const release = this.run.relations.find((one) => one.kind === "released" && one.from === name
+                && isAfter(one));
+            const failure = this.run.gestures.find((one) => one.name === name && isAfter(one)
+                && (one.state === "failed" || one.state === "cancelled"));
+            return Math.min(release ? release.time : this.run.end, failure ? failure.time : this.run.end);
         }
 
         addDeliveries() {
@@ -1486,6 +1488,9 @@ enum ViewerPage {
 
         hatch(x, y, width, height, tint) {
             const { context } = this;
+            // What is under it does not count while it is held.
+            context.fillStyle = this.colors.panel;
+            context.fill();
             context.save();
             context.clip();
             context.strokeStyle = tint;
@@ -2042,7 +2047,11 @@ enum ViewerPage {
         const waiting = new Map();
         for (const relation of run.relations) {
             const { kind, from, to, time } = relation;
-            if (kind === "waits") waiting.set(from, [...(waiting.get(from) || []), { to, time }]);
+            if (kind === "waits") {
+                // What waited before was not released: it failed, and waits again in another gesture.
+                const before = (waiting.get(from) || []).filter((one) => Math.abs(one.time - time) < 1e-6);
+                waiting.set(from, [...before, { to, time }]);
+            }
             if (kind !== "released" || !waiting.has(from)) continue;
             const waits = waiting.get(from);
             waiting.delete(from);
@@ -2050,8 +2059,9 @@ enum ViewerPage {
             const reasons = waits.map(({ to: other }) => {
                 const failure = run.gestures.find((one) => one.name === other && one.state === "failed"
                     && one.time >= waits[0].time - 1e-6 && one.time <= time + 1e-6);
-                const why = failure ? `: ${failure.reason}${ruleOf(run, failure.fact)}` : "";
-                return `${other} failed ${inMilliseconds(late)} later${why}`;
+                if (!failure) return `${other} did not recognize`;
+                const after = inMilliseconds(failure.time - waits[0].time);
+                return `${other} failed ${after} later: ${failure.reason}${ruleOf(run, failure.fact)}`;
             });
             const others = waits.map((wait) => wait.to).join(", ");
             findings.push({

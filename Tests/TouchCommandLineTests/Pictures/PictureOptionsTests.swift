@@ -137,10 +137,10 @@ import TouchTesting
         sentence: String
     ) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let options = try #require(
-            #expect(throws: (any Error).self) { _ = try PictureOptions.parse(arguments) }
-        )
-        #expect(PictureOptions.message(for: options).contains(sentence))
+        let result = await touchstone(["run", try script()] + arguments)
+        #expect(result.status == .wrongUsage)
+        #expect(result.messages.contains(sentence))
+        #expect(result.results.isEmpty)
     }
 
     @Test func `the rasterizer is where the environment says`() throws {
