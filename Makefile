@@ -1,17 +1,17 @@
 # Plain `make` lists the targets. Each is one line; what is longer stands in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench docs examples fidelity viewer viewer-tests fuzz replay realism oracle clean
+.PHONY: help demo test check format bench docs examples fidelity storyboards viewer viewer-tests fuzz replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
-demo: ## Check what is installed, build, show the road of a tap and of a drag
+demo: ## Check what is installed, build, show the road of a tap and of a pan
 	@Scripts/demo
 
 test: ## Run all tests; recordings are found through TOUCHSTONE_SHARED, by default ../shared
 	swift test
 
-check: ## Check format, module layers, links, fidelity table and the ban on the wall clock
+check: ## Check format, module layers, links, tables and the ban on the wall clock
 	@Scripts/check
 
 format: ## Format all Swift sources in place
@@ -34,6 +34,9 @@ viewer-tests: ## Test the viewer's page in a browser (installs Chromium where it
 
 fidelity: ## Write Documentation/Fidelity.md anew from the tests
 	@Scripts/fidelity-table
+
+storyboards: ## Write the table in Documentation/Storyboards.md anew from the sources
+	@Scripts/storyboard-table
 
 SECONDS ?= 60
 fuzz: ## Give the readers of recordings bytes that nobody wrote, for SECONDS=60 seconds

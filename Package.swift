@@ -22,6 +22,7 @@ let package = Package(
     products: [
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
         .library(name: "TouchUI", targets: ["TouchUI"]),
+        .library(name: "TouchStoryboards", targets: ["TouchStoryboards"]),
         .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
         .library(name: "TouchTrace", targets: ["TouchTrace"]),
         .library(name: "TouchSolver", targets: ["TouchSolver"]),
@@ -56,6 +57,7 @@ let package = Package(
             dependencies: ["TouchGeometry", "TouchLayers", "TouchInput", "TouchSolver"],
             swiftSettings: strict
         ),
+        .target(name: "TouchStoryboards", dependencies: ["TouchUI"], swiftSettings: strict),
         .target(name: "TouchSynthesis", dependencies: ["TouchUI"], swiftSettings: strict),
         .target(
             name: "TouchTrace",
@@ -88,6 +90,7 @@ let package = Package(
             name: "ExampleScenes",
             dependencies: ["UIKit", "TouchCommandLine"],
             path: "Examples/Scenes",
+            resources: [.copy("Storyboards")],
             swiftSettings: onMainActor
         ),
 
@@ -110,7 +113,7 @@ let package = Package(
         // The names that iOS sources import.
         .target(
             name: "UIKit",
-            dependencies: ["TouchUI", "_Testing_UIKit"],
+            dependencies: ["TouchUI", "TouchStoryboards", "_Testing_UIKit"],
             path: "Compatibility/UIKit"
         ),
         .target(
@@ -200,6 +203,11 @@ let package = Package(
         .testTarget(
             name: "NavigationTests",
             dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "StoryboardTests",
+            dependencies: ["TouchTesting", "UIKit", "ExampleScenes", "TouchCommandLine"],
             swiftSettings: onMainActor
         ),
         .testTarget(

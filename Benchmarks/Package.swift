@@ -14,6 +14,7 @@ let package = Package(
                 .product(name: "TouchUI", package: "touchstone"),
                 .product(name: "TouchInput", package: "touchstone"),
                 .product(name: "TouchSolver", package: "touchstone"),
+                .product(name: "TouchTrace", package: "touchstone"),
             ],
             swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
         ),

@@ -1,1 +1,2 @@
+@_exported import TouchStoryboards
 @_exported import TouchUI

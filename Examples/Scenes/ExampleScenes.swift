@@ -1,4 +1,5 @@
 public import TouchCommandLine
+internal import UIKit
 
 /// The scenes of this package, in the order in which they are listed.
 public let exampleScenes: [Scene] = [
@@ -33,6 +34,9 @@ public let exampleScenes: [Scene] = [
     Scene("card", "A card that is pulled aside, springs back, and is caught on its way.") {
         CardController()
     },
+    Scene("bottom-sheet", "A sheet that is pulled, thrown and caught between three heights.") {
+        BottomSheetController()
+    },
     Scene("sign-in", "A form: two fields, return moves on, the button becomes enabled.") {
         SignInController()
     },
@@ -58,4 +62,26 @@ public let exampleScenes: [Scene] = [
     Scene("grid", "Stacks in a stack: a grid of keys, of which a row can be hidden.") {
         GridController()
     },
+    Scene("pan-square", "A square from a storyboard that grows, follows a finger and springs back.")
+    {
+        initialController(of: "PanSquare")
+    },
+    Scene(
+        "pages-storyboard",
+        "The pages app from a storyboard: a prototype cell, segues, ways back."
+    ) {
+        initialController(of: "Pages")
+    },
+    Scene("order", "A form from a storyboard: outlets, a collection of them, actions.") {
+        initialController(of: "Order")
+    },
+    Scene("postcard", "A tap and a pinch that a storyboard connects.") {
+        initialController(of: "Postcard")
+    },
 ]
+
+/// The controller that a storyboard of this target begins with.
+private func initialController(of name: String) -> UIViewController {
+    UIStoryboard(name: name, bundle: .module).instantiateInitialViewController()
+        ?? UIViewController()
+}

@@ -50,6 +50,8 @@ public struct Scene {
     public func open(on screen: UIScreen = UIScreen()) -> UIWindow {
         UIApplication.start(screen: screen)
         let window = UIWindow(frame: screen.bounds)
+        // Views made in code are clear, and a window behind them is black, as on iOS; a scene is to be seen.
+        window.backgroundColor = .systemBackground
         window.rootViewController = make()
         window.makeKeyAndVisible()
         UIApplication.shared.layOutWindows()

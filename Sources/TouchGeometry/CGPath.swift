@@ -18,7 +18,7 @@ public class CGPath: NSObject, @unchecked Sendable {
     }
 
     /// The pieces, in order.
-    public fileprivate(set) final var elements: [Element]
+    public internal(set) final var elements: [Element]
 
     /// A path of pieces.
     public init(elements: [Element] = []) {

@@ -277,9 +277,14 @@ extension EventGenerator {
 
     /// Taps the status bar: the one visible scroll view of the key window that wants it scrolls to its
     /// top (SV-15). No finger comes down in the window.
-    public func statusBarTap() throws {
+    ///
+    /// - Returns: the scroll view that goes there, or is there already; nil if none does, as on a device
+    ///   where none or several want to, or a delegate says no. Like a tap on a point where nobody listens
+    ///   that is no error; a fact says how many wanted it.
+    @discardableResult
+    public func statusBarTap() throws -> UIScrollView? {
         try requireRunning()
-        application.performStatusBarTap()
+        return application.performStatusBarTap()
     }
 
     /// Swipes from an edge of the window inwards, by a distance in points, in a time.

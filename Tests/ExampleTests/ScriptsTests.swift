@@ -47,7 +47,8 @@ import TouchTesting
     @Test(arguments: [
         "canvas", "gallery", "covered", "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
         "settings", "sign-in", "card", "list", "form", "grid", "pages-app", "photo-scroller",
-        "pages-in-list", "library",
+        "pages-in-list", "library", "bottom-sheet", "pan-square", "pages-storyboard", "order",
+        "postcard",
     ])
     func `each script passes`(name: String) async {
         let script = URL(filePath: #filePath)

@@ -202,22 +202,151 @@ import UIKit
         #expect(try present() == first && first.width < 390)
     }
 
-    @Test func `dismissing below takes all above along; only the lowest is seen to go`() throws {
+    @Test func `dismissing below takes all above along; only the top-most is seen to go`() throws {
         let (stage, root) = try room()
-        let (one, two) = (Page("one", journal), Page("two", journal))
+        let pages = ["one", "two", "three"].map { Page($0, journal) }
+        let (one, two, three) = (pages[0], pages[1], pages[2])
         root.present(one, animated: false)
         one.present(two, animated: false)
+        two.present(three, animated: false)
         _ = journal.take()
-        root.dismiss(animated: true)
+        stage.trace.clear()
+        root.dismiss(animated: true) { journal.add("gone") }
+        #expect(one.view.window == nil && two.view.window == nil, "they are gone at once")
+        #expect(one.presentingViewController == nil && two.presentedViewController == nil)
+        #expect(three.isBeingDismissed && three.view.window != nil)
+        #expect(three.presentingViewController === root && root.presentedViewController === three)
+        try stage.clock.advance(by: 0.25)
+        let drawn = try #require(three.view.layer.presentation()).frame.minY
+        #expect((drawn - (844 - 57) / 2).magnitude < 1, "half of its way, slow at both ends")
         try stage.settle()
         #expect(
             journal.take() == [
-                "two willDisappear", "two didDisappear", "one willDisappear, animated",
-                "one didDisappear, animated",
+                "two willDisappear", "two didDisappear", "one willDisappear", "one didDisappear",
+                "three willDisappear, animated", "three didDisappear, animated", "gone",
             ]
         )
-        #expect(one.presentedViewController == nil && root.presentedViewController == nil)
+        #expect(
+            stage.trace.entries.filter { $0.kind == .controller && !$0.text.hasPrefix("view") }
+                .map { "\($0.subject): \($0.text)" } == [
+                    "Page \"one\": dismisses Page \"two\"",
+                    "Page \"root\": dismisses Page \"one\"",
+                    "Page \"root\": dismisses Page \"three\"",
+                    "Page \"three\": dismiss begins (AN-06)", "Page \"three\": dismiss is over",
+                ]
+        )
+        #expect(three.presentingViewController == nil && root.presentedViewController == nil)
         #expect(stage.fingers.viewIsHittable("button-root"))
+        try stage.expectNothingElse()
+    }
+
+    @Test func `a chain over a presenter that was taken away brings it back`() throws {
+        let (stage, root) = try room()
+        let (one, two) = (Page("one", journal), Page("two", journal))
+        one.modalPresentationStyle = .fullScreen
+        root.present(one, animated: false)
+        one.present(two, animated: false)
+        #expect(root.view.window == nil)
+        _ = journal.take()
+        root.dismiss(animated: true)
+        #expect(root.view.window != nil)
+        try stage.settle()
+        #expect(
+            journal.take() == [
+                "one willDisappear", "one didDisappear", "two willDisappear, animated",
+                "root willAppear, animated", "root isAppearing, animated",
+                "root didAppear, animated", "two didDisappear, animated",
+            ]
+        )
+        try stage.fingers.fingerTap(at: "button-root")
+        #expect(root.taps == 1)
+        root.present(one, animated: false)
+        #expect(one.view.window != nil, "it can be presented again")
+        try stage.expectNothingElse()
+    }
+
+    @Test func `presenting on a controller that still comes lets it come first`() throws {
+        let (stage, root) = try room()
+        let (one, two) = (Page("one", journal), Page("two", journal))
+        root.present(one, animated: true) { journal.add("one is there") }
+        try stage.clock.advance(by: 0.1)
+        one.present(two, animated: true)
+        #expect(!one.isBeingPresented && two.isBeingPresented)
+        #expect(
+            journal.take() == [
+                "one willAppear, animated", "one isAppearing, animated", "one didAppear, animated",
+                "one is there", "two willAppear, animated", "two isAppearing, animated",
+            ]
+        )
+        try stage.settle()
+        #expect(journal.take() == ["two didAppear, animated"])
+        #expect(stage.fingers.viewIsHittable("button-two"))
+        #expect(stage.refusals == [])
+        try stage.expectNothingElse()
+    }
+
+    @Test func `a sheet is drawn where it comes from, with what was asked for alongside`() throws {
+        let (stage, root) = try room()
+        let sheet = Page("sheet", journal)
+        let badge = UIView(frame: CGRect(x: 0, y: 100, width: 10, height: 10))
+        root.view.addSubview(badge)
+        sheet.onWillAppear = {
+            sheet.transitionCoordinator?.animate(
+                alongsideTransition: { context in
+                    badge.alpha = 0
+                    journal.add("\(context.transitionDuration) s, \(context.completionCurve)")
+                },
+                completion: { journal.add("over, cancelled \($0.isCancelled)") }
+            )
+        }
+        root.present(sheet, animated: true)
+        _ = journal.take()
+        #expect(badge.alpha == 0, "AN-02")
+        func seen() throws -> (y: CGFloat, alpha: CGFloat) {
+            (
+                try #require(sheet.view.layer.presentation()).frame.minY,
+                CGFloat(try #require(badge.layer.presentation()).opacity)
+            )
+        }
+        #expect(try seen() == (787, 1), "below the screen: 844 − 57")
+        try stage.clock.advance(by: 0.25)
+        let middle = try seen()
+        #expect((middle.y - 393.5).magnitude < 0.01 && (middle.alpha - 0.5).magnitude < 0.0001)
+        try stage.settle()
+        #expect(try seen() == (0, 0))
+        #expect(journal.take() == ["sheet didAppear, animated", "over, cancelled false"])
+        #expect(
+            stage.trace.entries.filter { $0.kind == .animation }.map(\.text) == [
+                "animates alpha in 500 ms, with the present of Page \"sheet\"",
+                "has animated alpha",
+            ]
+        )
+        try stage.expectNothingElse()
+    }
+
+    @Test func `what was changed alongside a drag goes with the finger, and back`() throws {
+        let (stage, root) = try room()
+        let sheet = Page("sheet", journal)
+        let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        root.view.addSubview(badge)
+        root.present(sheet, animated: false)
+        try stage.settle()
+        sheet.onWillDisappear = {
+            sheet.transitionCoordinator?.animate(alongsideTransition: { _ in badge.alpha = 0 })
+        }
+        try stage.fingers.fingerDown(at: CGPoint(x: 300, y: 100))
+        try stage.fingers.fingerMove(to: CGPoint(x: 300, y: 210), duration: 0.3)
+        try stage.fingers.wait(0.3)
+        // 110 points, of which the pan loses ten (PAN-03), of 787.
+        let seen = CGFloat(try #require(badge.layer.presentation()).opacity)
+        #expect(badge.alpha == 0 && (seen - (1 - 100.0 / 787)).magnitude < 0.001)
+        let drawn = try #require(sheet.view.layer.presentation()).frame.minY
+        #expect((drawn - 100).magnitude < 0.01, "it follows the finger point by point")
+        try stage.fingers.fingerUp()
+        try stage.settle()
+        #expect(badge.alpha == 1, "it was taken back")
+        #expect(sheet.view.layer.presentation()?.frame.minY == 0)
+        try stage.expectNothingElse()
     }
 
     @Test func `what cannot be presented is refused with a sentence`() throws {

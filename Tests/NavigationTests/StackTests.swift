@@ -85,8 +85,33 @@ import UIKit
         #expect((look.arriving.dx - 402 * rest).magnitude < 0.001)
         #expect((look.leaving.dx + 402 * 0.3 * (1 - rest)).magnitude < 0.001)
         #expect((look.progress - (1 - rest)).magnitude < 0.00001)
+        let seen = room.stack.viewControllers.compactMap { $0.view.layer.presentation()?.frame }
+        #expect((seen[0].minX - look.leaving.dx).magnitude < 0.001)
+        #expect((seen[1].minX - look.arriving.dx).magnitude < 0.001)
         try room.stage.settle()
         #expect(room.stack.transitionLook == nil)
+    }
+
+    @Test func `a transaction around a push waits for it; without animations it is over at once`()
+        throws
+    {
+        let room = try StackRoom("A")
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { room.journal.add("committed") }
+        room.stack.pushViewController(Page("B"), animated: true)
+        CATransaction.commit()
+        try room.stage.clock.advance(by: 0.44)
+        #expect(!room.journal.lines.contains("committed"))
+        try room.stage.settle()
+        #expect(room.journal.take().filter { $0 == "committed" }.count == 1)
+        UIView.setAnimationsEnabled(false)
+        let start = room.stage.clock.time
+        room.stack.popViewController(animated: true)
+        try room.stage.settle()
+        UIView.setAnimationsEnabled(true)
+        #expect(room.stage.clock.time - start < 0.001)
+        #expect(room.journal.take().contains("A didAppear, animated"))
+        try room.stage.expectNothingElse()
     }
 
     @Test func `AN-06: while a push runs neither page nor bar gets touches`() throws {

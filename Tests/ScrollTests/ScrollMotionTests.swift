@@ -321,14 +321,15 @@ import UIKit
         let room = try ScrollRoom()
         room.scroll.contentOffset = CGPoint(x: 0, y: 700)
         _ = room.journal.take()
-        try room.fingers.statusBarTap()
+        #expect(try room.fingers.statusBarTap() === room.scroll)
         try room.settle()
         #expect(room.offset.y == 0)
         #expect(room.journal.take() == ["shouldScrollToTop", "didScroll", "didScrollToTop"])
+        #expect(try room.fingers.statusBarTap() === room.scroll, "it is there already")
 
         room.scroll.contentOffset = CGPoint(x: 0, y: 700)
         room.delegate.scrollsToTop = false
-        try room.fingers.statusBarTap()
+        #expect(try room.fingers.statusBarTap() == nil, "the delegate says no")
         try room.settle()
         #expect(room.offset.y == 700)
 
@@ -336,7 +337,7 @@ import UIKit
         room.stage.window.addSubview(other)
         room.delegate.scrollsToTop = true
         _ = room.journal.take()
-        try room.fingers.statusBarTap()
+        #expect(try room.fingers.statusBarTap() == nil)
         try room.settle()
         #expect(room.offset.y == 700 && room.journal.take() == [])
         #expect(

@@ -11,7 +11,8 @@ import TouchUI
             ("lists", ListRows().measure), ("solver", SolverRows().measure),
             ("layout", LayoutRows().measure),
             ("animations", AnimationRows().measure),
-            ("recordings", RecordingRows().measure), ("memory", MemoryRows().measure),
+            ("recordings", RecordingRows().measure), ("traces", TraceRows().measure),
+            ("memory", MemoryRows().measure),
         ]
         if let unknown = arguments.first(where: { name in !parts.contains { $0.name == name } }) {
             print("Unknown argument \(unknown). Known: --report-only and the parts to measure:")

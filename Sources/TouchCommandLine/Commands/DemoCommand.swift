@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// `demo`: a tap and a drag, and the road that each took.
+/// `demo`: a tap, and a pan of a square from a storyboard; the road that each took.
 struct DemoCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
-        abstract: "Shows the road of a tap and of a drag, and explains it."
+        abstract: "Shows the road of a tap and of a pan, and explains it."
     )
 
     @Option(
@@ -66,11 +66,15 @@ struct DemoCommand: SceneCommand {
         return (road, explanation.description, explanation.record)
     }
 
-    /// A drag through the middle of what can best be touched.
+    /// A pan of the square, if its scene is there, with the places where it appears; else a drag through the
+    /// middle of what can best be touched.
     @MainActor private func drag(
         in session: CommandSession,
         _ settings: ScreenSettings
     ) throws -> Report.Road {
+        if let scene = session.scenes.first(where: { $0.name == "pan-square" }) {
+            return try pan(scene, settings)
+        }
         let scene = try session.defaultScene()
         let window = scene.open(on: settings.screen)
         let frame = Self.target(in: window).frameInWindow
@@ -80,6 +84,22 @@ struct DemoCommand: SceneCommand {
                 to: CGPoint(x: frame.midX + frame.width / 4, y: frame.midY + frame.height / 8),
                 duration: 0.1
             )
+        }
+    }
+
+    @MainActor private func pan(_ scene: Scene, _ settings: ScreenSettings) throws -> Report.Road {
+        let window = scene.open(on: settings.screen)
+        return try record("A pan", on: window, of: scene) { fingers in
+            let watch = try FrameWatch(fingers.viewWithIdentifier("square"), clock: fingers.clock)
+            defer { watch.stop() }
+            try fingers.fingerDown(at: "square")
+            let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+            try fingers.fingerMove(
+                to: CGPoint(x: middle.x + 60, y: middle.y + 120),
+                duration: 0.25
+            )
+            try fingers.fingerUp()
+            try fingers.clock.runUntilIdle()
         }
     }
 

@@ -8,7 +8,7 @@ public final class CGContext {
     /// What was drawn so far.
     public private(set) var commands: [DrawingCommand] = []
     private var state = State()
-    private var kept: [State] = []
+    private var kept: [Kept] = []
     private var pen = CGMutablePath()
 
     /// What lasts from one call to the next.
@@ -18,6 +18,12 @@ public final class CGContext {
         var stroke = DrawingCommand.StrokeStyle()
         var transform = CGAffineTransform.identity
         var clip = CGRect.infinite
+    }
+
+    /// What lasted at a `save`, and whether a group made that save.
+    private struct Kept {
+        let state: State
+        let isGroup: Bool
     }
 
     /// An empty recording.
@@ -30,42 +36,57 @@ public final class CGContext {
         return context.finished
     }
 
-    /// What was drawn, with a `restore` for each `save` that has none.
+    /// Keeps a command, unless it is made of numbers that nobody can draw with.
+    private func record(_ command: DrawingCommand) {
+        if command.isDrawable { commands.append(command) }
+    }
+
+    /// What was drawn, with an end for each `save` and each group that has none.
     public var finished: [DrawingCommand] {
-        commands + Array(repeating: .restore, count: kept.count)
+        commands + kept.reversed().flatMap { $0.isGroup ? [.endGroup, .restore] : [.restore] }
     }
 
     // MARK: State
 
     /// Keeps colours, widths, transform and clip, until `restoreGState`.
     public func saveGState() {
-        kept.append(state)
-        commands.append(.save)
+        keep(isGroup: false)
     }
 
-    /// What lasts is again as it was at the last `saveGState`; nothing without one.
+    /// What lasts is again as it was at the last `saveGState`; nothing without one, or without one in the
+    /// group that is under way.
     public func restoreGState() {
-        guard let last = kept.popLast() else { return }
+        guard kept.last?.isGroup == false else { return }
+        restoreLast()
+    }
+
+    private func keep(isGroup: Bool) {
+        kept.append(Kept(state: state, isGroup: isGroup))
+        record(.save)
+    }
+
+    private func restoreLast() {
+        guard let last = kept.popLast()?.state else { return }
         change(to: last.transform)
         state = last
-        commands.append(.restore)
+        record(.restore)
     }
 
     /// The colour in which is filled; black.
-    public func setFillColor(_ color: CGColor) { state.fillColor = color }
+    public func setFillColor(_ color: CGColor) { state.fillColor = color.usable }
     /// The colour in which is filled, by its parts from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+        setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
     /// A grey in which is filled, from 0 to 1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         setFillColor(red: gray, green: gray, blue: gray, alpha: alpha)
     }
     /// The colour of lines; black.
-    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.usable }
     /// The colour of lines, by its parts from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+        setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
     /// A grey of lines, from 0 to 1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
@@ -80,19 +101,29 @@ public final class CGContext {
     /// How lines meet; in a point.
     public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join }
     /// How long the point may be where lines meet, in parts of the width; 10.
-    public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = limit }
+    public func setMiterLimit(_ limit: CGFloat) {
+        state.stroke.miterLimit = limit.isFinite && limit > 0 ? limit : 10
+    }
     /// How long dashes and gaps are, in points; none.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let isUsable = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 }
         state.stroke.dash = isUsable ? lengths : []
         state.stroke.dashPhase = phase.isFinite ? phase : 0
     }
+    /// A whole line style at once.
+    package func setStroke(_ style: DrawingCommand.StrokeStyle) {
+        setLineWidth(style.width)
+        setLineCap(style.cap)
+        setLineJoin(style.join)
+        setMiterLimit(style.miterLimit)
+        setLineDash(phase: style.dashPhase, lengths: style.dash)
+    }
     /// How opaque what follows is, from 0 to 1 (the default).
     public func setAlpha(_ alpha: CGFloat) {
-        commands.append(.alpha(alpha.isNaN ? 1 : min(max(alpha, 0), 1)))
+        record(.alpha(alpha.isNaN ? 1 : min(max(alpha, 0), 1)))
     }
     /// How what follows is mixed with what is there; over it.
-    public func setBlendMode(_ mode: CGBlendMode) { commands.append(.blend(mode)) }
+    public func setBlendMode(_ mode: CGBlendMode) { record(.blend(mode)) }
     /// What follows has a shadow of a third of black.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(
@@ -103,7 +134,7 @@ public final class CGContext {
     }
     /// What follows has a shadow; none without a colour.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-        commands.append(.shadow(offset, blur: max(0, blur), color))
+        record(.shadow(offset, blur: max(0, blur), color?.usable))
     }
     /// Whether edges are smoothed: they always are.
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
@@ -132,7 +163,7 @@ public final class CGContext {
         ]
         guard numbers.allSatisfy(\.isFinite) else { return }
         change(to: transform.concatenating(state.transform))
-        commands.append(.transform(transform))
+        record(.transform(transform))
     }
 
     /// The path under way stays where it is, whatever becomes of the space.
@@ -219,8 +250,8 @@ public final class CGContext {
         let path = takePath()
         guard !path.isEmpty else { return }
         switch mode {
-        case .fill, .fillStroke: commands.append(.fill(path, state.fillColor, .winding))
-        case .eoFill, .eoFillStroke: commands.append(.fill(path, state.fillColor, .evenOdd))
+        case .fill, .fillStroke: record(.fill(path, state.fillColor, .winding))
+        case .eoFill, .eoFillStroke: record(.fill(path, state.fillColor, .evenOdd))
         case .stroke: break
         }
         switch mode {
@@ -229,7 +260,7 @@ public final class CGContext {
         }
     }
     private func stroke(_ path: CGPath) {
-        commands.append(.stroke(path, state.strokeColor, state.stroke))
+        record(.stroke(path, state.strokeColor, state.stroke))
     }
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) { fill([rect]) }
@@ -238,19 +269,19 @@ public final class CGContext {
         let path = CGMutablePath()
         for rect in rects { path.addRect(rect) }
         guard !path.isEmpty else { return }
-        commands.append(.fill(CGPath(elements: path.elements), state.fillColor, .winding))
+        record(.fill(CGPath(elements: path.elements), state.fillColor, .winding))
     }
     /// The line of a rectangle.
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
     /// The line of a rectangle, of a width in points.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var style = state.stroke
-        style.width = width
-        commands.append(.stroke(CGPath(rect: rect), state.strokeColor, style))
+        style.width = width.isFinite && width > 0 ? width : 0
+        record(.stroke(CGPath(rect: rect), state.strokeColor, style))
     }
     /// Fills an ellipse in a rectangle.
     public func fillEllipse(in rect: CGRect) {
-        commands.append(.fill(CGPath(ellipseIn: rect), state.fillColor, .winding))
+        record(.fill(CGPath(ellipseIn: rect), state.fillColor, .winding))
     }
     /// The line of an ellipse in a rectangle.
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
@@ -264,7 +295,7 @@ public final class CGContext {
         stroke(CGPath(elements: path.elements))
     }
     /// A rectangle becomes transparent.
-    public func clear(_ rect: CGRect) { commands.append(.clear(rect)) }
+    public func clear(_ rect: CGRect) { record(.clear(rect)) }
 
     /// Colours along a line.
     public func drawLinearGradient(
@@ -273,7 +304,7 @@ public final class CGContext {
         end endPoint: CGPoint,
         options: CGGradientDrawingOptions
     ) {
-        commands.append(.linearGradient(gradient, start: startPoint, end: endPoint, options))
+        record(.linearGradient(gradient, start: startPoint, end: endPoint, options))
     }
     /// Colours between two circles.
     public func drawRadialGradient(
@@ -284,7 +315,7 @@ public final class CGContext {
         endRadius: CGFloat,
         options: CGGradientDrawingOptions
     ) {
-        commands.append(
+        record(
             .radialGradient(
                 gradient,
                 from: DrawingCommand.Circle(center: startCenter, radius: startRadius),
@@ -295,27 +326,49 @@ public final class CGContext {
     }
     /// A picture, stretched to a rectangle; as a stencil where there is a tint.
     public func draw(_ image: DrawnImage, in rect: CGRect, tint: CGColor? = nil) {
-        commands.append(.image(image, rect, tint: tint))
+        record(.image(image, rect, tint: tint))
     }
     /// A line of text; `origin` is on its baseline, at its left.
     public func draw(_ text: String, style: DrawingCommand.TextStyle, at origin: CGPoint) {
         guard !text.isEmpty else { return }
-        commands.append(.text(text, style, origin: origin))
+        record(.text(text, style, origin: origin))
     }
+    /// A picture, stretched to a rectangle.
+    ///
+    /// It stands upright: the space of a view is meant, whose y grows downwards. (On iOS it would stand on
+    /// its head there, because Core Graphics counts upwards.)
+    public func draw(_ image: CGImage, in rect: CGRect) { draw(image.drawn, in: rect) }
     /// What was drawn elsewhere, here.
     public func draw(_ drawing: [DrawingCommand]) {
         guard !drawing.isEmpty else { return }
-        commands += [.save] + drawing + [.restore]
+        commands += [.save] + drawing.filter(\.isDrawable) + [.restore]
+    }
+    /// Fills a path in the colour of now; the path under way stays.
+    package func fill(_ path: CGPath, using rule: CGPathFillRule) {
+        guard !path.isEmpty else { return }
+        record(.fill(CGPath(elements: path.elements), state.fillColor, rule))
+    }
+    /// Draws along a path in the colour of now; the path under way stays.
+    package func stroke(_ path: CGPath, style: DrawingCommand.StrokeStyle) {
+        guard !path.isEmpty else { return }
+        let before = state.stroke
+        setStroke(style)
+        stroke(CGPath(elements: path.elements))
+        state.stroke = before
     }
 
     // MARK: Clipping
 
     /// What follows is seen inside the path under way only; forgets the path.
     public func clip(using rule: CGPathFillRule = .winding) {
-        let path = takePath()
+        clip(to: takePath(), using: rule)
+    }
+    /// What follows is seen inside a path only; the path under way stays.
+    package func clip(to path: CGPath, using rule: CGPathFillRule) {
+        guard path.isFinite else { return }
         state.clip = boundingBoxOfClipPath.intersection(path.boundingBox)
             .applying(state.transform)
-        commands.append(.clip(path, rule))
+        record(.clip(CGPath(elements: path.elements), rule))
     }
     /// What follows is seen inside a rectangle only.
     public func clip(to rect: CGRect) { clip(to: [rect]) }
@@ -340,17 +393,14 @@ public final class CGContext {
     }
     /// The end of what is drawn for itself; nothing without a beginning.
     public func endTransparencyLayer() {
-        guard groups > 0 else { return }
-        groups -= 1
-        commands.append(.endGroup)
-        restoreGState()
+        guard kept.contains(where: \.isGroup) else { return }
+        while kept.last?.isGroup == false { restoreLast() }
+        record(.endGroup)
+        restoreLast()
     }
 
-    private var groups = 0
-
     private func beginGroup() {
-        groups += 1
-        saveGState()
-        commands.append(.beginGroup)
+        keep(isGroup: true)
+        record(.beginGroup)
     }
 }

@@ -127,3 +127,15 @@ public struct DrawnImage: Hashable, Sendable {
         self.size = size
     }
 }
+
+extension DrawnImage {
+    /// The same picture in another size: a drawing is scaled, a file is stretched where it is drawn.
+    package func resized(to new: CGSize) -> DrawnImage {
+        guard new != size else { return self }
+        guard case .drawing(let commands) = content, size.width > 0, size.height > 0 else {
+            return DrawnImage(content, size: new)
+        }
+        let scale = CGAffineTransform(scaleX: new.width / size.width, y: new.height / size.height)
+        return DrawnImage(.drawing([.transform(scale)] + commands), size: new)
+    }
+}

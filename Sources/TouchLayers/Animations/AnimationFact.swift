@@ -39,10 +39,24 @@ public enum AnimationFact: TouchFact {
 extension AnimationFact.Plan {
     package init(_ timing: MediaTiming, delay: TimeInterval, interaction: AnimationRun.Interaction)
     {
-        duration = timing.duration
-        self.delay = delay
-        pace = timing.pace.words
-        isEndless = timing.end == nil
+        self.init(
+            duration: timing.duration,
+            delay: delay,
+            pace: timing.pace.words,
+            isEndless: timing.end == nil,
+            interaction: interaction
+        )
+    }
+
+    package init(
+        duration: TimeInterval,
+        delay: TimeInterval = 0,
+        pace: String,
+        isEndless: Bool = false,
+        interaction: AnimationRun.Interaction
+    ) {
+        (self.duration, self.delay, self.pace) = (duration, delay, pace)
+        self.isEndless = isEndless
         touches =
             switch interaction {
             case .free: nil

@@ -37,16 +37,19 @@
     private var timing: MediaTiming?
     private weak var timedLayer: CALayer?
     private let staysAtEnd: Bool
+    /// Whether what becomes of it is told; what moves in a transition of controllers is told by that.
+    private let isTold: Bool
     private var completions: [(Bool) -> Void] = []
 
     package init(
         on timeline: AnimationTimeline,
         interaction: Interaction,
         isOfViews: Bool,
-        staysAtEnd: Bool = false
+        staysAtEnd: Bool = false,
+        isTold: Bool = true
     ) {
         (self.timeline, self.interaction) = (timeline, interaction)
-        (self.isOfViews, self.staysAtEnd) = (isOfViews, staysAtEnd)
+        (self.isOfViews, self.staysAtEnd, self.isTold) = (isOfViews, staysAtEnd, isTold)
     }
 
     /// Does something when it has ended; gets whether nothing was cut short.
@@ -116,7 +119,7 @@
         guard !isOver else { return }
         let members = members
         for member in members {
-            if let layer = member.layer {
+            if isTold, let layer = member.layer {
                 timeline.report(
                     .ended(layer, property: layer.nameInTranscript(of: member.path))
                 )
@@ -138,7 +141,7 @@
         layer?.forget(member)
         guard !isOver else { return }
         wasCutShort = true
-        if let layer {
+        if isTold, let layer {
             timeline.report(
                 .cutShort(layer, property: layer.nameInTranscript(of: member.path), because: reason)
             )

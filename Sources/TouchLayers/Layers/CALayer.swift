@@ -580,6 +580,15 @@
         layerDelegate?.draw(self, in: ctx)
     }
 
+    /// Draws the layer and those in it, in its own space, as its model is.
+    ///
+    /// The text of text layers that no view owns is left out: fonts belong to views here.
+    open func render(in ctx: CGContext) {
+        if let owner { return owner.renderOwned(in: ctx) }
+        let shown = shownNow()
+        ctx.draw(shown.screen.drawing(of: shown.id))
+    }
+
     // MARK: Points
 
     /// The layer furthest in front at a point of the space this one is in; nil if there is none.

@@ -14,6 +14,8 @@
     var madeLayerAbove: CALayer? { get }
     /// The next layers below that somebody asked for.
     var madeLayersBelow: [CALayer] { get }
+    /// Draws the view and all that is in it, in its own space.
+    func renderOwned(in context: CGContext)
     /// The view's stable name.
     var nameInTranscript: String { get }
     /// What the view calls a property of its layer: `center` for `position`.

@@ -98,7 +98,7 @@ public struct TraceOverlay: Sendable {
             height: 2 * radius
         )
         if !presence.isComing {
-            context.setFillColor(color.faded(0.35 * presence.opacity))
+            context.setFillColor(color.faded(0.6 * presence.opacity))
             context.fillEllipse(in: circle)
         }
         context.setStrokeColor(color.faded(presence.opacity))
@@ -166,7 +166,7 @@ public struct TraceOverlay: Sendable {
         }
         if style.showsRecognizers {
             labels += stroke.states(in: gestures, at: time).map {
-                ("\($0.name) \($0.state)", $0.colorOfState)
+                ("\($0.shortName) \($0.state)", $0.colorOfState)
             }
         }
         guard !labels.isEmpty else { return }
@@ -238,6 +238,14 @@ extension CGColor {
 }
 
 extension GestureMark {
+    /// The name that somebody gave it, or its class without what all of them have: "ScrollViewPan".
+    fileprivate var shortName: String {
+        let name = name.components(separatedBy: " on ")[0]
+        guard name.hasSuffix("GestureRecognizer") else { return name }
+        let kind = name.dropLast("GestureRecognizer".count)
+        return String(kind.hasPrefix("UI") ? kind.dropFirst(2) : kind)
+    }
+
     fileprivate var colorOfState: CGColor {
         let text =
             switch state {

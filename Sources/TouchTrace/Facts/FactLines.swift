@@ -15,6 +15,7 @@ extension TouchFact {
         case let fact as ControlFact: [fact.inWords]
         case let fact as ScrollFact: [fact.inWords]
         case let fact as LayoutFact: [fact.inWords]
+        case let fact as FrameFact: [fact.inWords]
         case let fact as AnimationFact: [fact.inWords]
         case let fact as ClockRefusal:
             [FactLine(kind: .refusal, subject: "refused", text: fact.sentence)]

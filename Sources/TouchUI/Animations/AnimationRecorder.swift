@@ -43,6 +43,8 @@
 /// The changes of one `UIView.animate`.
 class BlockRecorder: AnimationRecorder {
     final var plan: AnimationPlan
+    /// What others do when the animation is over.
+    final var completions: [(Bool) -> Void] = []
 
     init(_ plan: AnimationPlan) {
         self.plan = plan
@@ -57,6 +59,7 @@ class BlockRecorder: AnimationRecorder {
             isOfViews: true
         )
         if let completion { run.whenOver(completion) }
+        for completion in completions { run.whenOver(completion) }
         let timing = plan.timing(at: timeline.now)
         if plan.duration > 0 || plan.delay > 0 {
             for change in changes {

@@ -2,6 +2,7 @@
 extension UIView {
     final func setModelBounds(_ new: CGRect) {
         guard new != modelBounds else { return }
+        boundsWillChange(to: new)
         let old = modelBounds
         noteChange("bounds", from: .rect(old))
         modelBounds = new
@@ -207,7 +208,11 @@ extension UIView: LayerOwner {
 
     package final func layerNeedsLayout() {}
 
-    package final func layerLooksChanged() { noteShown() }
+    package final func layerLooksChanged() {
+        noteShown()
+        // Its zPosition says where it stands among those beside it, and that is known to the one above.
+        parent?.noteShown()
+    }
 
     package final func animationsChanged() {
         guard let backing else { return }

@@ -250,7 +250,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         stopped = []
         for (animation, progress) in zip(animations, progress) {
             guard let layer = animation.layer else { continue }
-            set(animation, on: layer, from: AnimationProgress(1), to: progress)
+            animation.setModel(of: layer, from: AnimationProgress(1), to: progress)
             stopped.append((animation, layer, progress))
             run?.cutShort(animation, because: .stopped)
         }
@@ -268,8 +268,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         for (animation, layer, progress) in stopped {
             switch finalPosition {
             case .current: break
-            case .start: set(animation, on: layer, from: progress, to: AnimationProgress(0))
-            case .end: set(animation, on: layer, from: progress, to: AnimationProgress(1))
+            case .start: animation.setModel(of: layer, from: progress, to: AnimationProgress(0))
+            case .end: animation.setModel(of: layer, from: progress, to: AnimationProgress(1))
             }
         }
         stopped = []
@@ -319,55 +319,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         let start = machine.start(ofAddedAt: clock.time, delayFactor: delayFactor)
         var timing = MediaTiming(duration: duration)
         timing.pace = machine.pace
-        for change in recorder.changes {
-            let layer = change.view.layer
-            guard let new = layer.modelValue(of: change.property), new != change.old else {
-                continue
-            }
-            let path = LayerKeyPath(change.property)
-            let (track, isAdditive) = layer.takeOverOrAdd(change, to: new, fromAppearance: false)
-            clock.animations.report(
-                .began(
-                    layer,
-                    property: change.view.nameInTranscript(of: path),
-                    AnimationFact.Plan(timing, delay: delay, interaction: run.interaction)
-                )
-            )
-            run.add(
-                RunningAnimation(
-                    key: layer.freeKey(for: path.property),
-                    path: path,
-                    track: track,
-                    isAdditive: isAdditive,
-                    driver: .driven(self, from: start),
-                    of: layer,
-                    in: run
-                )
-            )
-        }
-    }
-
-    /// Sets the model to where an animation is; it was where the animation had another progress.
-    private func set(
-        _ animation: RunningAnimation,
-        on layer: CALayer,
-        from old: AnimationProgress,
-        to new: AnimationProgress
-    ) {
-        guard case .change(let from?, let to?) = animation.track else { return }
-        let property = animation.path.property
-        let (recorder, value) = (AnimationRecorder.current, from.mixed(with: to, at: new))
-        AnimationRecorder.current = nil
-        defer { AnimationRecorder.current = recorder }
-        if animation.isAdditive {
-            guard let model = layer.modelValue(of: property),
-                let way = value.minus(from.mixed(with: to, at: old)),
-                let moved = model.plus(way)
-            else { return }
-            layer.setModelValue(moved, of: property)
-        } else {
-            layer.setModelValue(value, of: property)
-        }
+        run.animate(
+            recorder.changes,
+            drivenBy: self,
+            from: start,
+            as: AnimationFact.Plan(timing, delay: delay, interaction: run.interaction)
+        )
     }
 
     /// Does something with the machine, says why if it cannot, and waits for where it arrives.
@@ -417,8 +374,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         guard !pausesOnCompletion else { return }
         if isAtStart {
             for animation in run?.members ?? [] {
-                guard let layer = animation.layer else { continue }
-                set(animation, on: layer, from: AnimationProgress(1), to: AnimationProgress(0))
+                animation.setModel(from: AnimationProgress(1), to: AnimationProgress(0))
             }
         }
         let over = run

@@ -13,7 +13,7 @@
     /// Counts what the machine was told: orders of a step that was overtaken are dropped.
     @exclusivity(unchecked) final var step: UInt64 = 0
     @exclusivity(unchecked) final var actionEntries = ControlActions()
-    @exclusivity(unchecked) final var isFollowing = false
+    @exclusivity(unchecked) final var isFollowing = false { didSet { noteShown() } }
     @exclusivity(unchecked) final var isInside = false
     private var isOn = true
     private var isChosen = false
@@ -32,9 +32,10 @@
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// A control from an archive; archives are not read yet.
+    /// A control from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.didMake(self, as: UIControl.self)
     }
 
     // MARK: What it is like
@@ -119,11 +120,13 @@
 
     /// What it shows, or where, changed.
     func contentChanged() {
+        noteShown()
         setNeedsLayout()
     }
 
     /// One of enabled, selected and highlighted changed.
     func stateChanged() {
+        noteShown()
         setNeedsLayout()
     }
 

@@ -60,6 +60,9 @@
         )
     }
 
+    /// Called once it was loaded from a storyboard or a nib, and connected; does nothing unless overridden.
+    open func awakeFromNib() {}
+
     // MARK: State
 
     /// What the recognizer knows. It means something inside its actions (G-09); subclasses assign it.

@@ -23,6 +23,8 @@
     var needsUpdate = true
     /// Whether a solver holds the view's geometry as constants, which are to follow it.
     var isPinned = false
+    /// What lives as long as the view: what a nib connected its actions to.
+    var kept: AnyObject?
     /// What solves the constraints of the tree below; at a root only.
     var engine: LayoutEngine?
 }

@@ -140,6 +140,7 @@ extension UINavigationController {
                 atBack: update.kind == .pop
             )
         }
+        (new.leavingView, new.arrivingView) = (from.viewIfLoaded, to.viewIfLoaded)
         layOutBars()
         to.sayIsAppearing()
         setReachable(false)

@@ -178,10 +178,12 @@ final class AlertView: UIView {
     func reload() {
         titleLabel.text = alert?.title
         messageLabel.text = alert?.message
+        for label in [titleLabel, messageLabel] { label.textAlignment = .center }
         for button in buttons { button.removeFromSuperview() }
         buttons = inOrder.map { action in
             let button = UIButton(type: .system)
             button.setTitle(action.title, for: .normal)
+            if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
             button.isEnabled = action.isEnabled
             action.button = button
             button.addAction(
@@ -229,6 +231,17 @@ final class AlertView: UIView {
         alert?.preferredStyle == .alert ? Choices.alertActionHeight : Choices.sheetActionHeight
     }
 
+    override func drawAppearance(in context: CGContext) {
+        let frames = buttons.map(\.frameFromModel)
+        drawAlert(
+            context,
+            buttons: frames,
+            fields: (alert?.textFields ?? []).map(\.frameFromModel),
+            apart: gapBeforeCancel > 0 ? frames.last : nil,
+            isSideBySide: isSideBySide
+        )
+    }
+
     private var gapBeforeCancel: CGFloat {
         alert?.preferredStyle == .actionSheet && alert?.cancelAction != nil && actions.count > 1
             ? Choices.actionSheetMargin : 0
@@ -241,6 +254,7 @@ final class AlertView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        noteShown()
         let width = bounds.width
         var y: CGFloat = 15
         for (label, height) in zip([titleLabel, messageLabel], textHeights) where height > 0 {

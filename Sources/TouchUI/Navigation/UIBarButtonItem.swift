@@ -13,6 +13,8 @@
     open var accessibilityIdentifier: String? { didSet { changed() } }
     /// What it is called; its title by default.
     open var accessibilityLabel: String? { didSet { changed() } }
+    /// Called once it was loaded from a storyboard or a nib, and connected; does nothing unless overridden.
+    open func awakeFromNib() {}
     /// The view that stands for it now.
     final weak var shownView: UIView?
 
@@ -223,7 +225,7 @@
 /// The button of a bar that stands for an item.
 package final class UINavigationButton: UIButton {
     private weak var item: UIBarButtonItem?
-    var whenTapped: (() -> Void)?
+    var whenTapped: (() -> Void)? { didSet { noteShown() } }
 
     /// A button for an item; nil for room.
     convenience init(for item: UIBarButtonItem) {
@@ -250,6 +252,18 @@ package final class UINavigationButton: UIButton {
     private func pressed(_ sender: UIControl, _ event: UIEvent?) {
         if let whenTapped { return whenTapped() }
         item?.perform(from: self, event)
+    }
+
+    override func drawAppearance(in context: CGContext) {
+        super.drawAppearance(in: context)
+        guard whenTapped != nil else { return }
+        // The arrow stands in the margin of the bar, for the button begins where its title does.
+        context.drawSymbol(
+            "chevron.left",
+            at: CGPoint(x: bounds.minX, y: bounds.midY),
+            size: 22,
+            tintColor.cgColor.times(strengthOfTitle)
+        )
     }
 
     /// As high as a bar, so that a finger finds it.

@@ -1,5 +1,5 @@
 /// A bar with the title of a page, a button back to the one below, and items on both sides.
-/// - Compatibility: partial: 44 points high; appearances are not there, colours are stored
+/// - Compatibility: partial: 44 points high; appearances are not there; what is behind does not shine through
 @preconcurrency @MainActor open class UINavigationBar: UIView, ShowsBarItems {
     private var shownItems: [UINavigationItem] = []
     private let titleLabel = UILabel()
@@ -11,8 +11,8 @@
     open weak var delegate: (any UINavigationBarDelegate)?
     /// Whether titles may be large; stored. False by default.
     open var prefersLargeTitles = false
-    /// The colour behind it; stored.
-    open var barTintColor: UIColor?
+    /// The colour behind it; nearly white by default.
+    open var barTintColor: UIColor? { didSet { noteShown() } }
     /// Whether what is behind shows through; stored. True by default.
     open var isTranslucent = true
 
@@ -22,10 +22,11 @@
         addSubview(titleLabel)
     }
 
-    /// A bar from an archive; archives are not read yet.
+    /// A bar from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(titleLabel)
+        coder.didMake(self, as: UINavigationBar.self)
     }
 
     /// The items, that of the page that is shown last.
@@ -124,6 +125,10 @@
     /// As wide as there is room, 44 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: Choices.navigationBarHeight)
+    }
+
+    override func drawAppearance(in context: CGContext) {
+        context.drawBar(self, at: .top, barTintColor?.cgColor)
     }
 
     /// Places the back button and the items on the left, those on the right, and the title between.

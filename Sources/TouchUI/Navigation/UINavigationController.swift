@@ -62,11 +62,12 @@ open class UINavigationController: UIViewController,
         connectBars()
     }
 
-    /// A stack from an archive; archives are not read yet.
+    /// A stack from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         (bar, lowerBar) = (UINavigationBar(), UIToolbar())
         super.init(coder: coder)
         connectBars()
+        coder.didMake(self, as: UINavigationController.self)
     }
 
     /// A stack of one page.
@@ -279,6 +280,14 @@ open class UINavigationController: UIViewController,
     }
 
     final var canPop: Bool { pages.count > 1 }
+
+    /// Pops to the page that an unwind segue ends in.
+    open override func unwind(
+        for unwindSegue: UIStoryboardSegue,
+        towards subsequentVC: UIViewController
+    ) {
+        popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
+    }
 
     /// Pushes it, animated.
     open override func show(_ controller: UIViewController, sender: Any?) {

@@ -11,6 +11,9 @@
         case never = 2
     }
 
+    /// Called once it was loaded from a storyboard or a nib, and connected; does nothing unless overridden.
+    open func awakeFromNib() {}
+
     /// The title in the middle; none by default.
     open var title: String? {
         didSet { if title != oldValue { bar?.titleChanged(of: self) } }

@@ -9,10 +9,12 @@
     open var items: [UITabBarItem]? { didSet { reload() } }
     /// The one that is selected; setting it tells nobody.
     open var selectedItem: UITabBarItem? { didSet { showSelection() } }
-    /// The colour behind it; stored.
-    open var barTintColor: UIColor?
-    /// The colour of those that are not selected; stored.
-    open var unselectedItemTintColor: UIColor?
+    /// The colour behind it; nearly white by default.
+    open var barTintColor: UIColor? { didSet { noteShown() } }
+    /// The colour of those that are not selected; grey by default.
+    open var unselectedItemTintColor: UIColor? {
+        didSet { for button in buttons { button.noteShown() } }
+    }
     /// Whether what is behind shows through; stored. True by default.
     open var isTranslucent = true
     final var whenTapped: ((UITabBarItem) -> Void)?
@@ -22,9 +24,10 @@
         super.init(frame: frame)
     }
 
-    /// A bar from an archive; archives are not read yet.
+    /// A bar from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.didMake(self, as: UITabBar.self)
     }
 
     /// Sets what stands in it; nothing moves.
@@ -55,6 +58,10 @@
     /// As wide as there is room, 49 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: Choices.tabBarHeight)
+    }
+
+    override func drawAppearance(in context: CGContext) {
+        context.drawBar(self, at: .bottom, barTintColor?.cgColor)
     }
 
     /// Places the buttons beside each other, each as wide as the others.
@@ -103,6 +110,11 @@ package final class UITabBarButton: UIControl {
 
     private func pressed() {
         if let item { whenTapped(item) }
+    }
+
+    override func drawAppearance(in context: CGContext) {
+        guard let item else { return }
+        drawTab(item, context, unselected: item.bar?.unselectedItemTintColor)
     }
 
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {

@@ -16,10 +16,11 @@
         connectBar()
     }
 
-    /// A controller from an archive; archives are not read yet.
+    /// A controller from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         connectBar()
+        coder.didMake(self, as: UITabBarController.self)
     }
 
     private func connectBar() {
@@ -109,6 +110,14 @@
         let items = tabs.compactMap(\.tabBarItem)
         if items != bar.items ?? [] { bar.items = items }
         bar.selectedItem = selected?.tabBarItem
+    }
+
+    /// Selects the tab that an unwind segue ends in.
+    open override func unwind(
+        for unwindSegue: UIStoryboardSegue,
+        towards subsequentVC: UIViewController
+    ) {
+        selectedViewController = subsequentVC
     }
 
     /// The controller that is shown; nil if there is none. Setting one that is no tab is refused.

@@ -1,5 +1,5 @@
 /// What a tab bar shows for a controller.
-/// - Compatibility: partial: badges are stored and spoken, not drawn
+/// - Compatibility: partial: items of the system have symbols of our own
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     /// What the system has names and images for; raw values as UIKit has them.
     public enum SystemItem: Int, Sendable {
@@ -47,7 +47,7 @@
     }
 
     /// The image while it is selected; the same as else by default.
-    open var selectedImage: UIImage?
+    open var selectedImage: UIImage? { didSet { changed() } }
     /// A short text on a red ground; none by default.
     open var badgeValue: String? { didSet { changed() } }
     final weak var bar: UITabBar?
@@ -73,7 +73,11 @@
 
     /// An item of the system.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-        self.init(title: systemItem.label, image: nil, tag: tag)
+        self.init(
+            title: systemItem.label,
+            image: UIImage(systemName: systemItem.symbol),
+            tag: tag
+        )
     }
 
     override func changed() { bar?.reload() }

@@ -11,9 +11,10 @@
         super.init(frame: frame)
     }
 
-    /// A bar from an archive; archives are not read yet.
+    /// A bar from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.didMake(self, as: UIToolbar.self)
     }
 
     /// Sets what stands in it; nothing moves.
@@ -35,6 +36,10 @@
     /// As wide as there is room, 44 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: Choices.toolbarHeight)
+    }
+
+    override func drawAppearance(in context: CGContext) {
+        context.drawBar(self, at: .bottom, nil)
     }
 
     /// Places the buttons from the left; room that grows shares what is left.

@@ -49,6 +49,15 @@
         return next
     }
 
+    // MARK: Storyboards and nibs (UIKit declares it for NSObject)
+
+    /// Called once it was loaded from a storyboard or a nib, with all outlets that can be connected by
+    /// then; does nothing unless overridden.
+    open func awakeFromNib() {}
+
+    /// Called by Interface Builder, which is never here; does nothing unless overridden.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Presses
 
     /// Keys or buttons went down.

@@ -1,7 +1,9 @@
 /// The root of a tree of views: events come to it first.
 ///
 /// Hidden until it is shown, and kept alive by nobody but you.
-/// - Compatibility: partial: no rotation, no traits yet
+/// A window that gets another size tells its controllers before (`viewWillTransition(to:with:)`); set in a block
+/// of `UIView.animate`, as a rotation is, they do with it what they do alongside.
+/// - Compatibility: partial: no orientations, no traits yet
 @preconcurrency @MainActor open class UIWindow: UIView {
     /// What stands in front of what (H-15).
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -34,6 +36,7 @@
     private var level = Level.normal
     private var rootController: UIViewController?
     private var rootContainer: UITransitionView?
+    private var sizeTransition: SizeTransition?
 
     /// A window with a frame in points of the screen.
     public override init(frame: CGRect) {
@@ -57,12 +60,13 @@
         self.init(frame: UIScreen.main.bounds)
     }
 
-    /// A window from an archive; archives are not read yet.
+    /// A window from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         application = UIApplication.shared
         super.init(coder: coder)
         modelHidden = true
         tether.object = self
+        coder.didMake(self, as: UIWindow.self)
     }
 
     /// The screen.
@@ -123,7 +127,9 @@
     open func resignKey() {}
 
     package final func makeFirstResponder(_ responder: UIResponder?) {
+        (firstResponder as? UIView)?.noteShown()
         firstResponder = responder
+        (responder as? UIView)?.noteShown()
         application.clock.observers.report(ResponderFact.firstResponder(responder, in: self))
     }
 
@@ -173,6 +179,24 @@
         }
     }
 
+    override func boundsWillChange(to new: CGRect) {
+        super.boundsWillChange(to: new)
+        guard new.size != modelBounds.size, rootContainer != nil, let rootController else { return }
+        let transition = SizeTransition(of: rootController, in: self)
+        sizeTransition = transition
+        rootController.viewWillTransition(to: new.size, with: transition)
+    }
+
+    override func boundsChanged(from old: CGRect) {
+        super.boundsChanged(from: old)
+        guard let transition = sizeTransition else { return }
+        sizeTransition = nil
+        // What is laid out anew is animated where the size is.
+        layoutIfNeeded()
+        transition.perform()
+        layoutIfNeeded()
+    }
+
     private func installRoot() {
         guard let rootController, rootContainer == nil else { return }
         let transition = UITransitionView(frame: bounds)
@@ -203,4 +227,15 @@ package final class UITransitionView: UIView {
 }
 
 /// What stands between a transition and a controller's view.
-package final class UIDropShadowView: UIView {}
+package final class UIDropShadowView: UIView {
+    /// Whether its top corners are round, as those of a sheet are.
+    final var isSheet = false { didSet { noteShown() } }
+
+    override func showOwnGround(_ looks: inout ShownLayer.Looks) {
+        guard isSheet else { return }
+        looks.cornerRadius = Looks.sheetRadius
+        looks.roundCorners =
+            CACornerMask([.layerMinXMinYCorner, .layerMaxXMinYCorner]).rawValue
+        looks.clips = true
+    }
+}

@@ -31,6 +31,17 @@ extension UIView {
         if ScreenWatch.isOn { markStale() }
     }
 
+    /// The same for all views in it: they are elsewhere, and look as that makes them (their tint).
+    @inline(__always)
+    final func noteTreeShown() {
+        if ScreenWatch.isOn { markTreeStale() }
+    }
+
+    private func markTreeStale() {
+        markStale()
+        for child in children { child.markTreeStale() }
+    }
+
     /// Marks it, and the way up to it.
     final func markStale() {
         isStale = true

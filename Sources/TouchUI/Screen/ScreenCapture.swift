@@ -12,13 +12,32 @@
     /// Views that appear otherwise than their models say: they are looked at for every frame.
     private var moving: [WeakView] = []
     private var names: [Int: String] = [:]
+    /// Whether views keep the marks that say what changed: another one looks on.
+    private let leavesMarks: Bool
 
     private var shownWindows: [UInt64] = []
 
     /// Looks on from now on: views mark what changes.
     package init(of application: UIApplication) {
         tether = application.tether
+        leavesMarks = false
         ScreenWatch.isOn = true
+    }
+
+    private init(once application: UIApplication) {
+        tether = application.tether
+        leavesMarks = true
+    }
+
+    /// What a view and all that is in it show now, as one drawing in its own space.
+    static func drawing(of view: UIView) -> [DrawingCommand] {
+        let application = UIApplication.shared
+        let capture = ScreenCapture(once: application)
+        var look = Look(time: application.clock.now.seconds)
+        capture.visit(view, in: ShownScreen.rootID, &look)
+        var screen = ShownScreen()
+        screen.apply(ScreenFrame(time: look.time, changes: look.changes))
+        return screen.drawing(of: capture.number(of: view))
     }
 
     /// The clock of the application, while there is one. The capture does not keep them alive.
@@ -70,7 +89,7 @@
 
     /// The number of a view; nil if it is not on the screen.
     package func number(ofShown view: UIView) -> Int? {
-        numbers[view.serial * 2].flatMap { known[$0] == nil ? nil : $0 }
+        numbers[view.serial * 4].flatMap { known[$0] == nil ? nil : $0 }
     }
 
     /// One look at the screen.
@@ -89,9 +108,11 @@
         above[id] = parent
         guard isNew || view.isStale || view.descendantIsStale else { return }
         let looksAgain = isNew || view.isStale
-        view.isStale = false
         let goesDown = isNew || view.descendantIsStale
-        view.descendantIsStale = false
+        if !leavesMarks {
+            view.isStale = false
+            view.descendantIsStale = false
+        }
         if looksAgain { take(shown(view, id: id, &look), &look) }
         guard goesDown || looksAgain else { return }
         for child in view.children { visit(child, in: id, &look) }
@@ -106,12 +127,20 @@
                 place: ShownLayer.Place(bounds: view.modelBounds, toParent: view.transformToParent),
                 looks: view.plainLooks,
                 drawing: view.recordedAppearance,
-                below: view.children.map { number(of: $0) }
+                below: over(
+                    view,
+                    in: view.modelBounds,
+                    on: view.children.map { number(of: $0) },
+                    &look
+                )
             )
         }
         if layer.isMoving { moving.append(WeakView(view: view)) }
         let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: look.time)
         var looks = layer.shownLooks(of: drawn)
+        if view.modelBackgroundColor == nil, looks.background == nil {
+            view.showOwnGround(&looks)
+        }
         looks.mask = layer.mask.map { visit($0, in: id, &look) }
         let place = layer.shownPlace(at: look.time)
         return ShownLayer(
@@ -121,8 +150,33 @@
             place: place,
             looks: looks,
             drawing: view.recordedAppearance + drawn.everythingDrawn(in: place.bounds),
-            below: below(view, layer, id: id, &look)
+            below: over(view, in: place.bounds, on: below(view, layer, id: id, &look), &look)
         )
+    }
+
+    /// The layers in a view's, and over them what its class draws over them.
+    private func over(
+        _ view: UIView,
+        in bounds: CGRect,
+        on below: [Int],
+        _ look: inout Look
+    ) -> [Int] {
+        let drawing = view.recordedOver(in: bounds)
+        guard !drawing.isEmpty else { return below }
+        let id = number(serial: view.serial * 4 + 2)
+        above[id] = number(of: view)
+        take(
+            ShownLayer(
+                id: id,
+                name: "over " + name(of: view, id: number(of: view)),
+                type: "CALayer",
+                place: ShownLayer.Place(bounds: bounds, toParent: .identity),
+                drawing: drawing,
+                below: []
+            ),
+            &look
+        )
+        return below + [id]
     }
 
     /// The layers in a view's: those of views, and those that no view owns among them.
@@ -209,7 +263,7 @@
         return gone
     }
 
-    private func number(of view: UIView) -> Int { number(serial: view.serial * 2) }
+    private func number(of view: UIView) -> Int { number(serial: view.serial * 4) }
 
     private func number(serial: UInt64) -> Int {
         if let number = numbers[serial] { return number }
@@ -248,6 +302,7 @@ extension UIView {
         looks.opacity = modelAlpha
         looks.clips = modelClipsToBounds
         if let color = modelBackgroundColor?.cgColor, color.alpha > 0 { looks.background = color }
+        if modelBackgroundColor == nil { showOwnGround(&looks) }
         return looks
     }
 
@@ -255,6 +310,12 @@ extension UIView {
     fileprivate final var recordedAppearance: [DrawingCommand] {
         if Swift.type(of: self) == UIView.self { return [] }
         return CGContext.recording { drawAppearance(in: $0) }
+    }
+
+    /// What its class shows over the views in it.
+    fileprivate final func recordedOver(in bounds: CGRect) -> [DrawingCommand] {
+        if Swift.type(of: self) == UIView.self { return [] }
+        return CGContext.recording { drawOver(in: $0, bounds: bounds) }
     }
 }
 

@@ -17,7 +17,8 @@ extension CGContext {
         let flow = TextFlow(
             text,
             font: font,
-            width: limit == 1 ? .infinity : rect.width,
+            // A hair over is rounding: what was measured fits.
+            width: limit == 1 ? .infinity : rect.width + 0.01,
             limit: limit,
             breaksWords: lineBreakMode == .byCharWrapping
         )
@@ -138,7 +139,7 @@ extension UILabel {
             text,
             font: font,
             color: (isEnabled ? colour : colour.withAlphaComponent(Choices.disabledTextAlpha))
-                .cgColor,
+                .cgColor.times(strength),
             in: CGRect(
                 x: rect.minX,
                 y: rect.minY + (rect.height - height) / 2,

@@ -5,7 +5,7 @@
 /// - Compatibility: partial: how far to pull and how large it is are [choice]s
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     private weak var scrollView: UIScrollView?
-    private var modelRefreshing = false
+    private var modelRefreshing = false { didSet { noteShown() } }
     /// Whether the scroll view leaves room for it.
     private var takesRoom = false
 
@@ -15,14 +15,25 @@
         isUserInteractionEnabled = false
     }
 
-    /// A control from an archive; archives are not read yet.
+    /// A control from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        coder.didMake(self, as: UIRefreshControl.self)
     }
 
     /// Whether it refreshes: after it was pulled, or `beginRefreshing`, until `endRefreshing`.
     open var isRefreshing: Bool { modelRefreshing }
+
+    override func drawAppearance(in context: CGContext) {
+        context.drawSpinner(
+            at: CGPoint(x: bounds.midX, y: bounds.midY),
+            size: Looks.spinnerSize,
+            tintColorIsOwn ? tintColor.cgColor : Looks.grey
+        )
+    }
+
+    private var tintColorIsOwn: Bool { modelTintColor != nil }
 
     /// What it says; nothing. Nothing here draws it.
     open var attributedTitle: NSAttributedString?

@@ -7,7 +7,7 @@
 /// The content offset is the origin of its bounds (SV-12).
 /// - Compatibility: partial: no scroll events, no pointer, no indicators that can be touched
 @preconcurrency @MainActor open class UIScrollView: UIView {
-    final var phase = ScrollPhase.resting
+    final var phase = ScrollPhase.resting { didSet { noteShown() } }
     final var zooming: ScrollZoom?
     /// Fingers that landed while the content moved: it gets nothing of them (SV-06).
     final var caughtFingers: Set<Int> = []
@@ -23,9 +23,9 @@
     final var modelZoomScale: CGFloat = 1
     /// What of the safe area is part of the insets.
     final var coveredInset = UIEdgeInsets.zero
-    final var modelAdjustedInset = UIEdgeInsets.zero
+    final var modelAdjustedInset = UIEdgeInsets.zero { didSet { noteShown() } }
     final weak var modelDelegate: (any UIScrollViewDelegate)?
-    private var modelContentSize = CGSize.zero
+    private var modelContentSize = CGSize.zero { didSet { noteShown() } }
     private let pan = UIScrollViewPanGestureRecognizer()
     private let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
     private var pinch: UIScrollViewPinchGestureRecognizer?
@@ -38,10 +38,11 @@
         setUp()
     }
 
-    /// A scroll view from an archive; archives are not read yet.
+    /// A scroll view from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.didMake(self, as: UIScrollView.self)
     }
 
     private func setUp() {
@@ -380,17 +381,17 @@
     // MARK: Indicators and refreshing
 
     /// Whether a bar shows how far it is scrolled vertically; true.
-    open var showsVerticalScrollIndicator = true
+    open var showsVerticalScrollIndicator = true { didSet { noteShown() } }
     /// Whether a bar shows how far it is scrolled horizontally; true.
-    open var showsHorizontalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true { didSet { noteShown() } }
     /// How far the bars keep from the edges, in points; zero.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
     /// How far the vertical bar keeps from the edges, in points; zero.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     /// How far the horizontal bar keeps from the edges, in points; zero.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// How the bars look; nothing here draws them.
-    open var indicatorStyle = IndicatorStyle.default
+    /// How the bars look; dark by default.
+    open var indicatorStyle = IndicatorStyle.default { didSet { noteShown() } }
 
     /// How the bars of a scroll view look; raw values as UIKit has them.
     public enum IndicatorStyle: Int, Sendable {
@@ -402,8 +403,12 @@
         case white = 2
     }
 
-    /// Shows the bars for a moment; nothing here draws them.
+    /// Shows the bars for a moment; here they are seen only while fingers scroll.
     open func flashScrollIndicators() {}
+
+    override func drawOver(in context: CGContext, bounds: CGRect) {
+        drawIndicators(context, in: bounds)
+    }
 
     // MARK: What it shows, for trees that are printed
 

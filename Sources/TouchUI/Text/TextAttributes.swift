@@ -35,6 +35,8 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
     /// The colour behind it: a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+    /// How its lines stand: an `NSParagraphStyle`.
+    public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 
 extension String {
@@ -42,8 +44,7 @@ extension String {
     /// 12 points, as on iOS.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
-        return TextFlow(self, font: font).size
+        TextFlow(self, font: TextLook(attributes).font).size
     }
 
     /// How large a text is in lines of a width, in points; its font is in the attributes.
@@ -56,9 +57,12 @@ extension String {
         attributes: [NSAttributedString.Key: Any]? = nil,
         context: AnyObject? = nil
     ) -> CGRect {
-        let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
         let isMultiline = options.contains(.usesLineFragmentOrigin)
-        let flow = TextFlow(self, font: font, width: isMultiline ? size.width : .infinity)
+        let flow = TextFlow(
+            self,
+            font: TextLook(attributes).font,
+            width: isMultiline ? size.width : .infinity
+        )
         return CGRect(origin: .zero, size: flow.size)
     }
 }

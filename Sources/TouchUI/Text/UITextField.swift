@@ -55,7 +55,7 @@
         "UITextFieldTextDidChangeNotification"
     )
 
-    private(set) final var editing = TextEditing()
+    private(set) final var editing = TextEditing() { didSet { noteShown() } }
     /// Whether a secret that is already there goes with the first change.
     private var replacesSecret = false
     private lazy var tap = UITapGestureRecognizer(
@@ -71,10 +71,11 @@
         setUp()
     }
 
-    /// A field from an archive; archives are not read yet.
+    /// A field from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.didMake(self, as: UITextField.self)
     }
 
     private func setUp() {
@@ -96,19 +97,43 @@
     }
     /// What stands there while there is no text; nothing.
     open var placeholder: String? {
-        didSet { invalidateIntrinsicContentSize() }
+        didSet { appearanceChanged() }
     }
     /// The font; the system's of 17 points ([choice], as Xcode's fields have it).
     open var font: UIFont? = .systemFont(ofSize: 17) {
-        didSet { invalidateIntrinsicContentSize() }
+        didSet { appearanceChanged() }
     }
     /// Where the text stands between left and right; natural, which is left.
-    open var textAlignment = NSTextAlignment.natural
+    open var textAlignment = NSTextAlignment.natural { didSet { noteShown() } }
     /// The colour of the text; black.
-    open var textColor: UIColor? = .black
+    open var textColor: UIColor? = .black { didSet { noteShown() } }
     /// What is around it; nothing.
     open var borderStyle = BorderStyle.none {
-        didSet { invalidateIntrinsicContentSize() }
+        didSet { appearanceChanged() }
+    }
+
+    private func appearanceChanged() {
+        noteShown()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Where the text stands while it is not edited, in bounds: within the border, before the clear button.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        var rect = bounds.insetBy(dx: borderStyle == .none ? 0 : Choices.textFieldSide, dy: 0)
+        if let clearButton, !clearButton.isHidden {
+            rect.size.width = min(rect.width, clearButtonRect(forBounds: bounds).minX - rect.minX)
+        }
+        return rect
+    }
+
+    /// Where the text stands while it is edited, in bounds.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// Where the placeholder stands, in bounds.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    override func drawAppearance(in context: CGContext) {
+        drawField(context, shows: shownText, clearButton: clearButton)
     }
 
     /// As wide as the text or the placeholder, and as high as a field with its border is.
@@ -157,7 +182,10 @@
     /// Whether the text is a secret: it is shown as bullets, and gone with the first change after
     /// editing has begun ([choice]: widely reported, not documented); false.
     open var isSecureTextEntry = false {
-        didSet { if isSecureTextEntry, isEditing { replacesSecret = hasText } }
+        didSet {
+            noteShown()
+            if isSecureTextEntry, isEditing { replacesSecret = hasText }
+        }
     }
     /// Whether the text is gone when editing begins; false.
     open var clearsOnBeginEditing = false
@@ -352,6 +380,11 @@
 
     private func makeClearButton() -> UIButton {
         let button = UIButton(frame: .zero)
+        // The field draws it: a finger on it changes the field.
+        button.addAction(
+            UIAction { [weak self] _ in self?.noteShown() },
+            for: [.touchDown, .touchDragEnter, .touchDragExit, .touchUpInside, .touchCancel]
+        )
         button.accessibilityLabel = "Clear text"
         button.addAction(
             UIAction { [weak self] _ in self?.clear() },
@@ -377,6 +410,7 @@
             }
         if isWanted, clearButton == nil { clearButton = makeClearButton() }
         clearButton?.isHidden = !(isWanted && hasText)
+        noteShown()
     }
 
     /// Puts the clear button at the right side.

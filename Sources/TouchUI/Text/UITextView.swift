@@ -16,7 +16,7 @@
         "UITextViewTextDidChangeNotification"
     )
 
-    private var editing = TextEditing()
+    private var editing = TextEditing() { didSet { noteShown() } }
     /// Whether a beginning was told whose end was not.
     private var isBeingEdited = false
 
@@ -26,10 +26,11 @@
         setUp()
     }
 
-    /// A view from an archive; archives are not read yet.
+    /// A view from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.didMake(self, as: UITextView.self)
     }
 
     /// Lays the text out anew for another width.
@@ -85,20 +86,27 @@
     }
     /// The font; without one the text is measured with the system's of 12 points.
     open var font: UIFont? {
-        didSet { fitContent() }
+        didSet {
+            noteShown()
+            fitContent()
+        }
     }
     private var measuringFont: UIFont { font ?? .systemFont(ofSize: 12) }
     /// Where the text stands between left and right; natural, which is left.
-    open var textAlignment = NSTextAlignment.natural
+    open var textAlignment = NSTextAlignment.natural { didSet { noteShown() } }
     /// How far the text keeps from the edges, in points; 8 above and below.
     open var textContainerInset = UIEdgeInsets(top: 8, bottom: 8) {
-        didSet { fitContent() }
+        didSet {
+            noteShown()
+            fitContent()
+        }
     }
     /// The colour of the text; black.
-    open var textColor: UIColor? = .black
+    open var textColor: UIColor? = .black { didSet { noteShown() } }
     /// Whether it can be edited; true.
     open var isEditable = true {
         didSet {
+            noteShown()
             guard !canBecomeFirstResponder, let window else { return }
             loseFirstResponder(of: window)
         }
@@ -129,6 +137,12 @@
     private weak var textDelegate: (any UITextViewDelegate)?
 
     package override var contentText: String? { text }
+
+    override func drawAppearance(in context: CGContext) { drawTextView(context, editing) }
+
+    override func showOwnGround(_ looks: inout ShownLayer.Looks) {
+        looks.background = Looks.white
+    }
 
     // MARK: First responder
 

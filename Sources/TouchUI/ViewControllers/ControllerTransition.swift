@@ -1,7 +1,8 @@
 /// One transition between two controllers, on the clock: how far it is, who leads it, what else is done.
 ///
 /// The owner has put both sides where they will be (AN-02) before it starts, and is told once when it is
-/// over. It lives as long as it runs.
+/// over. It lives as long as it runs. The views that move, and what is changed alongside, are animations
+/// that ask it how far it is.
 @MainActor final class ControllerTransition: NSObject {
     let kind: TransitionKind
     /// The controller that comes onto, or goes from, what stays.
@@ -9,9 +10,18 @@
     let from: UIViewController?
     let to: UIViewController?
     let container: UIView
+    /// What is drawn away from its frame while it runs: what leaves or stays below, what comes, and what
+    /// is behind it.
+    var leavingView: UIView?
+    var arrivingView: UIView?
+    var fadingView: UIView?
     let style: UIModalPresentationStyle
     let initiallyInteractive: Bool
-    private let course: TransitionCourse
+    let course: TransitionCourse
+    private let motion: TransitionMotion
+    /// The animations of the views that move, and those of what is done alongside.
+    private var moving: AnimationRun?
+    private var accompanying: AnimationRun?
     private let clock: VirtualClock
     /// The way from 0 to 1, in points.
     let length: CGFloat
@@ -24,15 +34,14 @@
     private(set) var isFollowingFinger: Bool
     private(set) var isCancelled = false
     private(set) var hasStarted = false
-    private(set) var progress: CGFloat = 0
-    private var releaseVelocity: CGFloat = 1
-    private var motion: ClockMotion?
+    private(set) var releaseVelocity: CGFloat = 1
+    private var timer: ClockTimer?
     /// When it will be over, in seconds of virtual time; nil while a finger or an animator has it.
     private(set) var end: TimeInterval?
-    private typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
-    private var alongside: [Block] = []
-    private var completions: [Block] = []
-    private var interactionHandlers: [Block] = []
+    typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+    var alongside: [Block] = []
+    var completions: [Block] = []
+    var interactionHandlers: [Block] = []
 
     init(
         _ kind: TransitionKind,
@@ -51,6 +60,7 @@
         initiallyInteractive = isInteractive
         isFollowingFinger = isInteractive
         clock = UIApplication.shared.clock
+        motion = TransitionMotion(clock: clock)
         self.whenOver = whenOver
         super.init()
         for controller in [from, to] { controller?.ownTransition = self }
@@ -58,8 +68,15 @@
 
     var isOver: Bool { whenOver == nil }
 
+    /// How far it is, from 0 to 1.
+    var progress: CGFloat { motion.progress }
+
     /// Where both sides are drawn now.
-    var look: TransitionLook { TransitionLook(kind, at: progress, in: container.bounds.size) }
+    var look: TransitionLook { look(at: progress) }
+
+    private func look(at progress: CGFloat) -> TransitionLook {
+        TransitionLook(kind, at: progress, length: length)
+    }
 
     /// Sets it going: what is to be done alongside is done, and then time or a finger moves it.
     func start() {
@@ -67,29 +84,71 @@
         clock.observers.report(
             ControllerFact.began(kind, of: subject, isInteractive: isFollowingFinger)
         )
+        if animator == nil { beginToMove() }
+        accompany()
+        guard !isOver else { return }
+        if let animator {
+            // [choice] What is done alongside an animator of one's own takes as long as that says it does.
+            motion.follow(.easing(for: animator.transitionDuration(using: self)))
+            return animator.animateTransition(using: self)
+        }
+        // Where nothing is animated it is over in the next turn.
+        if !isFollowingFinger { run(UIView.areAnimationsEnabled ? course : .none, to: 1) }
+    }
+
+    private func beginToMove() {
+        let run = AnimationRun(
+            on: clock.animations,
+            interaction: .free,
+            isOfViews: true,
+            isTold: false
+        )
+        moving = run
+        run.begin(timing: nil)
+        let (first, last) = (look(at: 0), look(at: 1))
+        run.draw(leavingView, from: first.leaving, to: last.leaving, drivenBy: motion)
+        run.draw(arrivingView, from: first.arriving, to: last.arriving, drivenBy: motion)
+        if let fadingView { run.fade(fadingView, isComing: kind == .present, drivenBy: motion) }
+    }
+
+    /// Calls what was asked for alongside; what it changes goes as the transition does.
+    private func accompany() {
         let blocks = alongside
         alongside = []
-        for block in blocks { block(self) }
+        guard !blocks.isEmpty else { return }
+        let run = AnimationRun(on: clock.animations, interaction: .free, isOfViews: true)
+        accompanying = run
+        run.begin(timing: nil)
+        let recorder = BlockRecorder(AnimationPlan(duration: transitionDuration))
+        recorder.record { for block in blocks { block(self) } }
+        // A block may end what it is called for.
         guard !isOver else { return }
-        if let animator { return animator.animateTransition(using: self) }
-        if !isFollowingFinger { run(course, to: 1) }
+        run.animate(
+            recorder.changes,
+            drivenBy: motion,
+            from: 0,
+            as: AnimationFact.Plan(
+                duration: transitionDuration,
+                pace: isFollowingFinger
+                    ? "led by a finger" : "with the \(kind.rawValue) of \(subject.controllerName)",
+                interaction: .free
+            )
+        )
     }
 
     private func run(_ course: TransitionCourse, to end: CGFloat) {
-        motion?.stop()
+        timer?.cancel()
+        motion.follow(course)
         self.end = clock.time + course.duration
-        motion = clock.move(named: "\(kind.rawValue) of \(subject.controllerName)") {
-            [weak self] time in
-            guard let self, !isOver else { return false }
-            // A frame is a hair early or late where its time is not a whole number.
-            guard time < course.duration - 1e-6 else {
-                progress = end
-                end == 1 ? finish() : goBack()
-                return false
+        timer = clock.schedule(
+            at: Nanoseconds(seconds: clock.time + course.duration),
+            named: { [kind, subject] in "\(kind.rawValue) of \(subject.controllerName)" },
+            { [weak self] in
+                guard let self, !isOver else { return }
+                motion.put(at: end)
+                self.end(isCompleted: end == 1)
             }
-            progress = min(max(course.progress(time), 0), 1)
-            return true
-        }
+        )
     }
 
     // MARK: A finger
@@ -97,7 +156,7 @@
     /// A finger has led it this far.
     func follow(to progress: CGFloat) {
         guard isFollowingFinger, !isOver else { return }
-        self.progress = min(max(progress, 0), 1)
+        motion.put(at: progress)
     }
 
     /// The finger let go: a spring takes it to its end or back (NV-03, NV-04).
@@ -126,19 +185,17 @@
     func endNow() {
         guard !isOver else { return }
         if isFollowingFinger { letGo(finishes: false) }
-        progress = isCancelled ? 0 : 1
-        isCancelled ? goBack() : finish()
+        end(isCompleted: !isCancelled)
     }
 
-    private func finish() { end(isCompleted: true) }
-    private func goBack() { end(isCompleted: false) }
-
-    private func end(isCompleted: Bool) {
+    func end(isCompleted: Bool) {
         guard let whenOver else { return }
         self.whenOver = nil
         isCancelled = !isCompleted
-        motion?.stop()
-        motion = nil
+        timer?.cancel()
+        timer = nil
+        motion.put(at: isCompleted ? 1 : 0)
+        endAnimations(isCompleted: isCompleted)
         for controller in [from, to] where controller?.ownTransition === self {
             controller?.ownTransition = nil
         }
@@ -151,76 +208,18 @@
         completions = []
         for block in blocks { block(self) }
     }
-}
 
-extension ControllerTransition: UIViewControllerTransitionCoordinator {
-    var isAnimated: Bool { true }
-    var presentationStyle: UIModalPresentationStyle { style }
-    var isInterruptible: Bool { false }
-    var isInteractive: Bool { isFollowingFinger }
-    var transitionDuration: TimeInterval {
-        animator?.transitionDuration(using: self) ?? course.duration
-    }
-    var percentComplete: CGFloat { progress }
-    var completionVelocity: CGFloat { releaseVelocity }
-    var containerView: UIView { container }
-
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-        key == .from ? from : key == .to ? to : nil
-    }
-
-    func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        key == .from ? fromView : key == .to ? toView : nil
-    }
-
-    func animate(
-        alongsideTransition animation:
-            (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        guard !isOver else { return false }
-        if let completion { completions.append(completion) }
-        // [choice] One that comes late is done at once.
-        if let animation { hasStarted ? animation(self) : alongside.append(animation) }
-        return true
-    }
-
-    func animateAlongsideTransition(
-        in view: UIView?,
-        animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        animate(alongsideTransition: animation, completion: completion)
-    }
-
-    func notifyWhenInteractionChanges(
-        _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
-    ) {
-        interactionHandlers.append(handler)
-    }
-}
-
-extension ControllerTransition: UIViewControllerContextTransitioning {
-    var transitionWasCancelled: Bool { isCancelled }
-
-    func completeTransition(_ didComplete: Bool) {
-        guard !isOver else { return }
-        progress = didComplete ? 1 : 0
-        end(isCompleted: didComplete)
-    }
-
-    func initialFrame(for controller: UIViewController) -> CGRect {
-        guard controller === from, let view = fromView else { return .zero }
-        return view.convert(view.bounds, to: container)
-    }
-
-    func finalFrame(for controller: UIViewController) -> CGRect {
-        if controller === to {
-            return controller.activePresentation?.controller === controller
-                ? controller.presentationController?.frameOfPresentedViewInContainerView
-                    ?? container.bounds
-                : container.bounds
+    /// Everything is drawn where it is again. What was changed alongside a transition that is taken back
+    /// is as it was before ([choice]: as a property animator leaves it that ends at its start).
+    private func endAnimations(isCompleted: Bool) {
+        let (moving, accompanying) = (moving, accompanying)
+        (self.moving, self.accompanying) = (nil, nil)
+        moving?.finish()
+        if !isCompleted {
+            for animation in accompanying?.members ?? [] {
+                animation.setModel(from: AnimationProgress(1), to: AnimationProgress(0))
+            }
         }
-        return .zero
+        accompanying?.finish()
     }
 }

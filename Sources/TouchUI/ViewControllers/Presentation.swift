@@ -2,7 +2,7 @@
 @MainActor final class Presentation {
     let controller: UIViewController
     let manager: UIPresentationController
-    private unowned let presenter: UIViewController
+    private unowned var presenter: UIViewController
     private let container: UITransitionView
     /// Where the presented view is, unless an animator or a controller of one's own places it.
     private let wrapper = UIDropShadowView()
@@ -15,7 +15,10 @@
     private var completions: [() -> Void] = []
     /// Callbacks of controllers run that may ask for more; that comes when they are done.
     private var isTelling = false
-    private var dismissalToCome: (animated: Bool, completion: (() -> Void)?)?
+    private var dismissalToCome: (() -> Void)?
+    /// Whether the presenter's view comes back with it, where it goes for those below it as well.
+    private var bringsPresenterBack: Bool?
+    private var dimming: UIView?
     private var drag: SheetDrag?
 
     init(
@@ -55,7 +58,75 @@
 
     private var style: UIModalPresentationStyle { manager.presentationStyle }
     private var observers: TouchObservers { UIApplication.shared.clock.observers }
-    private var removesPresenter: Bool { manager.shouldRemovePresentersView }
+    fileprivate var removesPresenter: Bool {
+        bringsPresenterBack ?? manager.shouldRemovePresentersView
+    }
+
+    // MARK: A chain
+
+    /// The top-most of those above it, itself if there is none, when nothing is on its way any more; with
+    /// the one among them that is telling somebody of it. nil if this one went meanwhile.
+    private func settledTop() -> (top: Presentation, busy: Presentation?)? {
+        var top = self
+        while let above = top.controller.presented {
+            if above.isTelling { return (above, busy: above) }
+            above.settle()
+            // One that was going is gone.
+            if top.controller.presented === above { top = above }
+        }
+        guard presenter.presented === self, !isDismissing else { return nil }
+        return (top, busy: nil)
+    }
+
+    /// All from the lowest to the one below this leave the stack at once, and this one, which is seen to
+    /// go, stands where the lowest stood.
+    ///
+    /// Apple on `dismiss(animated:completion:)`: only the top-most view is dismissed in an animated
+    /// fashion; any in between are simply removed.
+    private func takePlace(of lowest: Presentation) {
+        let below = lowest.presenter
+        controller.appearanceIsHeld = true
+        if let window = container.window, container.superview !== window {
+            // It covers a place in one of those that leave.
+            let frame = container.convert(container.bounds, to: window)
+            window.addSubview(container)
+            container.frame = frame
+        }
+        var between: [Presentation] = []
+        var next = presenter.presenter?.presented
+        while let presentation = next {
+            between.append(presentation)
+            next = presentation === lowest ? nil : presentation.presenter.presenter?.presented
+        }
+        (covered, coveredParent) = (lowest.covered, lowest.coveredParent)
+        bringsPresenterBack = lowest.removesPresenter
+        isTelling = true
+        for presentation in between {
+            presentation.isTelling = true
+            presentation.isDismissing = true
+            presentation.controller.arrival = .beingDismissed
+        }
+        for presentation in between { presentation.leaveStack() }
+        isTelling = false
+        presenter = below
+        below.presented = self
+        controller.presenter = below
+    }
+
+    private func leaveStack() {
+        observers.report(ControllerFact.dismissed(controller, from: presenter))
+        manager.dismissalTransitionWillBegin()
+        controller.appearanceIsHeld = true
+        controller.beginAppearanceTransition(false, animated: false)
+        leaveContainer()
+        controller.endAppearanceTransition()
+        controller.arrival = .none
+        controller.appearanceIsHeld = false
+        controller.presented = nil
+        manager.dismissalTransitionDidEnd(true)
+        isTelling = false
+        callCompletions()
+    }
 
     // MARK: Coming
 
@@ -94,10 +165,15 @@
         } else {
             shown(true)
         }
-        if let next = dismissalToCome {
-            dismissalToCome = nil
-            dismiss(animated: next.animated, completion: next.completion)
-        }
+        // [choice] Who presents while it comes has let it come.
+        if controller.presented != nil { settleArrival() }
+        dismissIfAsked()
+    }
+
+    private func dismissIfAsked() {
+        guard let next = dismissalToCome else { return }
+        dismissalToCome = nil
+        next()
     }
 
     private func makeTransition(
@@ -113,14 +189,22 @@
             from: comes ? presenter : controller,
             to: comes ? controller : presenter,
             in: container,
-            length: manager.frameOfPresentedViewInContainerView.height,
+            // From below the container to where it is.
+            length: container.bounds.height - manager.frameOfPresentedViewInContainerView.minY,
             course: .cover,
             style: style,
             isInteractive: isInteractive,
             whenOver: whenOver
         )
         new.animator = animator
-        if animator != nil {
+        if animator == nil {
+            if comes {
+                new.arrivingView = manager.presentedView
+            } else {
+                new.leavingView = manager.presentedView
+            }
+            new.fadingView = dimming
+        } else {
             let below = removesPresenter ? presenter.viewIfLoaded : nil
             new.toView = comes ? manager.presentedView : below
             new.fromView = comes ? below : manager.presentedView
@@ -143,6 +227,7 @@
         } else {
             wrapper.addSubview(view)
             container.addSubview(wrapper)
+            wrapper.isSheet = manager.isDraggable
             if manager.isDraggable, drag == nil { drag = SheetDrag(of: self, on: wrapper) }
         }
     }
@@ -156,6 +241,8 @@
             if manager?.backdrop == .dismisses { manager?.backdropTapped() }
         }
         container.insertSubview(dimming, at: 0)
+        self.dimming = dimming
+        transition?.fadingView = dimming
     }
 
     /// While it comes or goes neither side gets touches (AN-06); the container swallows them.
@@ -203,10 +290,7 @@
         let blocks = completions
         completions = []
         for block in blocks { block() }
-        if let next = dismissalToCome {
-            dismissalToCome = nil
-            dismiss(animated: next.animated, completion: next.completion)
-        }
+        dismissIfAsked()
     }
 
     // MARK: Going
@@ -217,7 +301,9 @@
             if isDismissing {
                 if let completion { completions.append(completion) }
             } else if dismissalToCome == nil {
-                dismissalToCome = (animated, completion)
+                dismissalToCome = { [weak self] in
+                    self?.dismiss(animated: animated, completion: completion)
+                }
             }
             return
         }
@@ -233,8 +319,17 @@
         // [choice] What still comes has come at once.
         transition?.endNow()
         guard presenter.presented === self, !isDismissing else { return }
-        if let completion { completions.append(completion) }
-        go(animated: animated, isInteractive: false)
+        guard let (top, busy) = settledTop() else { return }
+        if let busy {
+            // Somebody above is being told of something: all go when that is over.
+            busy.dismissalToCome = { [weak self] in
+                self?.dismiss(animated: animated, completion: completion)
+            }
+            return
+        }
+        if top !== self { top.takePlace(of: self) }
+        if let completion { top.completions.append(completion) }
+        top.go(animated: animated, isInteractive: false)
     }
 
     /// A finger begins to drag it away.
@@ -276,8 +371,6 @@
         isTelling = true
         observers.report(ControllerFact.dismissed(controller, from: presenter))
         controller.arrival = .beingDismissed
-        // What is above it goes with it, and only this one is seen to go.
-        controller.presented?.goWithWhatIsBelow()
         let animator =
             animated && !isInteractive
             ? controller.transitioningDelegate?.animationController(forDismissed: controller) : nil
@@ -305,20 +398,9 @@
         if !isTelling { transition?.endNow() }
     }
 
-    private func goWithWhatIsBelow() {
-        transition?.endNow()
-        controller.presented?.goWithWhatIsBelow()
-        isDismissing = true
-        isTelling = true
-        controller.appearanceIsHeld = true
-        presenter.appearanceIsHeld = true
-        controller.beginAppearanceTransition(false, animated: false)
-        leaveContainer()
-        controller.endAppearanceTransition()
-        isTelling = false
-        controller.arrival = .none
-        controller.appearanceIsHeld = false
-        callCompletions()
+    /// What still comes has come; nobody does when somebody is being told of it just now.
+    func settleArrival() {
+        if !isDismissing { settle() }
     }
 
     private func hasGone(_ isCompleted: Bool) {
@@ -373,7 +455,7 @@
 extension UIViewController {
     /// The end of what this presentation told it, if it did.
     fileprivate func endAppearanceTransition(of presentation: Presentation) {
-        if presentation.manager.shouldRemovePresentersView { endAppearanceTransition() }
+        if presentation.removesPresenter { endAppearanceTransition() }
     }
 
     /// Whether the presentation that shows this controller is telling it that it comes or goes.

@@ -3,7 +3,7 @@
 /// Subclass it for a presentation of one's own (style `custom`): put views into `containerView` in
 /// `presentationTransitionWillBegin` and take them away when the dismissal has ended.
 /// - Compatibility: partial: no size classes, no override of traits
-@preconcurrency @MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
     private unowned let presentedController: UIViewController
     private weak var presenting: UIViewController?
     final weak var container: UITransitionView?
@@ -91,6 +91,48 @@
     open func dismissalTransitionWillBegin() {}
     /// Called when it has gone, or has not.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    /// The size that the presented controller would like to have.
+    open var preferredContentSize: CGSize { presentedController.preferredContentSize }
+
+    /// Called before the container gets another size because the window does; call `super`, which tells
+    /// the presented controller.
+    open func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        presentedController.viewWillTransition(
+            to: self.size(
+                forChildContentContainer: presentedController,
+                withParentContainerSize: size
+            ),
+            with: coordinator
+        )
+    }
+
+    /// How large the presented controller will be when the container has a size; as much smaller as it is
+    /// now, unless overridden.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        let now = containerView?.bounds.size ?? parentSize
+        let frame = frameOfPresentedViewInContainerView
+        return CGSize(
+            width: parentSize.width - now.width + frame.width,
+            height: parentSize.height - now.height + frame.height
+        )
+    }
+
+    /// Called when the presented controller would like to have another size; does nothing unless overridden.
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+
+    /// Called when what constraints make of the presented controller has changed. Nobody does here.
+    open func systemLayoutFittingSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
 
     /// Whether a view behind it that is darker is shown, and whether touching it dismisses.
     var backdrop: Backdrop { .none }

@@ -1,6 +1,7 @@
 /// Looks after a view, and stands in the chain of responders behind it.
-/// - Compatibility: partial: loading, appearing, children, presenting; no rotation, nibs or storyboards
-@preconcurrency @MainActor open class UIViewController: UIResponder, @preconcurrency NSCoding {
+/// - Compatibility: partial: loading, appearing, children, presenting, storyboards; no orientations
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer {
     private var controlledView: UIView?
     private var controllers: [UIViewController] = []
     private weak var parentController: UIViewController?
@@ -18,6 +19,9 @@
     private var modelTitle: String?
     private var modelNavigationItem: UINavigationItem?
     private var modelTabBarItem: UITabBarItem?
+    private let nibFile: (name: String?, bundle: Bundle?)
+    /// The storyboard that it is of.
+    package final let interface: (any ControllerInterface)?
 
     /// What brings it or takes it away, while that happens.
     enum Arrival {
@@ -31,14 +35,24 @@
 
     // MARK: Creating
 
-    /// A controller; nibs are not read yet, so it makes its view in `loadView`.
+    /// A controller whose view is in a nib; without a name in the one that is called as its class is, if
+    /// there is one, else it makes an empty view in `loadView`.
+    ///
+    /// - Parameters:
+    ///   - nibName: the name of the file, without its extension.
+    ///   - bundle: where it lies; nil is where the resources of the controller's module are.
     public init(nibName: String?, bundle: Bundle?) {
+        nibFile = (nibName, bundle)
+        interface = nil
         super.init()
     }
 
-    /// A controller from an archive; archives are not read yet.
+    /// A controller from a storyboard, with what stands there; its view comes when it is first asked for.
     public required init?(coder: NSCoder) {
+        nibFile = (nil, nil)
+        interface = coder.interfaceBeginning?.interface
         super.init()
+        coder.didMake(self, as: UIViewController.self)
     }
 
     /// A controller that makes its view in `loadView`.
@@ -93,8 +107,14 @@
         viewDidLoad()
     }
 
-    /// Makes the view: an empty one as large as the screen, unless overridden.
+    /// The name of the nib that its view is in; nil unless it was made with one.
+    open var nibName: String? { nibFile.name }
+    /// Where that nib lies; nil unless it was made with it.
+    open var nibBundle: Bundle? { nibFile.bundle }
+
+    /// Makes the view: that of its storyboard or nib, else an empty one as large as the screen.
     open func loadView() {
+        if loadViewFromInterface() { return }
         view = UIView(frame: application.screen.bounds)
     }
 
@@ -153,8 +173,42 @@
     }
 
     /// The size that it would like to have where it does not fill its place; zero by default. Only
-    /// sheets of a pad and popovers look at it.
-    open var preferredContentSize = CGSize.zero
+    /// sheets of a pad and popovers look at it; the controller it is in, and what presents it, are told of a change.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+            if let active = presenter?.presented, active.controller === self {
+                active.manager.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        }
+    }
+
+    /// Called before the view gets another size because the window does; call `super`, which tells the
+    /// controllers in this one, and what it presents, each with the size that it will have.
+    open func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        tellOthers(ofTransitionTo: size, with: coordinator)
+    }
+
+    /// How large a controller in this one will be when this one has a size; that size unless overridden.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// Called when a controller in this one would like to have another size; does nothing unless overridden.
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+
+    /// Called when what constraints make of a controller in this one has changed. Nobody does here; a
+    /// container may.
+    open func systemLayoutFittingSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
 
     /// What the safe area of the view leaves out besides what covers it, in points; nothing.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -380,6 +434,59 @@
         present(controller, animated: true)
     }
 
+    // MARK: Segues
+
+    /// Goes where a segue of its storyboard leads; `shouldPerformSegue` is not asked.
+    ///
+    /// A controller that is of no storyboard, or has no segue of that name, says so and stays.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let interface else {
+            return Diagnostics.refuse(
+                "Cannot perform the segue \"\(identifier)\" of \(controllerName): it was not made from "
+                    + "a storyboard. It stays; iOS throws here. To fix, instantiate it with "
+                    + "UIStoryboard."
+            )
+        }
+        interface.performSegue(withIdentifier: identifier, of: self, sender: sender)
+    }
+
+    /// Whether a segue that a person caused may be performed; true unless overridden.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// A segue is about to be performed: give its destination what it needs. Does nothing.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether an unwind segue may end here; true if it has the method, and is not where it begins.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector,
+        from fromViewController: UIViewController,
+        sender: Any?
+    ) -> Bool {
+        fromViewController !== self && action.isImplemented(by: self)
+    }
+
+    /// The controllers in this one that an unwind segue may end in, the first to be asked first; the last
+    /// child first, without the one that the segue comes from.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+        -> [UIViewController]
+    {
+        let origin = childContaining(source)
+        return children.reversed().filter { $0 !== origin }
+    }
+
+    /// The child that an unwind segue comes from; nil if it comes from elsewhere.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        var candidate: UIViewController? = source.source
+        while let current = candidate {
+            if current.parent === self { return current }
+            candidate = current.parent ?? current.presentingViewController
+        }
+        return nil
+    }
+
+    /// Shows a child, for an unwind segue that ends in it; does nothing unless overridden.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
     // MARK: Presenting
 
     /// How this controller covers the one that presents it; a sheet by default.
@@ -446,7 +553,7 @@
     ///
     /// It is in the window when the call returns. Not animated, `completion` was called by then; animated
     /// it is called when the transition is over, after `Choices.coverTransition` (AN-02: frames are final
-    /// from the start). Asked of a controller that is in no window, or that presents already, it says why
+    /// from the start). A controller that still comes itself has come first. Asked of one that is in no window, or that presents already, it says why
     /// it cannot.
     open func present(
         _ controller: UIViewController,
@@ -454,11 +561,17 @@
         completion: (() -> Void)? = nil
     ) {
         let context = presentationContext(for: controller)
-        if let reason = context.reasonNotToPresent(controller) {
-            return Diagnostics.refuse(
+        func isRefused() -> Bool {
+            guard let reason = context.reasonNotToPresent(controller) else { return false }
+            Diagnostics.refuse(
                 "Cannot present \(controller.controllerName) on \(context.controllerName): \(reason)"
             )
+            return true
         }
+        guard !isRefused() else { return }
+        // A call during a transition ends that one first; whoever is told of it may present as well.
+        context.activePresentation?.settleArrival()
+        guard !isRefused() else { return }
         guard let window = context.viewIfLoaded?.window else { return }
         let presentation = Presentation(of: controller, over: context, source: self, in: window)
         context.presented = presentation
@@ -505,7 +618,8 @@
 
     /// Takes away what this controller presents, with all above it; or, if it presents nothing, itself.
     ///
-    /// Not animated, it is gone when the call returns. Dismissed while it still comes, it has come first.
+    /// Not animated, it is gone when the call returns. Dismissed while it still comes, it has come first. Of
+    /// several only the top-most is seen to go; those between are gone at once.
     /// [choice] Without anything to dismiss nothing happens and `completion` is not called.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         if let presented {

@@ -1,5 +1,5 @@
 /// What a transition says of itself.
-/// - Compatibility: partial: no curve, no transform
+/// - Compatibility: same
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether it takes time.
     var isAnimated: Bool { get }
@@ -19,6 +19,10 @@
     var percentComplete: CGFloat { get }
     /// How fast the finger went that let go, as parts of the way per second; 1 where none did.
     var completionVelocity: CGFloat { get }
+    /// How it goes, or goes on after a finger: the curve of UIKit that is most like it.
+    var completionCurve: UIView.AnimationCurve { get }
+    /// How the window turns; not at all, for nothing is turned here that a new size does not say.
+    var targetTransform: CGAffineTransform { get }
     /// The view in which it happens.
     var containerView: UIView { get }
     /// The controller that comes or leaves.
@@ -28,11 +32,14 @@
 }
 
 /// Lets others do something together with a transition.
-/// - Compatibility: partial: what is done alongside changes at once, as the transition's own views do
+///
+/// What a block changes has its new value at once and is animated with the transition: by its time and its
+/// pace, or by the finger that leads it. Asked for after the transition began it is done at once ([choice]).
+/// - Compatibility: same
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-    /// Does something when the transition starts, and something when it is over.
+    /// Does something when the transition starts, animated with it, and something when it is over.
     ///
     /// - Returns: whether it will be done; false if the transition is over.
     @discardableResult

@@ -3,6 +3,8 @@
 @preconcurrency @MainActor open class UILabel: UIView {
     private var colour = UIColor.black
     private var shownFont: UIFont?
+    /// How much of its colour a button leaves its title, from 0 to 1.
+    final var strength: CGFloat = 1 { didSet { if strength != oldValue { noteShown() } } }
 
     /// A label of a frame.
     public override init(frame: CGRect) {
@@ -10,10 +12,11 @@
         modelInteractionEnabled = false
     }
 
-    /// A label from an archive; archives are not read yet.
+    /// A label from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         modelInteractionEnabled = false
+        coder.didMake(self, as: UILabel.self)
     }
 
     /// The text; none by default.

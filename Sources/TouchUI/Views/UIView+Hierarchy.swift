@@ -30,7 +30,7 @@ extension UIView {
         boxes.insert(ChildBox(view), at: index)
         view.parent = self
         noteShown()
-        view.noteShown()
+        view.noteTreeShown()
         backing?.viewLayers(changeBy: 1, at: index)
         for later in index..<children.count { children[later].indexInParent = later }
         if oldWindow !== newWindow {

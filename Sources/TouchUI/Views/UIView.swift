@@ -72,14 +72,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         overrides = VirtualTable.shared.overrides(of: Swift.type(of: self))
     }
 
-    /// A view from an archive. Archives are not read yet: the view is as `init(frame: .zero)` makes it.
+    /// A view from a storyboard or a nib, with all that stands there; from any other archive it is as
+    /// `init(frame: .zero)` makes it.
     public required init?(coder: NSCoder) {
-        modelBounds = .zero
-        modelCenter = .zero
+        let frame = Self.usable(coder.interfaceBeginning?.frame ?? .zero, as: "frame").standardized
+        modelBounds = CGRect(origin: .zero, size: frame.size)
+        modelCenter = CGPoint(x: frame.midX, y: frame.midY)
         Self.lastSerial += 1
         serial = Self.lastSerial
         super.init()
         overrides = VirtualTable.shared.overrides(of: Swift.type(of: self))
+        coder.didMake(self, as: UIView.self)
     }
 
     /// A view of no size.
@@ -288,6 +291,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     /// The content of a scroll view moves with it.
     func boundsChanged(from old: CGRect) {}
+    /// The bounds are about to be others: `boundsChanged` follows.
+    func boundsWillChange(to new: CGRect) {}
 
     // MARK: Gestures
 
@@ -886,6 +891,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     /// Draws what the engine's classes look like; below what a subclass draws in `draw(_:)`.
     func drawAppearance(in context: CGContext) {}
+
+    /// Draws what the engine's classes show over the views in them, in the bounds that are shown.
+    func drawOver(in context: CGContext, bounds: CGRect) {}
+
+    /// What a class of the engine looks like where nobody gave the view a background: its ground, its
+    /// corners.
+    func showOwnGround(_ looks: inout ShownLayer.Looks) {}
 
     /// The layer asks to be shown; does nothing unless overridden.
     open func display(_ layer: CALayer) {}

@@ -46,6 +46,15 @@ import UIKit
             set { super.bounds = newValue }
         }
     }
+    private final class Drawing: UIView {
+        override func draw(_ rect: CGRect) { _ = rect }
+    }
+    private final class DrawingLabel: UILabel {
+        override func draw(_ rect: CGRect) { super.draw(rect) }
+    }
+    private final class PlainLabel: UILabel {
+        override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 1, dy: 1)) }
+    }
 
     @Test func `the virtual table can be read on this platform`() {
         #expect(VirtualTable.shared.isReadable)
@@ -67,6 +76,13 @@ import UIKit
         #expect(overrides(Faint.self) == .visibility)
         #expect(overrides(Deaf.self) == .visibility)
         #expect(overrides(Bounds.self) == .bounds)
+        #expect(overrides(Drawing.self) == .drawing)
+        #expect(overrides(DrawingLabel.self) == .drawing)
+        // The engine's own classes draw in another way, and are never asked to.
+        #expect(overrides(PlainLabel.self) == [])
+        for type in [UISwitch.self, UITextField.self, UINavigationBar.self] as [UIView.Type] {
+            #expect(!overrides(type).contains(.drawing))
+        }
     }
 
     @Test func `an overridden isHidden, isUserInteractionEnabled and bounds decide`() {

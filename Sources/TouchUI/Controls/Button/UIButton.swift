@@ -48,10 +48,12 @@
         makeButton()
     }
 
-    /// A button from an archive; archives are not read yet.
+    /// A button from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         makeButton()
+        if let type = coder.interfaceBeginning?.buttonType { kind = type }
+        coder.didMake(self, as: UIButton.self)
     }
 
     /// A button of a type, of no size yet.
@@ -144,6 +146,7 @@
     override func stateChanged() {
         super.stateChanged()
         showsOldContent = true
+        showStrength()
         if modelConfiguration != nil, automaticallyUpdatesConfiguration {
             setNeedsUpdateConfiguration()
         }
@@ -195,7 +198,16 @@
         madeTitleLabel?.text = shownTitle
         madeTitleLabel?.textColor = configuration?.baseForegroundColor ?? currentTitleColor
         madeImageView?.image = shownImage
+        showStrength()
     }
+
+    /// Title and image are fainter under a finger and when disabled.
+    private func showStrength() {
+        madeTitleLabel?.strength = strengthOfTitle
+        madeImageView?.strength = strengthOfImage
+    }
+
+    override func drawAppearance(in context: CGContext) { drawBehindContent(context) }
 
     // MARK: Insets and rectangles
 

@@ -1,7 +1,7 @@
 // One class body, because Swift cannot override what an extension declares.
 
 /// A row of dots, one for each page: a tap goes one page on or back (PC-01).
-/// - Compatibility: partial: pages, taps, drags, colours, pictures by name; nothing is drawn yet
+/// - Compatibility: partial: pages, taps, drags, colours, pictures
 @preconcurrency @MainActor open class UIPageControl: UIControl {
     /// How a finger turns pages now.
     public enum InteractionState: Int, Sendable {
@@ -24,19 +24,20 @@
     }
 
     private var scrub = PageScrub()
-    private var pages = 0
-    private var page = 0
+    private var pages = 0 { didSet { noteShown() } }
+    private var page = 0 { didSet { noteShown() } }
     private var isScrubbing = false
-    private var pictures: [Int: UIImage] = [:]
+    private var pictures: [Int: UIImage] = [:] { didSet { noteShown() } }
 
     /// A control of a frame, without pages.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// A control from an archive; archives are not read yet.
+    /// A control from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.didMake(self, as: UIPageControl.self)
     }
 
     // MARK: Pages
@@ -66,17 +67,17 @@
     }
 
     /// Whether the dots are not shown where there is one page only; false.
-    open var hidesForSinglePage = false
+    open var hidesForSinglePage = false { didSet { noteShown() } }
     /// Whether a drag turns pages; true.
     open var allowsContinuousInteraction = true
     /// What is behind the dots; automatic by default.
-    open var backgroundStyle = BackgroundStyle.automatic
+    open var backgroundStyle = BackgroundStyle.automatic { didSet { noteShown() } }
     /// The colour of the dots; none by default.
-    open var pageIndicatorTintColor: UIColor?
+    open var pageIndicatorTintColor: UIColor? { didSet { noteShown() } }
     /// The colour of the page's dot; none by default.
-    open var currentPageIndicatorTintColor: UIColor?
+    open var currentPageIndicatorTintColor: UIColor? { didSet { noteShown() } }
     /// The picture in place of every dot; none by default.
-    open var preferredIndicatorImage: UIImage?
+    open var preferredIndicatorImage: UIImage? { didSet { noteShown() } }
 
     /// The picture in place of a page's dot.
     open func indicatorImage(forPage page: Int) -> UIImage? {
@@ -113,6 +114,8 @@
 
     /// The room that the dots take.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: pages) }
+
+    override func drawAppearance(in context: CGContext) { drawPages(context) }
 
     // MARK: The finger
 

@@ -1,15 +1,15 @@
 // One class body, because Swift cannot override what an extension declares.
 
 /// Segments next to each other, of which one is selected by a tap (SG-01).
-/// - Compatibility: partial: titles, images by name, widths, actions; nothing is drawn yet
+/// - Compatibility: partial: titles, images, widths, actions
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
     /// The index that stands for no segment: −1.
     nonisolated public static let noSegment = -1
 
-    private var row = SegmentRow()
+    private var row = SegmentRow() { didSet { noteShown() } }
     private var isShortLived = false
     /// The segment that the finger would select.
-    private var pressed: Int?
+    private var pressed: Int? { didSet { noteShown() } }
 
     // MARK: Creating
 
@@ -18,9 +18,10 @@
         super.init(frame: frame)
     }
 
-    /// A control from an archive; archives are not read yet.
+    /// A control from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.didMake(self, as: UISegmentedControl.self)
     }
 
     /// A control of segments with titles (`String`) or images (`UIImage`), as large as they need.
@@ -196,7 +197,7 @@
     }
 
     /// The colour of the selected segment; none by default.
-    open var selectedSegmentTintColor: UIColor?
+    open var selectedSegmentTintColor: UIColor? { didSet { noteShown() } }
 
     /// The widths that the segments want, next to each other.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -216,6 +217,10 @@
         guard row.holds(index) else { return nil }
         let widths = row.widths(in: bounds.width)
         return (row[index], widths[..<index].reduce(0, +), widths[index])
+    }
+
+    override func drawAppearance(in context: CGContext) {
+        drawSegments(context, row, pressed: pressed)
     }
 
     // MARK: The finger

@@ -3,23 +3,24 @@
 /// A knob on a track, which a finger carries between a minimum and a maximum.
 ///
 /// Only a finger that lands on the knob moves it; the track does not jump (SL-02).
-/// - Compatibility: partial: the knob's way, rectangles, pictures by name; nothing is drawn yet
+/// - Compatibility: partial: the knob's way, rectangles, pictures
 @preconcurrency @MainActor open class UISlider: UIControl {
-    private var range = SliderRange()
+    private var range = SliderRange() { didSet { noteShown() } }
     /// How far the finger is from the middle of the knob that it carries (SL-01).
     private var offset: CGFloat = 0
     private var valueAtStart: Float = 0
     private var knobAtStart = CGRect.null
-    private var images: [String: ButtonLooks.ForStates<UIImage>] = [:]
+    private var images: [String: ButtonLooks.ForStates<UIImage>] = [:] { didSet { noteShown() } }
 
     /// A slider of a frame, from 0 to 1, at 0.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// A slider from an archive; archives are not read yet.
+    /// A slider from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.didMake(self, as: UISlider.self)
     }
 
     // MARK: The value
@@ -75,15 +76,15 @@
     // MARK: Looks
 
     /// A picture at the left end; none by default.
-    open var minimumValueImage: UIImage?
+    open var minimumValueImage: UIImage? { didSet { noteShown() } }
     /// A picture at the right end; none by default.
-    open var maximumValueImage: UIImage?
+    open var maximumValueImage: UIImage? { didSet { noteShown() } }
     /// The colour of the track on the left of the knob; none by default.
-    open var minimumTrackTintColor: UIColor?
+    open var minimumTrackTintColor: UIColor? { didSet { noteShown() } }
     /// The colour of the track on the right of the knob; none by default.
-    open var maximumTrackTintColor: UIColor?
+    open var maximumTrackTintColor: UIColor? { didSet { noteShown() } }
     /// The colour of the knob; none by default.
-    open var thumbTintColor: UIColor?
+    open var thumbTintColor: UIColor? { didSet { noteShown() } }
 
     /// Sets the picture of the knob for a state; its size is the knob's.
     open func setThumbImage(_ image: UIImage?, for state: State) {
@@ -109,6 +110,8 @@
     }
     /// The picture of the knob now.
     open var currentThumbImage: UIImage? { thumbImage(for: state) }
+
+    override func drawAppearance(in context: CGContext) { drawSlider(context) }
 
     // MARK: Accessibility
 

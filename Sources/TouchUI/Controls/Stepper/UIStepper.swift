@@ -3,27 +3,28 @@
 /// Two halves, minus and plus, that step a value down and up (ST-01).
 ///
 /// It has one size, whatever frame it is made with. A finger that rests repeats, on the virtual clock.
-/// - Compatibility: partial: stepping, repeating, pictures by name; nothing is drawn yet
+/// - Compatibility: partial: stepping, repeating, pictures
 @preconcurrency @MainActor open class UIStepper: UIControl {
     private var press = StepperPress()
-    private var half = StepperPress.Direction.up
+    private var half = StepperPress.Direction.up { didSet { noteShown() } }
     private var timer: ClockTimer?
-    private var modelValue = 0.0
-    private var modelMinimum = 0.0
-    private var modelMaximum = 100.0
+    private var modelValue = 0.0 { didSet { noteShown() } }
+    private var modelMinimum = 0.0 { didSet { noteShown() } }
+    private var modelMaximum = 100.0 { didSet { noteShown() } }
     private var modelStep = 1.0
     private var valueAtStart = 0.0
-    private var images: [String: ButtonLooks.ForStates<UIImage>] = [:]
+    private var images: [String: ButtonLooks.ForStates<UIImage>] = [:] { didSet { noteShown() } }
 
     /// A stepper whose frame begins where the given one does, from 0 to 100, at 0.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Choices.stepperSize))
     }
 
-    /// A stepper from an archive; archives are not read yet.
+    /// A stepper from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Choices.stepperSize
+        coder.didMake(self, as: UIStepper.self)
     }
 
     // MARK: The value
@@ -90,7 +91,7 @@
     /// Whether a finger that rests goes on stepping; true.
     open var autorepeat = true
     /// Whether a step beyond one end goes to the other; false.
-    open var wraps = false
+    open var wraps = false { didSet { noteShown() } }
 
     private func refuse(_ property: String, _ value: Double, kept: Double) {
         let wanted = property == "stepValue" ? "a finite number above 0" : "a finite number"
@@ -152,6 +153,10 @@
     open override var intrinsicContentSize: CGSize { Choices.stepperSize }
 
     override var defaultAccessibilityElements: [Any]? { elementsForParts }
+
+    override func drawAppearance(in context: CGContext) {
+        drawStepper(context, pressed: isHighlighted ? half : nil)
+    }
 
     // MARK: The finger
 

@@ -1,8 +1,7 @@
 /// A control that is on or off: a tap turns it over, a drag carries its knob to a side (SWI-01).
 ///
-/// It has one size, whatever frame it is made with. The value changes at once; the knob's way there
-/// is not drawn yet.
-/// - Compatibility: partial: taps, drags, colours, images; no check box style
+/// It has one size, whatever frame it is made with. The value changes at once, and so does the drawing.
+/// - Compatibility: partial: taps, drags, colours; no check box style, the knob does not slide
 @preconcurrency @MainActor open class UISwitch: UIControl {
     private var drag = SwitchDrag()
     private var isValueOn = false
@@ -12,10 +11,11 @@
         super.init(frame: CGRect(origin: frame.origin, size: Choices.switchSize))
     }
 
-    /// A switch from an archive; archives are not read yet.
+    /// A switch from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Choices.switchSize
+        coder.didMake(self, as: UISwitch.self)
     }
 
     /// Whether it is on; false. Setting it sends nothing.
@@ -27,13 +27,14 @@
     /// Turns it on or off; sends nothing.
     open func setOn(_ on: Bool, animated: Bool) {
         isValueOn = on
+        noteShown()
         setNeedsLayout()
     }
 
     /// The colour when it is on; none by default.
-    open var onTintColor: UIColor?
+    open var onTintColor: UIColor? { didSet { noteShown() } }
     /// The colour of the knob; none by default.
-    open var thumbTintColor: UIColor?
+    open var thumbTintColor: UIColor? { didSet { noteShown() } }
     /// A picture for on, which iOS has ignored since version 7.
     open var onImage: UIImage?
     /// A picture for off, which iOS has ignored since version 7.
@@ -102,6 +103,8 @@
         noteValue(from: on ? "off" : "on", to: on ? "on" : "off", rule: "SWI-01")
         sendValueChanged(event)
     }
+
+    override func drawAppearance(in context: CGContext) { drawSwitch(context) }
 
     /// Says "1" or "0", and is a button as well as a toggle button ([choice]).
     override var accessibilityDefaults: AccessibilityDefaults {

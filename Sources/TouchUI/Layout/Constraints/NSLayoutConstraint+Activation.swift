@@ -14,16 +14,24 @@ extension NSLayoutConstraint {
     /// The nearest view that all items are in, or that is one of them; nil if there is none.
     final var commonView: UIView? {
         var common: UIView?
-        for item in items {
-            guard let view = item.layoutView else { return nil }
-            guard let known = common else {
-                common = view
-                continue
-            }
-            common = known.nearestCommonView(with: view)
-            if common == nil { return nil }
+        let isInOneTree = eachItem { item in
+            guard let view = item.layoutView else { return false }
+            common = common.map { $0.nearestCommonView(with: view) } ?? view
+            return common != nil
         }
-        return common
+        return isInOneTree ? common : nil
+    }
+
+    /// Looks at its items one by one, as long as it is told to go on.
+    ///
+    /// Constraints are made by the thousand: a list of them would cost more than what is done with it.
+    /// - Returns: whether it was told so to the end.
+    private func eachItem(_ look: (any LayoutItem) -> Bool) -> Bool {
+        if let item = first.item, !look(item) { return false }
+        if let item = first.start, !look(item) { return false }
+        if let item = second?.item, !look(item) { return false }
+        if let item = second?.start, !look(item) { return false }
+        return true
     }
 
     /// Makes it count, in the list of a view or of the nearest common one.
@@ -69,8 +77,11 @@ extension NSLayoutConstraint {
     /// The views of the items, each once.
     final var mentionedViews: [UIView] {
         var views: [UIView] = []
-        for view in items.compactMap(\.layoutView) where !views.contains(where: { $0 === view }) {
+        _ = eachItem { item in
+            guard let view = item.layoutView else { return true }
+            for known in views where known === view { return true }
             views.append(view)
+            return true
         }
         return views
     }

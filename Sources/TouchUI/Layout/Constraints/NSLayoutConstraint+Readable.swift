@@ -13,22 +13,35 @@ extension NSLayoutConstraint {
         Self.formula(first.name, relation, second?.name, multiplier, constant)
     }
 
-    static func outline(
-        _ first: LayoutOperand,
-        _ relation: Relation,
-        _ second: LayoutOperand?,
-        _ multiplier: CGFloat,
-        _ constant: CGFloat
-    ) -> String {
-        func name(_ operand: LayoutOperand) -> String {
-            let type = operand.item.map { "\(Swift.type(of: $0))" } ?? "nil"
-            return "\(type).\(operand.attribute)"
+    /// What `description` says, which may be read anywhere: types and attributes, made into words when
+    /// somebody reads them.
+    nonisolated struct Outline: Sendable {
+        struct Side: Sendable {
+            var type: Any.Type?
+            var attribute: Attribute
+
+            var words: String { "\(type.map { "\($0)" } ?? "nil").\(attribute)" }
         }
-        let formula = formula(name(first), relation, second.map(name), multiplier, constant)
-        return "<NSLayoutConstraint \(formula)>"
+
+        var first: Side
+        var relation: Relation
+        var second: Side?
+        var multiplier: CGFloat
+        var constant: CGFloat
+
+        var words: String {
+            let formula = NSLayoutConstraint.formula(
+                first.words,
+                relation,
+                second?.words,
+                multiplier,
+                constant
+            )
+            return "<NSLayoutConstraint \(formula)>"
+        }
     }
 
-    private static func formula(
+    nonisolated fileprivate static func formula(
         _ first: String,
         _ relation: Relation,
         _ second: String?,
@@ -51,5 +64,12 @@ extension NSLayoutConstraint.Relation {
         case .lessThanOrEqual: "<="
         case .greaterThanOrEqual: ">="
         }
+    }
+}
+
+extension LayoutOperand {
+    /// What it is about, without the item.
+    var outline: NSLayoutConstraint.Outline.Side {
+        .init(type: item.map { Swift.type(of: $0) }, attribute: attribute)
     }
 }

@@ -18,7 +18,7 @@
     /// Why it can never be active; nil if it can.
     final private(set) var defect: String?
     /// Types and attributes, for `description`, which may be read anywhere.
-    private nonisolated let outline: String
+    private nonisolated let outline: Outline?
 
     init(
         _ first: LayoutOperand,
@@ -33,7 +33,13 @@
         modelRelation = relation
         modelMultiplier = multiplier
         modelConstant = constant
-        outline = NSLayoutConstraint.outline(first, relation, self.second, multiplier, constant)
+        outline = Outline(
+            first: first.outline,
+            relation: relation,
+            second: self.second?.outline,
+            multiplier: multiplier,
+            constant: constant
+        )
         super.init()
         defect = NSLayoutConstraint.defect(of: self)
         if let defect { Diagnostics.refuse("Cannot use \(readable): " + defect) }
@@ -47,7 +53,7 @@
         modelRelation = .equal
         modelMultiplier = 1
         modelConstant = 0
-        outline = "of nothing"
+        outline = nil
         super.init()
         defect = "it was made without items. To fix, make it with anchors or items."
     }
@@ -178,5 +184,5 @@
     }
 
     /// Types and attributes; messages use names and more.
-    nonisolated open override var description: String { outline }
+    nonisolated open override var description: String { outline?.words ?? "of nothing" }
 }

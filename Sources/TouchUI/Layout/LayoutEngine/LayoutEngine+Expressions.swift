@@ -9,11 +9,10 @@ extension LayoutEngine {
         }
         // [choice] Whose direction of reading counts: that of the view that all items are in. Where
         // lines begin at the right, places are counted from there, to the left.
-        let kinds = [constraint.first.kind, constraint.second?.kind ?? .none]
         let isFlipped =
             space.isRightToLeft
-            && (kinds.contains(.readingX) || constraint.first.isReading
-                || constraint.second?.isReading == true)
+            && (constraint.first.kind == .readingX || constraint.second?.kind == .readingX
+                || constraint.first.isReading || constraint.second?.isReading == true)
         var sum = expression(of: constraint.first, in: space, isFlipped)
         if let second = constraint.second {
             sum.add(

@@ -79,9 +79,11 @@ internal import TouchSolver
                 _ = record(of: view)
                 if !isQuestion { view.parent?.setNeedsLayout() }
             }
-            toInstall += box.owned
         }
+        // What is inside first: sizes are settled while few equations speak of them, and a chain of
+        // views is then one sum of numbers and not of sizes that change again.
         for child in view.children where child.usesConstraints { join(child) }
+        if let box = view.layoutBox { toInstall += box.owned }
     }
 
     /// Asks the superviews of what has moved for layout.

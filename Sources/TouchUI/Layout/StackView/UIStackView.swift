@@ -55,9 +55,10 @@
         super.init(frame: frame)
     }
 
-    /// A stack from an archive; archives are not read yet.
+    /// A stack from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.didMake(self, as: UIStackView.self)
     }
 
     /// A row of views.

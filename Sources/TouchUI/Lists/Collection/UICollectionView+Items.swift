@@ -6,13 +6,14 @@ extension UICollectionView {
         generation &+= 1
         revision &+= 1
         let now = revision
-        loseTouchedItem(because: .rowsChanged)
+        rowTouches.lose(because: .rowsChanged)
         putCarriedItemBack()
         // Whoever was told has done all this already.
         guard now == revision else { return }
         change = ListChange()
         selection = []
         needsItems = true
+        collectionViewLayout.itemsChanged(nil)
         layoutIsOld()
         // Out of the list first: whoever is told may load the items anew, or ask for cells.
         let gone = visible
@@ -69,9 +70,12 @@ extension UICollectionView {
     final func prepareIfNeeded() {
         loadItemsIfNeeded()
         if preparedBounds != bounds {
-            if preparedBounds.size != bounds.size
-                || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-            {
+            if preparedBounds.size != bounds.size {
+                needsPrepare = true
+                // What cells wanted may hang on it.
+                collectionViewLayout.itemsChanged(nil)
+                for element in visible.keys { visible[element]?.isAsked = false }
+            } else if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
                 needsPrepare = true
             }
             preparedBounds = bounds
@@ -92,6 +96,46 @@ extension UICollectionView {
         isTiling = true
         defer { isTiling = false }
         prepareIfNeeded()
+        let before = revision
+        // Cells that want other sizes than the layout thought change what is in sight.
+        let known = visible.keys.filter { $0.kind == nil }.sorted()
+        for _ in 0..<Self.mostLayouts {
+            let isOld = tileOnce()
+            guard before == revision, isOld else { break }
+            prepareKeeping(known)
+        }
+        // Whoever was told may have changed the items: the rest comes when they are laid out next.
+        if before != revision { setNeedsLayout() }
+        backgroundView?.frame = bounds
+    }
+
+    /// How often the layout is asked anew because cells want other sizes.
+    ///
+    /// [choice] Each time other items have come into sight, until none does.
+    private static let mostLayouts = 16
+
+    /// The layout is asked anew; the first of the items that were in sight stays where it is seen.
+    private func prepareKeeping(_ known: [Element]) {
+        let anchor = known.lazy.compactMap { self.visible[$0]?.attributes }.first
+        prepareIfNeeded()
+        guard let anchor,
+            let now = collectionViewLayout.layoutAttributesForItem(at: anchor.indexPath)
+        else { return }
+        let step = CGPoint(
+            x: now.frame.minX - anchor.frame.minX,
+            y: now.frame.minY - anchor.frame.minY
+        )
+        // Along the way of scrolling only: across it, lines are filled anew.
+        let isSideways = contentSize.width > bounds.width && contentSize.height <= bounds.height
+        if isSideways, step.x != 0 {
+            contentOffset.x += step.x
+        } else if !isSideways, step.y != 0 {
+            contentOffset.y += step.y
+        }
+    }
+
+    /// - Returns: whether a cell wants another size than it got.
+    private func tileOnce() -> Bool {
         let found = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         var wanted: [(Element, UICollectionViewLayoutAttributes)] = []
         var names: Set<Element> = []
@@ -106,28 +150,50 @@ extension UICollectionView {
         for element in gone.keys { visible[element] = nil }
         let before = revision
         letGo(gone)
-        show(wanted, before)
-        // Whoever was told may have changed the items: the rest comes when they are laid out next.
-        if before != revision { setNeedsLayout() }
-        backgroundView?.frame = bounds
+        return show(wanted, before)
     }
 
     private func show(
         _ wanted: [(Element, UICollectionViewLayoutAttributes)],
         _ before: UInt64
-    ) {
+    ) -> Bool {
+        var isOld = false
         for (element, attributes) in wanted {
-            guard before == revision else { return }
+            guard before == revision else { return false }
             if let shown = visible[element] {
                 visible[element]?.attributes = attributes
                 place(shown.view, element, attributes)
+                if !shown.isAsked, ask(shown.view, element, attributes) { isOld = true }
             } else {
-                guard let view = make(element) else { return }
-                guard before == revision else { return keep(view, element) }
+                guard let view = make(element) else { return false }
+                guard before == revision else {
+                    keep(view, element)
+                    return false
+                }
                 visible[element] = VisibleElement(view: view, attributes: attributes)
                 put(view, element, attributes)
+                guard before == revision else { return false }
+                if ask(view, element, attributes) { isOld = true }
             }
         }
+        return isOld
+    }
+
+    /// Asks a view what attributes it would like to have.
+    /// - Returns: whether the layout is to be made anew for it.
+    private func ask(
+        _ view: UICollectionReusableView,
+        _ element: Element,
+        _ attributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard collectionViewLayout.asksCells else { return false }
+        visible[element]?.isAsked = true
+        let isOld = collectionViewLayout.shouldInvalidateLayout(
+            forPreferredLayoutAttributes: view.preferredLayoutAttributesFitting(attributes),
+            withOriginalAttributes: attributes
+        )
+        if isOld { collectionViewLayout.invalidateLayout() }
+        return isOld
     }
 
     private func make(_ element: Element) -> UICollectionReusableView? {
@@ -168,7 +234,7 @@ extension UICollectionView {
         } else if let cell = view as? UICollectionViewCell {
             let isSelected = selection.contains(element.place)
             if cell.isSelected != isSelected { cell.isSelected = isSelected }
-            let isHighlighted = rowTouch.highlighted == element.place
+            let isHighlighted = rowTouches.highlighted == element.place
             if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
             guard before == revision else { return }
             delegate?.collectionView(self, willDisplay: cell, forItemAt: element.place.path)
@@ -210,9 +276,7 @@ extension UICollectionView {
     final func letGo(_ view: UICollectionReusableView, of element: Element) {
         let cell = view as? UICollectionViewCell
         if let cell, cell.isHighlighted { cell.isHighlighted = false }
-        if let touched = followedTouch?.hitView, touched.isDescendant(of: view) {
-            loseTouchedItem(because: .rowsChanged)
-        }
+        rowTouches.cellLeaves(view)
         if view.superview === self { view.removeFromSuperview() }
         view.collection = nil
         if let cell, cell.isSelected { cell.isSelected = false }
@@ -247,6 +311,7 @@ extension UICollectionView {
         kind: String
     ) {
         let name = Self.name(identifier, kind)
+        cellMakers[name] = nil
         guard let aClass else {
             cellClasses[name] = nil
             return
@@ -262,6 +327,18 @@ extension UICollectionView {
         cellClasses[name] = known
     }
 
+    /// How views of an identifier are made: from a prototype or a nib; nil takes it back. Cells are of no
+    /// kind.
+    package final func registerViews(
+        for identifier: String,
+        kind: String?,
+        made make: (@MainActor () -> UICollectionReusableView?)?
+    ) {
+        let name = Self.name(identifier, kind ?? "")
+        cellClasses[name] = nil
+        cellMakers[name] = make
+    }
+
     final func dequeue<View: UICollectionReusableView>(
         _ identifier: String,
         kind: String,
@@ -272,10 +349,18 @@ extension UICollectionView {
             view.prepareForReuse()
             return view
         }
+        if let made = cellMakers[name]?() as? View {
+            made.identifier = identifier
+            return made
+        }
         if let made = cellClasses[name]?.init(registeredAs: identifier) as? View { return made }
         Diagnostics.refuse(
             "Cannot dequeue a \(type) \"\(identifier)\" of \(stableName): no class was registered for "
-                + "it." + Suggestion.sentence(for: identifier, among: cellClasses.keys.sorted())
+                + "it."
+                + Suggestion.sentence(
+                    for: identifier,
+                    among: Set(cellClasses.keys).union(cellMakers.keys).sorted()
+                )
                 + " A plain one is used instead; iOS throws here. To fix, register a class before "
                 + "the items are loaded."
         )
@@ -372,7 +457,7 @@ extension UICollectionView {
         // Whoever was told has changed the items again: the numbers of now are known already.
         guard now == revision else { return }
         counts = new
-        rowTouch.rowsMoved(change.place)
+        rowTouches.rowsMoved(change.place)
         selection = selection.compactMap(change.place).filter(contains)
         var (kept, gone): ([Element: VisibleElement], [Element: VisibleElement]) = ([:], [:])
         for (element, shown) in visible {
@@ -385,6 +470,7 @@ extension UICollectionView {
             }
         }
         visible = kept
+        collectionViewLayout.itemsChanged { change.reloads($0) ? nil : change.place($0) }
         layoutIsOld()
         observers.report(
             ListFact.changed(self, change.inWords.replacingOccurrences(of: "row", with: "item"))
@@ -399,10 +485,10 @@ extension UICollectionView {
         let wasTiling = isTiling
         isTiling = true
         defer { isTiling = wasTiling }
-        if let touched = rowTouch.touched,
+        if let touched = rowTouches.touched,
             change.place(touched) == nil || change.reloads(touched)
         {
-            loseTouchedItem(because: .rowsChanged)
+            rowTouches.lose(because: .rowsChanged)
         }
         putCarriedItemBack()
     }

@@ -1,113 +1,30 @@
-/// Items under fingers, by the same machine as rows; and items that are carried to another place.
-extension UICollectionView {
-    private func place(under touch: UITouch) -> ListPlace? {
-        var view = touch.hitView
-        while let current = view, current !== self {
-            if let cell = current as? UICollectionViewCell, cell.collection === self {
-                return visible.first { $0.value.view === cell }?.key.place
-            }
-            view = current.superview
-        }
-        return nil
+/// Items under fingers, as rows are; and items that are carried to another place.
+extension UICollectionView: RowTouchHost {
+    final var choosesByTouch: Bool { allowsSelection }
+
+    final func place(ofCell view: UIView) -> ListPlace? {
+        guard let cell = view as? UICollectionViewCell, cell.collection === self else { return nil }
+        return visible.first { $0.value.view === cell }?.key.place
     }
 
-    /// - Returns: the touches that are on no item.
-    final func itemTouchesBegan(_ touches: Set<UITouch>) -> Set<UITouch> {
-        var others: Set<UITouch> = []
-        // One that left with its view did not come back here to end.
-        ownTouches = ownTouches.filter { $0.phase != .ended && $0.phase != .cancelled }
-        for touch in touches.sorted(by: { $0.finger < $1.finger }) {
-            guard let place = place(under: touch) else {
-                others.insert(touch)
-                continue
-            }
-            ownTouches.insert(touch)
-            guard allowsSelection else {
-                observers.report(
-                    ListFact.refused(self, place.path, because: .selectionForbidden)
-                )
-                continue
-            }
-            let orders = rowTouch.landed(touch.finger, on: place)
-            if !orders.isEmpty { followedTouch = touch }
-            perform(orders)
-        }
-        return others
+    final func rectOfRow(_ place: ListPlace) -> CGRect? { cell(at: place)?.frame }
+
+    final func mayHighlight(_ place: ListPlace) -> Bool {
+        delegate?.collectionView(self, shouldHighlightItemAt: place.path) ?? true
     }
 
-    final func itemTouchesMoved(_ touches: Set<UITouch>) -> Set<UITouch> {
-        let others = touches.subtracting(ownTouches)
-        guard let touch = followedTouch, touches.contains(touch) else { return others }
-        if let place = rowTouch.touched, let cell = cell(at: place) {
-            let (point, rect) = (touch.location(in: self), cell.frame)
-            let distance = max(
-                rect.minX - point.x,
-                point.x - rect.maxX,
-                rect.minY - point.y,
-                point.y - rect.maxY,
-                0
-            )
-            perform(rowTouch.moved(touch.finger, distance: distance))
-        }
-        return others
-    }
-
-    final func itemTouchesEnded(_ touches: Set<UITouch>) -> Set<UITouch> {
-        let others = touches.subtracting(ownTouches)
-        ownTouches.subtract(touches)
-        guard let touch = followedTouch, touches.contains(touch) else { return others }
-        followedTouch = nil
-        perform(rowTouch.lifted(touch.finger))
-        return others
-    }
-
-    final func itemTouchesCancelled(_ touches: Set<UITouch>) -> Set<UITouch> {
-        let others = touches.subtracting(ownTouches)
-        ownTouches.subtract(touches)
-        guard let touch = followedTouch, touches.contains(touch) else { return others }
-        followedTouch = nil
-        perform(rowTouch.cancelled(touch.finger))
-        return others
-    }
-
-    final func loseTouchedItem(because loss: RowTouch.Loss) {
-        followedTouch = nil
-        perform(rowTouch.lost(loss))
-    }
-
-    private func perform(_ orders: [RowTouch.Order]) {
-        guard !orders.isEmpty else { return }
-        step &+= 1
-        let now = step
-        for order in orders {
-            guard step == now else { return }
-            switch order {
-            case .ask(let place):
-                let answer =
-                    delegate?.collectionView(self, shouldHighlightItemAt: place.path) ?? true
-                if !answer {
-                    observers.report(ListFact.refused(self, place.path, because: .delegate))
-                }
-                guard step == now else { return }
-                perform(rowTouch.answered(answer))
-            case .highlight(let place):
-                observers.report(ListFact.highlighted(self, place.path, true))
-                cell(at: place)?.isHighlighted = true
-                delegate?.collectionView(self, didHighlightItemAt: place.path)
-            case .unhighlight(let place):
-                observers.report(ListFact.highlighted(self, place.path, false))
-                cell(at: place)?.isHighlighted = false
-                delegate?.collectionView(self, didUnhighlightItemAt: place.path)
-            case .choose(let place): choose(place)
-            case .lose(let place, let loss):
-                observers.report(ListFact.lost(self, place.path, because: ListFact.Loss(loss)))
-            }
+    final func show(_ place: ListPlace, isHighlighted: Bool) {
+        cell(at: place)?.isHighlighted = isHighlighted
+        if isHighlighted {
+            delegate?.collectionView(self, didHighlightItemAt: place.path)
+        } else {
+            delegate?.collectionView(self, didUnhighlightItemAt: place.path)
         }
     }
 
     /// [choice] As a table does, where nothing else is documented: the old item is deselected before
     /// the new one is selected.
-    private func choose(_ place: ListPlace) {
+    final func choose(_ place: ListPlace) {
         let before = generation
         guard allowsSelection, contains(place) else { return }
         if allowsMultipleSelection, selection.contains(place) {
@@ -127,7 +44,10 @@ extension UICollectionView {
         }
         if !selection.contains(place) { selection.append(place) }
         observers.report(ListFact.selected(self, place.path, true))
-        cell(at: place)?.isSelected = true
+        let chosen = cell(at: place)
+        chosen?.isSelected = true
+        // As on iOS, the segue of a cell prepares before the delegate hears of the selection.
+        if let chosen { chosen.whenSelected?(chosen) }
         delegate?.collectionView(self, didSelectItemAt: place.path)
     }
 

@@ -70,13 +70,11 @@
     final var visible: [Element: VisibleElement] = [:]
     final var preparedBounds = CGRect.null
     final var cellClasses: [String: UICollectionReusableView.Type] = [:]
+    /// What makes views of prototypes and nibs.
+    final var cellMakers: [String: @MainActor () -> UICollectionReusableView?] = [:]
     final var pool: [String: [UICollectionReusableView]] = [:]
     final var selection: [ListPlace] = []
-    final var rowTouch = RowTouch()
-    final var followedTouch: UITouch?
-    /// Those that began on items: nobody above hears of them (C-01).
-    final var ownTouches: Set<UITouch> = []
-    final var step: UInt64 = 0
+    final lazy var rowTouches = RowTouches(of: self)
     final var updateDepth = 0
     final var change = ListChange()
     final var answeredByDefault = false
@@ -102,6 +100,8 @@
     struct VisibleElement {
         let view: UICollectionReusableView
         var attributes: UICollectionViewLayoutAttributes
+        /// Whether it said what attributes it would like to have.
+        var isAsked = false
     }
 
     // MARK: Creating
@@ -118,11 +118,12 @@
         self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
     }
 
-    /// A collection from an archive; archives are not read yet.
+    /// A collection from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        modelLayout = UICollectionViewFlowLayout()
+        modelLayout = coder.interfaceBeginning?.collectionLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         modelLayout.collectionView = self
+        coder.didMake(self, as: UICollectionView.self)
     }
 
     /// Who says where items are.
@@ -323,7 +324,7 @@
 
     /// Whether fingers can select items; true.
     open var allowsSelection = true {
-        didSet { if !allowsSelection { loseTouchedItem(because: .forbidden) } }
+        didSet { if !allowsSelection { rowTouches.lose(because: .forbidden) } }
     }
     /// Whether several items can be selected; false.
     open var allowsMultipleSelection = false {
@@ -453,25 +454,25 @@
 
     /// A finger landed on an item, or between items.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let others = itemTouchesBegan(touches)
+        let others = rowTouches.began(touches)
         if !others.isEmpty { super.touchesBegan(others, with: event) }
     }
 
     /// Fingers moved.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let others = itemTouchesMoved(touches)
+        let others = rowTouches.moved(touches)
         if !others.isEmpty { super.touchesMoved(others, with: event) }
     }
 
     /// Fingers lifted: an item is chosen.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let others = itemTouchesEnded(touches)
+        let others = rowTouches.ended(touches)
         if !others.isEmpty { super.touchesEnded(others, with: event) }
     }
 
     /// Touches were taken away: an item is highlighted no more.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let others = itemTouchesCancelled(touches)
+        let others = rowTouches.cancelled(touches)
         if !others.isEmpty { super.touchesCancelled(others, with: event) }
     }
 }

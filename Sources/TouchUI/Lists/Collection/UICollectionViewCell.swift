@@ -1,8 +1,10 @@
 /// A view of a collection that can be used again: a header, a footer, or a cell.
-/// - Compatibility: partial: no self-sizing
+/// - Compatibility: same
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     final var identifier: String?
     final weak var collection: UICollectionView?
+    /// Performs the segue that a storyboard connects to it.
+    package final var whenSelected: (@MainActor (UICollectionReusableView) -> Void)?
 
     /// A view of a frame.
     public override init(frame: CGRect) {
@@ -11,7 +13,9 @@
 
     /// A view from an archive; archives are not read yet.
     public required init?(coder: NSCoder) {
+        identifier = coder.interfaceBeginning?.reuseIdentifier
         super.init(coder: coder)
+        coder.didMake(self, as: UICollectionReusableView.self)
     }
 
     /// How a collection makes views of a class that was registered: calls `init(frame:)`.
@@ -31,6 +35,11 @@
 
     /// Takes the place that the layout says. Override it to show attributes of your own.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// The attributes that it would like to have; those it got, unless overridden.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
 /// A view that shows an item of a collection.
@@ -54,6 +63,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(content)
+        coder.didMake(self, as: UICollectionViewCell.self)
     }
 
     /// Where the content is: all of it.
@@ -115,6 +125,19 @@
             if let configuredView { content.addSubview(configuredView) }
             setNeedsLayout()
         }
+    }
+
+    /// As large as the constraints in its content make it, as near to the size it got as they let it; that
+    /// size where there are none.
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let fitted: UIView = configuredView ?? content
+        guard fitted.usesConstraints,
+            let new = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+        else { return layoutAttributes }
+        new.size = fitted.systemLayoutSizeFitting(layoutAttributes.size)
+        return new
     }
 
     /// Fills itself with the content.

@@ -26,10 +26,11 @@ open class UICollectionViewController: UIViewController,
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// A controller from an archive; archives are not read yet.
+    /// A controller from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        coder.didMake(self, as: UICollectionViewController.self)
     }
 
     /// The collection, which is also the view.
@@ -49,6 +50,10 @@ open class UICollectionViewController: UIViewController,
 
     /// Makes the collection.
     open override func loadView() {
+        if loadViewFromInterface() {
+            adoptCollection()
+            return
+        }
         let collection = UICollectionView(
             frame: UIApplication.shared.screen.bounds,
             collectionViewLayout: collectionViewLayout
@@ -57,6 +62,20 @@ open class UICollectionViewController: UIViewController,
         collection.delegate = self
         modelCollectionView = collection
         view = collection
+    }
+
+    /// The collection of a storyboard or a nib has this controller for what nobody else was connected as.
+    private func adoptCollection() {
+        guard let collection = viewIfLoaded as? UICollectionView else {
+            return Diagnostics.refuse(
+                "The view of \(Swift.type(of: self)) in its storyboard is "
+                    + "\(viewIfLoaded.map { "a \(Swift.type(of: $0))" } ?? "missing"), but it has to be "
+                    + "a UICollectionView. It is shown as it is. To fix, use a UIViewController for it."
+            )
+        }
+        if collection.dataSource == nil { collection.dataSource = self }
+        if collection.delegate == nil { collection.delegate = self }
+        modelCollectionView = collection
     }
 
     /// Deselects the items when the collection appears again.

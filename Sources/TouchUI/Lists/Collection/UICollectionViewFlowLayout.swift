@@ -3,8 +3,9 @@
 /// Puts items into lines, as a text does with words, and scrolls across the lines.
 ///
 /// Items of one size cost nothing, however many they are; where the delegate says a size for each, each
-/// is asked about once for every `prepare`.
-/// - Compatibility: partial: headers do not stay at the top, items do not size themselves
+/// is asked about once for every `prepare`. Where items size themselves (`estimatedItemSize`), all lines are
+/// made anew each time that items which came into sight are not as large as they might have been.
+/// - Compatibility: partial: headers do not stay at the top
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// A size that is not said: `itemSize`.
     nonisolated public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 0)
@@ -15,8 +16,16 @@
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// The size of items for which the delegate says none; 50 by 50 points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// What an item's size may be. Kept, and not needed: sizes are known exactly here.
-    open var estimatedItemSize = CGSize.zero
+    /// What an item's size may be, until it comes into sight and its cell says it
+    /// (`preferredLayoutAttributesFitting`). Zero, the default: cells are not asked. `automaticSize` is
+    /// `itemSize`.
+    open var estimatedItemSize = CGSize.zero {
+        didSet {
+            guard estimatedItemSize != oldValue else { return }
+            preferred = [:]
+            invalidateLayout()
+        }
+    }
     /// In which direction it scrolls; vertically.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { invalidateLayout() }
@@ -33,6 +42,8 @@
     /// Whether footers stay at the bottom while their section is there. Kept; they do not yet.
     open var sectionFootersPinToVisibleBounds = false
 
+    /// How large cells said that their items are.
+    private var preferred: [IndexPath: CGSize] = [:]
     private var sections: [FlowSection] = []
     private var length: CGFloat = 0
 
@@ -115,8 +126,9 @@
         _ delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> FlowSection.Sizes {
         let count = collection.numberOfItems(inSection: section)
-        let common = turned(finite(itemSize, ofSection: section))
-        guard count > 0, let delegate else { return .uniform(count, common) }
+        let common = turned(finite(sizeOfUnknownItems, ofSection: section))
+        guard count > 0 else { return .uniform(count, common) }
+        guard let delegate else { return measured(section, count, common) }
         let first = collection.asked {
             delegate.collectionView(
                 collection,
@@ -124,7 +136,7 @@
                 sizeForItemAt: IndexPath(item: 0, section: section)
             )
         }
-        guard let first else { return .uniform(count, common) }
+        guard let first else { return measured(section, count, common) }
         var sizes = [turned(finite(first, ofSection: section))]
         sizes.reserveCapacity(count)
         for item in 1..<max(1, count) {
@@ -133,6 +145,46 @@
             sizes.append(turned(finite(said, ofSection: section)))
         }
         return .each(sizes)
+    }
+
+    private var sizeOfUnknownItems: CGSize {
+        estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize
+            ? itemSize : estimatedItemSize
+    }
+
+    /// Items as large as their cells said, those that had none as they may be.
+    private func measured(_ section: Int, _ count: Int, _ common: CGSize) -> FlowSection.Sizes {
+        let known = preferred.filter { $0.key.section == section && $0.key.item < count }
+        guard estimatedItemSize != .zero, !known.isEmpty else { return .uniform(count, common) }
+        var sizes = Array(repeating: common, count: count)
+        for (path, size) in known { sizes[path.item] = turned(size) }
+        return .each(sizes)
+    }
+
+    /// Whether a cell wants another size than its item has, where cells are asked. The layout keeps what
+    /// it wants.
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        let size = preferredAttributes.size
+        guard estimatedItemSize != .zero,
+            preferredAttributes.representedElementCategory == .cell,
+            size != originalAttributes.size, size.width.isFinite, size.height.isFinite
+        else { return false }
+        preferred[preferredAttributes.indexPath] = size
+        return true
+    }
+
+    override var asksCells: Bool { estimatedItemSize != .zero }
+
+    override func itemsChanged(_ newPlace: ((ListPlace) -> ListPlace?)?) {
+        guard let newPlace else { return preferred = [:] }
+        var moved: [IndexPath: CGSize] = [:]
+        for (path, size) in preferred {
+            if let place = ListPlace(path), let new = newPlace(place) { moved[new.path] = size }
+        }
+        preferred = moved
     }
 
     private func finite(_ size: CGSize, ofSection section: Int) -> CGSize {

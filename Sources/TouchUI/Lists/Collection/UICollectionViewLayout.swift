@@ -51,6 +51,19 @@
     /// change of size always makes it so.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+    /// Whether what it has said is out of date because a cell wants other attributes than it gave it; false
+    /// unless overridden. A layout whose cells size themselves keeps here what they want.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// Whether cells are asked what attributes they would like to have.
+    var asksCells: Bool { true }
+
+    /// Items have other places now; nil: all are others.
+    func itemsChanged(_ newPlace: ((ListPlace) -> ListPlace?)?) {}
+
     /// Where scrolling comes to rest after a finger has lifted; where it would, unless overridden.
     ///
     /// - Parameters:

@@ -50,9 +50,13 @@ final class ReorderControl: UIControl {
     }
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell?.table?.drop() }
     override func cancelTracking(with event: UIEvent?) { cell?.table?.putCarriedRowBack() }
+
+    override func drawAppearance(in context: CGContext) { drawGrip(context) }
 }
 
 /// The control at the beginning of a row that is tapped to delete or to insert it.
 final class EditControl: UIControl {
-    weak var cell: UITableViewCell?
+    weak var cell: UITableViewCell? { didSet { noteShown() } }
+
+    override func drawAppearance(in context: CGContext) { drawEditControl(context) }
 }

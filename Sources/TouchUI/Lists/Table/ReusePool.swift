@@ -2,8 +2,14 @@
 @MainActor struct ReusePool {
     var cellClasses: [String: UITableViewCell.Type] = [:]
     var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// What makes cells of prototypes and nibs.
+    var cellMakers: [String: @MainActor () -> UITableViewCell?] = [:]
+    var edgeMakers: [String: @MainActor () -> UITableViewHeaderFooterView?] = [:]
     private var cells: [String: [UITableViewCell]] = [:]
     private var edges: [String: [UITableViewHeaderFooterView]] = [:]
+
+    /// The identifiers for which a cell can be made.
+    var cellIdentifiers: [String] { Set(cellClasses.keys).union(cellMakers.keys).sorted() }
 
     /// How many wait.
     var count: Int { cells.values.reduce(0) { $0 + $1.count } }
@@ -13,7 +19,7 @@
             cell.prepareForReuse()
             return cell
         }
-        return cellClasses[identifier]?.init(registeredAs: identifier)
+        return cellMakers[identifier]?() ?? cellClasses[identifier]?.init(registeredAs: identifier)
     }
 
     mutating func edge(_ identifier: String) -> UITableViewHeaderFooterView? {
@@ -21,7 +27,7 @@
             view.prepareForReuse()
             return view
         }
-        return edgeClasses[identifier]?.init(registeredAs: identifier)
+        return edgeMakers[identifier]?() ?? edgeClasses[identifier]?.init(registeredAs: identifier)
     }
 
     mutating func keep(_ cell: UITableViewCell) {

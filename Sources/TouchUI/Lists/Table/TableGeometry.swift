@@ -1,7 +1,8 @@
 /// Where the rows, headers and footers of a table are, from top to bottom.
 ///
 /// Rows of one height cost nothing, however many they are; rows of heights of their own cost a number
-/// each. A place is found by dividing or halving, never by counting.
+/// each; rows that are measured when they come into sight cost one when they differ from what they might be. A
+/// place is found by dividing or halving, never by counting.
 nonisolated struct TableGeometry: Sendable {
     /// The heights of the rows of a section.
     enum Heights: Sendable {
@@ -9,11 +10,14 @@ nonisolated struct TableGeometry: Sendable {
         case uniform(Int, CGFloat)
         /// Where each row ends, from the top of the first one.
         case each(ends: [CGFloat])
+        /// Rows that are measured when they have cells.
+        case measured(MeasuredHeights)
 
         var count: Int {
             switch self {
             case .uniform(let count, _): count
             case .each(let ends): ends.count
+            case .measured(let heights): heights.count
             }
         }
 
@@ -25,6 +29,7 @@ nonisolated struct TableGeometry: Sendable {
             switch self {
             case .uniform(_, let height): CGFloat(row + 1) * height
             case .each(let ends): row < 0 ? 0 : ends[row]
+            case .measured(let heights): row < 0 ? 0 : heights.end(row)
             }
         }
 
@@ -46,6 +51,7 @@ nonisolated struct TableGeometry: Sendable {
                     if ends[middle] > y { high = middle } else { low = middle + 1 }
                 }
                 return low
+            case .measured(let heights): return heights.row(endingBelow: y)
             }
         }
     }
@@ -67,11 +73,16 @@ nonisolated struct TableGeometry: Sendable {
     let headerHeight: CGFloat
     /// How high the table's own footer is.
     let footerHeight: CGFloat
+    /// Whether some rows are measured when they have cells.
+    let hasAutomaticRows: Bool
 
     init(sections: [Section] = [], headerHeight: CGFloat = 0, footerHeight: CGFloat = 0) {
         self.sections = sections
         self.headerHeight = headerHeight
         self.footerHeight = footerHeight
+        hasAutomaticRows = sections.contains {
+            if case .measured = $0.rows { true } else { false }
+        }
         starts = [headerHeight]
         starts.reserveCapacity(sections.count + 1)
         for section in sections { starts.append((starts.last ?? 0) + section.total) }
@@ -137,6 +148,58 @@ nonisolated struct TableGeometry: Sendable {
             sections[$0].rows.count > 0
         }
         return next.map { ListPlace($0, 0) }
+    }
+
+    /// The row before another one, in this section or an earlier one; nil before the first.
+    func row(before place: ListPlace) -> ListPlace? {
+        if place.row > 0 { return ListPlace(place.section, place.row - 1) }
+        let last = sections.indices.prefix(place.section).last { sections[$0].rows.count > 0 }
+        return last.map { ListPlace($0, sections[$0].rows.count - 1) }
+    }
+
+    // MARK: Measured rows
+
+    /// Whether a row has the height of its cell.
+    func isAutomatic(_ place: ListPlace) -> Bool {
+        guard case .measured(let heights) = sections[place.section].rows else { return false }
+        return heights.isAutomatic(place.row)
+    }
+
+    /// Whether rows have been found to be higher or lower than they might have been.
+    var isUncertain: Bool {
+        sections.contains {
+            if case .measured(let heights) = $0.rows { !heights.measured.isEmpty } else { false }
+        }
+    }
+
+    /// A row was measured: what is below it moves.
+    /// - Returns: how much higher it is than it was.
+    mutating func set(_ height: CGFloat, of place: ListPlace) -> CGFloat {
+        guard case .measured(var heights) = sections[place.section].rows else { return 0 }
+        // Taken out, so that it is changed in its place and not copied.
+        sections[place.section].rows = .uniform(0, 0)
+        let difference = heights.set(height, of: place.row)
+        sections[place.section].rows = .measured(heights)
+        guard difference != 0 else { return 0 }
+        for section in (place.section + 1)..<starts.count { starts[section] += difference }
+        return difference
+    }
+
+    /// What was measured before stays known, of rows that are there still.
+    mutating func takeHeights(
+        from old: TableGeometry,
+        _ newPlace: (ListPlace) -> ListPlace?
+    ) {
+        guard hasAutomaticRows, old.hasAutomaticRows else { return }
+        for (index, section) in old.sections.enumerated() {
+            guard case .measured(let heights) = section.rows else { continue }
+            for (row, height) in heights.measured {
+                guard let place = newPlace(ListPlace(index, row)), contains(place),
+                    isAutomatic(place)
+                else { continue }
+                _ = set(height, of: place)
+            }
+        }
     }
 
     /// The rows between two places from top to bottom.

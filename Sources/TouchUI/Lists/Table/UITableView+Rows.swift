@@ -7,7 +7,7 @@ extension UITableView {
         generation &+= 1
         revision &+= 1
         let now = revision
-        loseTouchedRow(because: .rowsChanged)
+        rowTouches.lose(because: .rowsChanged)
         dropSwipe(because: "the rows are loaded anew")
         putCarriedRowBack()
         // Whoever was told has done all this already.
@@ -30,13 +30,13 @@ extension UITableView {
         let now = revision
         let made = madeGeometry(counts: geometry.counts)
         guard now == revision, !needsRows else { return }
-        geometry = made
-        rowsHaveNewPlaces()
+        measureAnew(made)
     }
 
     /// The table's own header or footer is another one: the sections stay as they are.
     final func forgetEnds() {
         guard !needsRows, !isLoadingRows else { return }
+        // What was measured is in the sections.
         geometry = TableGeometry(
             sections: geometry.sections,
             headerHeight: tableHeaderView?.frame.height ?? 0,
@@ -45,7 +45,7 @@ extension UITableView {
         rowsHaveNewPlaces()
     }
 
-    private func sorted(_ edges: [Edge: UIView]) -> [(key: Edge, value: UIView)] {
+    final func sorted(_ edges: [Edge: UIView]) -> [(key: Edge, value: UIView)] {
         edges.sorted { $0.key < $1.key }
     }
 
@@ -65,91 +65,6 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Asks how high everything is, and how many there are unless that is known.
-    final func madeGeometry(counts: [Int]? = nil) -> TableGeometry {
-        isLoadingRows = true
-        defer { isLoadingRows = false }
-        let header = tableHeaderView?.frame.height ?? 0
-        let footer = tableFooterView?.frame.height ?? 0
-        guard let source = dataSource else {
-            return TableGeometry(headerHeight: header, footerHeight: footer)
-        }
-        var sections: [TableGeometry.Section] = []
-        for index in 0..<(counts?.count ?? max(0, source.numberOfSections(in: self))) {
-            let count =
-                counts?[index] ?? max(0, source.tableView(self, numberOfRowsInSection: index))
-            sections.append(
-                TableGeometry.Section(
-                    rows: heights(ofSection: index, count: count),
-                    header: height(of: Edge(section: index, isHeader: true)),
-                    footer: height(of: Edge(section: index, isHeader: false))
-                )
-            )
-        }
-        return TableGeometry(sections: sections, headerHeight: header, footerHeight: footer)
-    }
-
-    private func heights(ofSection section: Int, count: Int) -> TableGeometry.Heights {
-        let common = rowHeight > 0 ? rowHeight : Choices.rowHeight
-        guard count > 0, let delegate else { return .uniform(count, common) }
-        // Whether it is implemented shows at the first row of a section; if not, no other is asked.
-        let first = asked { delegate.tableView(self, heightForRowAt: ListPlace(section, 0).path) }
-        guard let first else { return .uniform(count, common) }
-        var ends: [CGFloat] = []
-        ends.reserveCapacity(count)
-        var end = CGFloat(0)
-        for row in 0..<count {
-            let height =
-                row == 0
-                ? first : delegate.tableView(self, heightForRowAt: ListPlace(section, row).path)
-            end += height >= 0 && height.isFinite ? height : common
-            ends.append(end)
-        }
-        return .each(ends: ends)
-    }
-
-    private func height(of edge: Edge) -> CGFloat {
-        let said =
-            delegate.flatMap { delegate in
-                asked {
-                    edge.isHeader
-                        ? delegate.tableView(self, heightForHeaderInSection: edge.section)
-                        : delegate.tableView(self, heightForFooterInSection: edge.section)
-                }
-            } ?? (edge.isHeader ? sectionHeaderHeight : sectionFooterHeight)
-        if said >= 0, said.isFinite, said != Self.automaticDimension { return said }
-        // Automatic: what there is to show decides. A view says its own height ([choice]).
-        if let view = customView(of: edge) {
-            return view.bounds.height > 0 ? view.bounds.height : Choices.sectionHeaderHeight
-        }
-        if title(of: edge) != nil { return Choices.sectionHeaderHeight }
-        return style == .plain ? 0 : Choices.groupedSectionSpacing
-    }
-
-    /// Headers and footers of sections are asked for anew. Nobody is told: whoever made them is the
-    /// delegate no more, and the new one never saw them.
-    final func forgetEdges() {
-        let gone = sorted(visibleEdges)
-        (visibleEdges, bareEdges) = ([:], [])
-        for (_, view) in gone {
-            if view.superview === self { view.removeFromSuperview() }
-            reuse.keep(view)
-        }
-        setNeedsLayout()
-    }
-
-    private func customView(of edge: Edge) -> UIView? {
-        edge.isHeader
-            ? delegate?.tableView(self, viewForHeaderInSection: edge.section)
-            : delegate?.tableView(self, viewForFooterInSection: edge.section)
-    }
-
-    private func title(of edge: Edge) -> String? {
-        edge.isHeader
-            ? dataSource?.tableView(self, titleForHeaderInSection: edge.section)
-            : dataSource?.tableView(self, titleForFooterInSection: edge.section)
-    }
-
     // MARK: Asking
 
     /// What a delegate answers; nil where it does not implement the question (decision 16).
@@ -158,6 +73,24 @@ extension UITableView {
         let answer = question()
         defer { answeredByDefault = false }
         return answeredByDefault ? nil : answer
+    }
+
+    /// How cells of an identifier are made: from a prototype or a nib; nil takes it back.
+    package final func registerCells(
+        for identifier: String,
+        made make: (@MainActor () -> UITableViewCell?)?
+    ) {
+        reuse.cellClasses[identifier] = nil
+        reuse.cellMakers[identifier] = make
+    }
+
+    /// How header and footer views of an identifier are made: from a nib; nil takes it back.
+    package final func registerHeaderFooterViews(
+        for identifier: String,
+        made make: (@MainActor () -> UITableViewHeaderFooterView?)?
+    ) {
+        reuse.edgeClasses[identifier] = nil
+        reuse.edgeMakers[identifier] = make
     }
 
     /// The answer of a method that is not implemented: it says so.
@@ -203,13 +136,18 @@ extension UITableView {
     }
 
     final func cell(at place: ListPlace) -> UITableViewCell? {
+        index(of: place).map { visible[$0].cell }
+    }
+
+    /// Which of those in sight a row is; nil if it is not.
+    final func index(of place: ListPlace) -> Int? {
         // Sorted from top to bottom, so that halving finds it.
         var (low, high) = (0, visible.count)
         while low < high {
             let middle = (low + high) / 2
             if visible[middle].place < place { low = middle + 1 } else { high = middle }
         }
-        return low < visible.count && visible[low].place == place ? visible[low].cell : nil
+        return low < visible.count && visible[low].place == place ? low : nil
     }
 
     final func rectToShow(_ path: IndexPath) -> CGRect? {
@@ -279,10 +217,12 @@ extension UITableView {
         let wanted = geometry.rows(from: top, to: bottom)
         if wanted.first != visible.first?.place || wanted.last != visible.last?.place
             || wanted.count != visible.count || carried != nil || framesAreOld
+            || needsMeasuring
         {
-            show(wanted)
+            if geometry.hasAutomaticRows { showMeasuring() } else { show(wanted) }
         }
-        if before == revision { showEdges(from: top, to: bottom) }
+        // What was measured may have moved the content.
+        if before == revision { showEdges(from: bounds.minY, to: bounds.maxY) }
         // Whoever was told may have changed the rows: the rest comes when they are laid out next.
         guard before == revision else { return setNeedsLayout() }
         if framesAreOld {
@@ -296,29 +236,53 @@ extension UITableView {
 
     private func show(_ wanted: [ListPlace]) {
         // What left goes first, so that its cells can be used again at once.
-        var (kept, gone, next) = (ContiguousArray<VisibleRow>(), ContiguousArray<VisibleRow>(), 0)
-        kept.reserveCapacity(wanted.count)
-        for row in visible {
-            while next < wanted.count, wanted[next] < row.place { next += 1 }
-            let isWanted = next < wanted.count && wanted[next] == row.place
-            let stays = isWanted || carried?.source == row.place
-            if stays { kept.append(row) } else { gone.append(row) }
-        }
+        var next = 0
         let asked = revision
-        visible = kept
-        for row in gone { letGo(row) }
+        letGoOfRows { place in
+            while next < wanted.count, wanted[next] < place { next += 1 }
+            return next < wanted.count && wanted[next] == place
+        }
         // Whoever is told or makes a cell may change the rows: what was wanted is old then.
         guard asked == revision else { return }
         for place in wanted where cell(at: place) == nil {
-            guard let cell = makeCell(place) else { return }
-            guard asked == revision else { return reuse.keep(cell) }
-            let index = visible.firstIndex { place < $0.place } ?? visible.count
-            visible.insert(VisibleRow(place: place, cell: cell), at: index)
-            prepare(cell, at: place)
-            guard asked == revision else { return }
-            delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
-            guard asked == revision else { return }
+            guard showCell(at: place, adjust: {}) else { return }
         }
+    }
+
+    /// Lets go of the cells of rows that are not wanted any more; each is asked about from top to bottom.
+    final func letGoOfRows(unless isWanted: (ListPlace) -> Bool) {
+        var (kept, gone) = (ContiguousArray<VisibleRow>(), ContiguousArray<VisibleRow>())
+        kept.reserveCapacity(visible.count)
+        for row in visible {
+            let stays = isWanted(row.place) || carried?.source == row.place
+            if stays { kept.append(row) } else { gone.append(row) }
+        }
+        guard !gone.isEmpty else { return }
+        visible = kept
+        for row in gone { letGo(row) }
+    }
+
+    /// Makes the cell of a row and puts it into the table.
+    /// - Returns: whether the rows are the same still, and there is a cell.
+    final func showCell(at place: ListPlace, adjust: () -> Void) -> Bool {
+        let asked = revision
+        guard let cell = makeCell(place) else { return false }
+        guard asked == revision else {
+            reuse.keep(cell)
+            return false
+        }
+        var index = visible.count
+        while index > 0, place < visible[index - 1].place { index -= 1 }
+        visible.insert(
+            VisibleRow(place: place, cell: cell, isMeasured: !geometry.hasAutomaticRows),
+            at: index
+        )
+        prepare(cell, at: place)
+        guard asked == revision else { return false }
+        adjust()
+        guard asked == revision else { return false }
+        delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
+        return asked == revision
     }
 
     private func makeCell(_ place: ListPlace) -> UITableViewCell? {
@@ -339,7 +303,7 @@ extension UITableView {
         guard asked == revision else { return }
         let isSelected = selection.contains(place)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-        let isHighlighted = rowTouch.highlighted == place
+        let isHighlighted = rowTouches.highlighted == place
         if cell.isHighlighted != isHighlighted {
             cell.setHighlighted(isHighlighted, animated: false)
         }
@@ -381,104 +345,12 @@ extension UITableView {
     final func letGo(_ row: VisibleRow) {
         let cell = row.cell
         if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
-        // A cell that a finger is on takes the touch along: its row is not chosen.
-        if let view = followedTouch?.hitView, view.isDescendant(of: cell) {
-            loseTouchedRow(because: .rowsChanged)
-        }
+        rowTouches.cellLeaves(cell)
         if cell.superview === self { cell.removeFromSuperview() }
         if cell.isSelected { cell.setSelected(false, animated: false) }
         cell.table = nil
         reuse.keep(cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.place.path)
-    }
-
-    // MARK: Headers and footers of sections
-
-    private func showEdges(from top: CGFloat, to bottom: CGFloat) {
-        guard !geometry.sections.isEmpty else { return }
-        var wanted: [Edge: CGRect] = [:]
-        var section = geometry.section(endingBelow: top)
-        while section < geometry.sections.count, geometry.span(ofSection: section).start < bottom {
-            for isHeader in [true, false] {
-                let edge = Edge(section: section, isHeader: isHeader)
-                let frame = edgeFrame(edge)
-                if frame.height > 0, frame.maxY > top, frame.minY < bottom { wanted[edge] = frame }
-            }
-            section += 1
-        }
-        bareEdges.formIntersection(wanted.keys)
-        if wanted.isEmpty, visibleEdges.isEmpty { return }
-        let before = revision
-        let gone = sorted(visibleEdges.filter { wanted[$0.key] == nil })
-        for (edge, _) in gone { visibleEdges[edge] = nil }
-        for (edge, view) in gone { letGo(view, of: edge) }
-        guard before == revision else { return }
-        for (edge, frame) in wanted.sorted(by: { $0.key < $1.key }) {
-            if visibleEdges[edge] == nil, !bareEdges.contains(edge) { makeView(of: edge) }
-            guard before == revision else { return }
-            if let view = visibleEdges[edge], view.frame != frame { view.frame = frame }
-        }
-    }
-
-    /// In a plain table, headers stay at the top and footers at the bottom while their section is there.
-    private func edgeFrame(_ edge: Edge) -> CGRect {
-        var frame = rect(edgeSpan(edge))
-        guard style == .plain else { return frame }
-        let section = geometry.span(ofSection: edge.section)
-        if edge.isHeader {
-            let top = bounds.minY + adjustedContentInset.top
-            let last = section.end - geometry.sections[edge.section].footer - frame.height
-            frame.origin.y = max(frame.minY, min(top, last))
-        } else {
-            let bottom = bounds.maxY - adjustedContentInset.bottom - frame.height
-            let first = section.start + geometry.sections[edge.section].header
-            frame.origin.y = min(frame.minY, max(bottom, first))
-        }
-        return frame
-    }
-
-    private func makeView(of edge: Edge) {
-        let view: UIView
-        let before = revision
-        let custom = customView(of: edge)
-        let title = custom == nil ? title(of: edge) : nil
-        guard before == revision else {
-            if let custom { reuse.keep(custom) }
-            return
-        }
-        if let custom {
-            view = custom
-        } else if let title {
-            let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
-            titled.textLabel?.text = title
-            view = titled
-        } else {
-            // Only space; nobody is asked again while it is in sight.
-            bareEdges.insert(edge)
-            return
-        }
-        visibleEdges[edge] = view
-        // In front of the cells, behind the actions of a row.
-        if let shield = swipe?.shield, shield.superview === self {
-            insertSubview(view, belowSubview: shield)
-        } else {
-            addSubview(view)
-        }
-        if edge.isHeader {
-            delegate?.tableView(self, willDisplayHeaderView: view, forSection: edge.section)
-        } else {
-            delegate?.tableView(self, willDisplayFooterView: view, forSection: edge.section)
-        }
-    }
-
-    final func letGo(_ view: UIView, of edge: Edge) {
-        if view.superview === self { view.removeFromSuperview() }
-        reuse.keep(view)
-        if edge.isHeader {
-            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: edge.section)
-        } else {
-            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: edge.section)
-        }
     }
 }
 

@@ -19,7 +19,10 @@ extension UITableView {
         }
         if !selection.contains(target) { selection.append(target) }
         observers.report(ListFact.selected(self, target.path, true))
-        cell(at: target)?.setSelected(true, animated: false)
+        let chosen = cell(at: target)
+        chosen?.setSelected(true, animated: false)
+        // As on iOS, the segue of a cell prepares before the delegate hears of the selection.
+        if let chosen { chosen.whenSelected?(chosen) }
         delegate?.tableView(self, didSelectRowAt: target.path)
     }
 

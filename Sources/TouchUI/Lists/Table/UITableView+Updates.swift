@@ -14,7 +14,7 @@ extension UITableView {
         // people say so.
         let old = geometry
         let asked = revision
-        let new = madeGeometry()
+        var new = madeGeometry()
         // Whoever was asked may have loaded all rows anew: then nothing is left to be done.
         guard asked == revision else { return }
         if let wrong = disagreement(change, old.counts, new.counts) {
@@ -25,8 +25,11 @@ extension UITableView {
             )
             return reloadData()
         }
+        new.takeHeights(from: old) { change.reloads($0) ? nil : change.place($0) }
         guard !change.isEmpty else {
             geometry = new
+            // Those in sight are asked anew.
+            for index in visible.indices { visible[index].isMeasured = !new.hasAutomaticRows }
             return rowsHaveNewPlaces()
         }
         revision &+= 1
@@ -36,7 +39,7 @@ extension UITableView {
         guard now == revision else { return }
         geometry = new
         if let swipe, let place = change.place(swipe.place) { swipe.place = place }
-        rowTouch.rowsMoved(change.place)
+        rowTouches.rowsMoved(change.place)
         selection = selection.compactMap(change.place).filter(new.contains)
         let gone = moveCells(change)
         observers.report(ListFact.changed(self, change.inWords))
@@ -55,8 +58,8 @@ extension UITableView {
         func isOver(_ place: ListPlace) -> Bool {
             change.place(place) == nil || change.reloads(place)
         }
-        if let touched = rowTouch.touched, isOver(touched) {
-            loseTouchedRow(because: .rowsChanged)
+        if let touched = rowTouches.touched, isOver(touched) {
+            rowTouches.lose(because: .rowsChanged)
         }
         putCarriedRowBack()
         guard let swipe, isOver(swipe.place) else { return }
@@ -72,7 +75,7 @@ extension UITableView {
         var (kept, gone): ([VisibleRow], [VisibleRow]) = ([], [])
         for row in visible {
             if let place = change.place(row.place), !change.reloads(row.place) {
-                kept.append(VisibleRow(place: place, cell: row.cell))
+                kept.append(VisibleRow(place: place, cell: row.cell, isMeasured: row.isMeasured))
             } else {
                 gone.append(row)
             }
@@ -115,14 +118,20 @@ extension UITableView {
         for path in paths {
             let before = revision
             guard let place = ListPlace(path), let old = cell(at: place),
-                let new = dataSource?.tableView(self, cellForRowAt: path), new !== old
+                let new = dataSource?.tableView(self, cellForRowAt: path)
             else { continue }
+            if before == revision, geometry.hasAutomaticRows { measureAnew(place) }
+            guard new !== old else { continue }
             // Whoever was asked may have changed the rows, and these are loaded anew anyway.
             guard before == revision else { return reuse.keep(new) }
             // Who dequeues here gets another cell; the row gets that one.
             guard let index = visible.firstIndex(where: { $0.cell === old }) else { continue }
             let gone = visible[index]
-            visible[index] = VisibleRow(place: place, cell: new)
+            visible[index] = VisibleRow(
+                place: place,
+                cell: new,
+                isMeasured: !geometry.hasAutomaticRows
+            )
             prepare(new, at: place)
             letGo(gone)
             guard before == revision else { return }

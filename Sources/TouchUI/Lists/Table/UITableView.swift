@@ -6,8 +6,7 @@
 ///
 /// Rows are asked for in `layoutSubviews`, at the end of the turn in which the content moved. Looking
 /// a row up costs the same however many rows there are.
-/// - Compatibility: partial: updates are not animated, rows do not size themselves, no index, no drag
-///   and drop
+/// - Compatibility: partial: updates are not animated, no index, no drag and drop
 @preconcurrency @MainActor open class UITableView: UIScrollView {
     /// How a table looks; raw values as UIKit has them.
     public enum Style: Int, Sendable {
@@ -51,7 +50,8 @@
         case automatic = 100
     }
 
-    /// A height that is not said: `rowHeight`, or that of an ordinary row or header.
+    /// A height that is not said: `rowHeight`, that of the cell's constraints, or that of an ordinary row or
+    /// header.
     nonisolated public static let automaticDimension: CGFloat = -1
     /// The icon that stands for the search field in an index.
     nonisolated public static let indexSearch = "{search}"
@@ -73,11 +73,7 @@
     final var laidOutWidth: CGFloat = -1
     final var reuse = ReusePool()
     final var selection: [ListPlace] = []
-    final var rowTouch = RowTouch()
-    final var followedTouch: UITouch?
-    /// Those that began on rows: nobody above hears of them (C-01).
-    final var ownTouches: Set<UITouch> = []
-    final var step: UInt64 = 0
+    final lazy var rowTouches = RowTouches(of: self)
     final var updateDepth = 0
     final var change = ListChange()
     final var swipe: SwipeSession?
@@ -94,6 +90,8 @@
     struct VisibleRow {
         var place: ListPlace
         let cell: UITableViewCell
+        /// Whether the row has the height of this cell, or needs none of it.
+        var isMeasured = true
     }
 
     /// The view above or below a section.
@@ -121,16 +119,19 @@
         self.init(frame: frame, style: .plain)
     }
 
-    /// A table from an archive; archives are not read yet.
+    /// A table from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        modelStyle = .plain
+        modelStyle = coder.interfaceBeginning?.tableStyle ?? .plain
         super.init(coder: coder)
         setUpTable()
+        coder.didMake(self, as: UITableView.self)
     }
 
     private func setUpTable() {
         // Only vertically, and always: a table of few rows bounces as well.
         alwaysBounceVertical = true
+        backgroundColor =
+            modelStyle == .plain ? .systemBackground : .systemGroupedBackground
         let pan = RowSwipePan(table: self)
         addGestureRecognizer(pan)
     }
@@ -190,12 +191,16 @@
 
     // MARK: Heights, in points
 
-    /// The height of rows for which the delegate says none; automatic: that of an ordinary row.
+    /// The height of rows for which the delegate says none; automatic: what the constraints in the cell's
+    /// content view make, 44 where there are none.
     open var rowHeight: CGFloat = automaticDimension {
         didSet { forgetHeights(oldValue, rowHeight) }
     }
-    /// What a row's height may be. Kept, and not needed: heights are known exactly here.
-    open var estimatedRowHeight: CGFloat = automaticDimension
+    /// What an automatic row's height may be, until it comes into sight and has a cell that says it.
+    /// Automatic: that of an ordinary row. Zero: cells are not asked, all are ordinary rows.
+    open var estimatedRowHeight: CGFloat = automaticDimension {
+        didSet { forgetHeights(oldValue, estimatedRowHeight) }
+    }
     /// The height of section headers for which the delegate says none; automatic: none without a view
     /// or a title.
     open var sectionHeaderHeight: CGFloat = automaticDimension {
@@ -205,7 +210,7 @@
     open var sectionFooterHeight: CGFloat = automaticDimension {
         didSet { forgetHeights(oldValue, sectionFooterHeight) }
     }
-    /// What a header's height may be. Kept, and not needed.
+    /// What a header's height may be. Kept, and not needed: those are known exactly here.
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
     /// What a footer's height may be. Kept, and not needed.
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
@@ -243,14 +248,27 @@
         }
     }
 
-    // MARK: Looks (kept, not drawn)
+    // MARK: Looks
+
+    override func showOwnGround(_ looks: inout ShownLayer.Looks) {
+        looks.background =
+            style == .plain ? Looks.white : UIColor.systemGroupedBackground.cgColor
+    }
+
+    private func separatorsChanged() {
+        for row in visible { row.cell.noteShown() }
+    }
 
     /// Whether there are lines between rows; a single line.
-    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+        didSet { separatorsChanged() }
+    }
     /// The colour of the lines; the system's.
-    open var separatorColor: UIColor?
+    open var separatorColor: UIColor? { didSet { separatorsChanged() } }
     /// Where the lines begin and end, in points from the sides.
-    open var separatorInset = UIEdgeInsets(top: 0, left: Choices.rowMargin, bottom: 0, right: 0)
+    open var separatorInset = UIEdgeInsets(top: 0, left: Choices.rowMargin, bottom: 0, right: 0) {
+        didSet { separatorsChanged() }
+    }
     /// Whether rows keep to a width that is good to read; false.
     open var cellLayoutMarginsFollowReadableWidth = false
     /// From how many rows on the index is shown; there is none yet.
@@ -346,7 +364,22 @@
         loadRowsIfNeeded()
         guard let target = rectToShow(indexPath) else { return }
         scroll(to: target, at: scrollPosition, animated: animated)
+        guard !animated, !isTiling, geometry.hasAutomaticRows,
+            geometry.isUncertain || visible.isEmpty
+        else { return }
+        // Rows that come into sight have other heights than they might have had.
+        for _ in 0..<Self.mostCorrections {
+            let before = geometry.height
+            tile()
+            guard geometry.height != before, let target = rectToShow(indexPath) else { return }
+            scroll(to: target, at: scrollPosition, animated: false)
+        }
     }
+
+    /// How often a place is looked for again where rows were measured on the way to it.
+    ///
+    /// [choice] Each time new rows have come into sight; few do after the first.
+    private static let mostCorrections = 8
 
     /// Scrolls to the selected row that is nearest to the top; does nothing without one.
     open func scrollToNearestSelectedRow(
@@ -509,6 +542,7 @@
 
     /// Which class of cells an identifier stands for; nil takes it back.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        reuse.cellMakers[identifier] = nil
         reuse.cellClasses[identifier] = known(cellClass, as: UITableViewCell.self, identifier)
     }
 
@@ -517,6 +551,7 @@
         _ aClass: AnyClass?,
         forHeaderFooterViewReuseIdentifier identifier: String
     ) {
+        reuse.edgeMakers[identifier] = nil
         reuse.edgeClasses[identifier] = known(
             aClass,
             as: UITableViewHeaderFooterView.self,
@@ -539,7 +574,7 @@
         if let cell = reuse.cell(identifier) { return cell }
         Diagnostics.refuse(
             "Cannot dequeue a cell \"\(identifier)\" of \(stableName): no class was registered for it."
-                + Suggestion.sentence(for: identifier, among: reuse.cellClasses.keys.sorted())
+                + Suggestion.sentence(for: identifier, among: reuse.cellIdentifiers)
                 + " A plain cell is used instead; iOS throws here. To fix, call "
                 + "register(_:forCellReuseIdentifier:) before the rows are loaded."
         )
@@ -562,25 +597,25 @@
 
     /// A finger landed on a row, or on what is between rows.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let others = rowTouchesBegan(touches, event)
+        let others = rowTouches.began(touches)
         if !others.isEmpty { super.touchesBegan(others, with: event) }
     }
 
     /// Fingers moved.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let others = rowTouchesMoved(touches, event)
+        let others = rowTouches.moved(touches)
         if !others.isEmpty { super.touchesMoved(others, with: event) }
     }
 
     /// Fingers lifted: a row is chosen.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let others = rowTouchesEnded(touches, event)
+        let others = rowTouches.ended(touches)
         if !others.isEmpty { super.touchesEnded(others, with: event) }
     }
 
     /// Touches were taken away: a row is highlighted no more.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let others = rowTouchesCancelled(touches, event)
+        let others = rowTouches.cancelled(touches)
         if !others.isEmpty { super.touchesCancelled(others, with: event) }
     }
 }

@@ -79,22 +79,31 @@
         public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
 
-    final weak var table: UITableView?
-    final var shownEditingStyle = EditingStyle.none { didSet { setNeedsLayout() } }
+    final weak var table: UITableView? { didSet { noteShown() } }
+    final var shownEditingStyle = EditingStyle.none {
+        didSet {
+            editControl?.noteShown()
+            setNeedsLayout()
+        }
+    }
     final var mayBeMoved = false { didSet { setNeedsLayout() } }
     final var indentsWhileEditing = true
+    /// Performs the segue that a storyboard connects to the cell.
+    package final var whenSelected: (@MainActor (UITableViewCell) -> Void)?
+    /// Performs the segue that a storyboard connects to its accessory.
+    package final var whenAccessoryTapped: (@MainActor (UITableViewCell) -> Void)?
     private let style: CellStyle
     private let identifier: String?
     private let content: UIView
-    private var isPressed = false
-    private var isChosen = false
-    private var edits = false
+    private var isPressed = false { didSet { noteShown() } }
+    private var isChosen = false { didSet { noteShown() } }
+    private var edits = false { didSet { noteShown() } }
     private var madeTextLabel: UILabel?
     private var madeDetailLabel: UILabel?
     private var madeImageView: UIImageView?
     private var accessoryButton: UIButton?
     private var editControl: EditControl?
-    private var reorderControl: ReorderControl?
+    private var reorderControl: ReorderControl? { didSet { noteShown() } }
     private var configuredView: (any UIContentView)?
 
     // MARK: Creating
@@ -116,13 +125,14 @@
         self.frame = frame
     }
 
-    /// A cell from an archive; archives are not read yet.
+    /// A cell from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        style = .default
-        identifier = nil
+        style = coder.interfaceBeginning?.cellStyle ?? .default
+        identifier = coder.interfaceBeginning?.reuseIdentifier
         content = UITableViewCellContentView(frame: .zero)
         super.init(coder: coder)
         addSubview(content)
+        coder.didMake(self, as: UITableViewCell.self)
     }
 
     /// How a table makes cells of a class that was registered: calls `init(style:reuseIdentifier:)`.
@@ -211,6 +221,7 @@
     open var selectedBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
+            noteShown()
             showSelectedBackground()
         }
     }
@@ -262,7 +273,7 @@
     }
 
     /// How it shows that it is selected; as the system does.
-    open var selectionStyle = SelectionStyle.default
+    open var selectionStyle = SelectionStyle.default { didSet { noteShown() } }
 
     // MARK: Accessories
 
@@ -288,6 +299,7 @@
     private var shownAccessoryType: AccessoryType { edits ? editingAccessoryType : accessoryType }
 
     private func accessoryChanged() {
+        noteShown()
         let hidden = edits ? accessoryView : editingAccessoryView
         let shown = edits ? editingAccessoryView : accessoryView
         hidden?.removeFromSuperview()
@@ -314,6 +326,7 @@
 
     private func accessoryTapped() {
         guard let table, let path = table.indexPath(for: self) else { return }
+        whenAccessoryTapped?(self)
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
     }
 
@@ -351,7 +364,24 @@
     /// How far each level is, in points; 10.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     /// Where the line below it begins and ends, in points from the sides.
-    open var separatorInset = UIEdgeInsets(top: 0, left: Choices.rowMargin, bottom: 0, right: 0)
+    open var separatorInset = UIEdgeInsets(top: 0, left: Choices.rowMargin, bottom: 0, right: 0) {
+        didSet { noteShown() }
+    }
+
+    override func drawAppearance(in context: CGContext) {
+        let hasOwnView = (edits ? editingAccessoryView : accessoryView) != nil
+        drawCell(
+            context,
+            isLit: (isPressed || isChosen) && selectionStyle != .none
+                && selectedBackgroundView == nil,
+            mark: hasOwnView ? .none : shownAccessoryType,
+            reorderWidth: reorderControl == nil ? 0 : Choices.rowControlWidth
+        )
+    }
+
+    override func showOwnGround(_ looks: inout ShownLayer.Looks) {
+        looks.background = Looks.white
+    }
 
     /// Called before it shows other controls of editing; does nothing unless overridden.
     open func willTransition(to state: StateMask) {}
@@ -359,6 +389,32 @@
     open func didTransition(to state: StateMask) {}
 
     // MARK: Layout
+
+    /// As wide as asked, and as high as the constraints in the content view make it at that width; an
+    /// ordinary row where there are none. Its table asks for rows of automatic height.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let fitted: UIView = configuredView ?? content
+        guard fitted.usesConstraints else { return sizeThatFits(targetSize) }
+        // Accessories and controls of editing are beside the content.
+        if bounds.width != targetSize.width { bounds.size.width = targetSize.width }
+        layoutIfNeeded()
+        let beside = bounds.width - content.bounds.width
+        let size = fitted.systemLayoutSizeFitting(
+            CGSize(width: targetSize.width - beside, height: targetSize.height),
+            withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority
+        )
+        return CGSize(width: size.width + beside, height: size.height)
+    }
+
+    /// As wide as asked, and as high as an ordinary row.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Choices.rowHeight)
+    }
 
     /// Places the controls, the content between them, and the labels in it.
     open override func layoutSubviews() {

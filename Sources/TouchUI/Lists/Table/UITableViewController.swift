@@ -25,10 +25,11 @@ open class UITableViewController: UIViewController,
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// A controller from an archive; archives are not read yet.
+    /// A controller from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        coder.didMake(self, as: UITableViewController.self)
     }
 
     /// The table, which is also the view.
@@ -54,11 +55,42 @@ open class UITableViewController: UIViewController,
 
     /// Makes the table.
     open override func loadView() {
+        if loadViewFromInterface() {
+            adoptTable()
+            return
+        }
         let table = UITableView(frame: UIApplication.shared.screen.bounds, style: style)
         table.dataSource = self
         table.delegate = self
         modelTableView = table
         view = table
+    }
+
+    /// The table of a storyboard or a nib has this controller for what nobody else was connected as.
+    private func adoptTable() {
+        guard let table = viewIfLoaded as? UITableView else {
+            return Diagnostics.refuse(
+                "The view of \(Swift.type(of: self)) in its storyboard is "
+                    + "\(viewIfLoaded.map { "a \(Swift.type(of: $0))" } ?? "missing"), but it has to be "
+                    + "a UITableView. It is shown as it is. To fix, use a UIViewController for it."
+            )
+        }
+        if table.dataSource == nil { table.dataSource = self }
+        if table.delegate == nil { table.delegate = self }
+        modelTableView = table
+    }
+
+    /// Rows that stand in the storyboard as they are; nil where a data source says what rows there are.
+    package final var staticSections: [StaticTableSection]?
+
+    private func staticSection(_ section: Int) -> StaticTableSection? {
+        staticSections.flatMap { $0.indices.contains(section) ? $0[section] : nil }
+    }
+
+    private func staticRow(_ path: IndexPath) -> StaticTableSection.Row? {
+        guard let rows = staticSection(path.section)?.rows, rows.indices.contains(path.row)
+        else { return nil }
+        return rows[path.row]
     }
 
     /// Loads the rows the first time, and deselects them the next times.
@@ -82,20 +114,22 @@ open class UITableViewController: UIViewController,
     // MARK: UITableViewDataSource
 
     /// How many rows a section has.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        staticSection(section)?.rows.count ?? 0
+    }
     /// A cell that shows a row, mostly one that was dequeued.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
         -> UITableViewCell
-    { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    { staticRow(indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil) }
     /// How many sections there are; 1.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
     /// The text above a section; none.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        nil
+        staticSection(section)?.header
     }
     /// The text below a section; none.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        nil
+        staticSection(section)?.footer
     }
     /// Whether a row can be deleted or inserted.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -167,7 +201,8 @@ open class UITableViewController: UIViewController,
     /// The height of a row; where this is not implemented, `rowHeight`, and no row is asked
     /// about.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.isDefault(UITableView.automaticDimension)
+        if let height = staticRow(indexPath)?.height { return height }
+        return tableView.isDefault(UITableView.automaticDimension)
     }
     /// The height of what is above a section; where this is not implemented,
     /// `sectionHeaderHeight`.
@@ -177,10 +212,10 @@ open class UITableViewController: UIViewController,
     /// `sectionFooterHeight`.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     { tableView.isDefault(UITableView.automaticDimension) }
-    /// What a row's height may be. Never asked: heights are known exactly here.
+    /// What a row's height may be until it has a cell; asked about rows whose height nobody says.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
-    { UITableView.automaticDimension }
+    { tableView.isDefault(UITableView.automaticDimension) }
     /// What a header's height may be. Never asked.
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
         -> CGFloat

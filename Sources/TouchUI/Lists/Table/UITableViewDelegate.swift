@@ -49,7 +49,7 @@
     /// The height of what is below a section; where this is not implemented,
     /// `sectionFooterHeight`.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// What a row's height may be. Never asked: heights are known exactly here.
+    /// What a row's height may be until it has a cell; asked about rows whose height nobody says.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
     /// What a header's height may be. Never asked.
@@ -164,10 +164,10 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
         -> CGFloat
     { tableView.isDefault(UITableView.automaticDimension) }
-    /// Unknown.
+    /// `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
-    { UITableView.automaticDimension }
+    { tableView.isDefault(UITableView.automaticDimension) }
     /// Unknown.
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
         -> CGFloat

@@ -20,12 +20,13 @@
         self.frame = frame
     }
 
-    /// A view from an archive; archives are not read yet.
+    /// A view from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         identifier = nil
         content = UIView(frame: .zero)
         super.init(coder: coder)
         addSubview(content)
+        coder.didMake(self, as: UITableViewHeaderFooterView.self)
     }
 
     /// How a table makes views of a class that was registered: calls `init(reuseIdentifier:)`.
@@ -38,6 +39,12 @@
 
     /// Called before it is used again; forgets nothing unless overridden.
     open func prepareForReuse() {}
+
+    override func showOwnGround(_ looks: inout ShownLayer.Looks) {
+        // In a plain table rows go by below it.
+        guard (superview as? UITableView)?.style == .plain else { return }
+        looks.background = Looks.sectionHeader
+    }
 
     /// Where the content is.
     open var contentView: UIView { content }

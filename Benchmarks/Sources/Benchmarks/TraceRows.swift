@@ -1,0 +1,78 @@
+import TouchTrace
+
+/// What it costs to take a run down: nothing, its facts alone (every transcript needs those), all of it.
+struct TraceRows {
+    private enum Kept: CaseIterable {
+        case nothing, facts, run
+    }
+
+    func measure(into table: Table) {
+        let rounds = Rounds(
+            Kept.allCases.map { kept in
+                Rounds.Candidate { count in
+                    for _ in 0..<count { Self.fling(keeping: kept) }
+                }
+            },
+            rounds: 15,
+            slice: 0.05
+        )
+        table.begin(
+            "A run in which a table is flung: about 200 frames",
+            "what is taken down",
+            "µs",
+            "ratio to facts"
+        )
+        let names = ["nothing", "facts", "facts, screens and fingers"]
+        for (index, name) in names.enumerated() {
+            table.add(
+                name,
+                (rounds.time(index) / 1_000).short,
+                rounds.ratio(index, to: 1).short
+            )
+        }
+    }
+
+    private static func fling(keeping kept: Kept) {
+        let application = UIApplication.start()
+        let clock = application.clock
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let view = UITableView(frame: window.bounds)
+        let source = LabelledRows()
+        view.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        view.dataSource = source
+        window.addSubview(view)
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        let facts = kept == .facts ? TraceRecorder(clock: clock) : nil
+        let run = kept == .run ? RunRecorder(title: "a fling", of: application) : nil
+        do {
+            for step in 0...10 {
+                let contact = DigitizerContact(
+                    finger: 1,
+                    position: CGPoint(x: 200, y: 700 - 20 * step),
+                    phase: step == 0 ? .began : step == 10 ? .ended : .moved
+                )
+                try application.enqueue(DigitizerFrame(time: clock.time, contacts: [contact]))
+                try clock.step()
+            }
+            try clock.runUntilIdle()
+        } catch {
+            fatalError("\(error)")
+        }
+        facts?.stop()
+        run?.stop()
+    }
+}
+
+private final class LabelledRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000 }
+
+    func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+    }
+}

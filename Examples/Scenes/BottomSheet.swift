@@ -1,0 +1,113 @@
+import UIKit
+
+/// A sheet at the bottom that a finger pulls up and down. Let go, a spring with the finger's velocity
+/// carries it to one of three heights; on its way a finger catches it.
+final class BottomSheetController: UIViewController {
+    /// How far the sheet's top is from that of the screen.
+    enum Stop: CGFloat, CaseIterable {
+        case full = 100
+        case half = 444
+        case peek = 744
+    }
+
+    private let sheet = UIView()
+    private let grip = UIView()
+    private let log = UILabel(frame: CGRect(x: 20, y: 50, width: 350, height: 40))
+    private var top: NSLayoutConstraint!
+    private var animator: UIViewPropertyAnimator?
+    private var startOfPan: CGFloat = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        sheet.accessibilityIdentifier = "sheet"
+        sheet.backgroundColor = .lightGray
+        sheet.layer.cornerRadius = 12
+        grip.accessibilityIdentifier = "grip"
+        grip.backgroundColor = .darkGray
+        log.accessibilityIdentifier = "log"
+        log.text = "pull the sheet up"
+        view.addSubview(log)
+        view.addSubview(sheet)
+        sheet.addSubview(grip)
+        for part in [sheet, grip] { part.translatesAutoresizingMaskIntoConstraints = false }
+        top = sheet.topAnchor.constraint(
+            equalTo: view.topAnchor,
+            constant: Stop.peek.rawValue
+        )
+        NSLayoutConstraint.activate([
+            top,
+            sheet.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            sheet.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            sheet.heightAnchor.constraint(
+                equalTo: view.heightAnchor,
+                constant: -Stop.full.rawValue
+            ),
+            grip.topAnchor.constraint(equalTo: sheet.topAnchor, constant: 8),
+            grip.centerXAnchor.constraint(equalTo: sheet.centerXAnchor),
+            grip.widthAnchor.constraint(equalToConstant: 36),
+            grip.heightAnchor.constraint(equalToConstant: 5),
+        ])
+        let pan = UIPanGestureRecognizer(
+            target: self,
+            action: Selector(BottomSheetController.handlePan)
+        )
+        pan.name = "pull"
+        sheet.addGestureRecognizer(pan)
+    }
+
+    private func handlePan(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            catchSheet()
+            startOfPan = top.constant
+        case .changed:
+            let place = startOfPan + pan.translation(in: view).y
+            top.constant = min(max(place, Stop.full.rawValue), Stop.peek.rawValue)
+        case .ended: settle(velocity: pan.velocity(in: view).y)
+        case .cancelled: settle(velocity: 0)
+        default: break
+        }
+    }
+
+    /// On its way it stays where it appears, and its constraint says so.
+    private func catchSheet() {
+        guard let animator, animator.state == .active else {
+            log.text = "pulled"
+            return
+        }
+        animator.stopAnimation(true)
+        top.constant = sheet.frame.minY
+        log.text = "caught"
+    }
+
+    /// Goes to the stop that is nearest to where the finger's velocity would carry it.
+    private func settle(velocity: CGFloat) {
+        let place = top.constant
+        let projected = place + Self.project(velocity)
+        func distance(_ stop: Stop) -> CGFloat { abs(stop.rawValue - projected) }
+        let stop = Stop.allCases.min { distance($0) < distance($1) } ?? .peek
+        let way = stop.rawValue - place
+        // A spring takes its velocity in parts of its way.
+        let relative = way == 0 ? 0 : velocity / way
+        let spring = UISpringTimingParameters(
+            dampingRatio: 0.8,
+            initialVelocity: CGVector(dx: relative, dy: relative)
+        )
+        let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: spring)
+        animator.addAnimations { [top, view] in
+            top?.constant = stop.rawValue
+            view?.layoutIfNeeded()
+        }
+        animator.addCompletion { [log] _ in log.text = "\(stop)" }
+        animator.startAnimation()
+        log.text = "goes to \(stop)"
+        self.animator = animator
+    }
+
+    /// How far something goes that is let go at a velocity and slows down as scroll views do.
+    private static func project(_ velocity: CGFloat) -> CGFloat {
+        let rate = UIScrollView.DecelerationRate.normal.rawValue
+        return velocity / 1_000 * rate / (1 - rate)
+    }
+}

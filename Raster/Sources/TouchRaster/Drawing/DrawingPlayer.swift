@@ -1,0 +1,242 @@
+internal import CCairo
+internal import TouchRecord
+
+/// Plays drawing commands on a canvas.
+final class DrawingPlayer {
+    let shaper: TextShaper
+    let images: ImageStore
+    let shadows: ShadowStore
+
+    init(shaper: TextShaper, images: ImageStore, shadows: ShadowStore) {
+        (self.shaper, self.images, self.shadows) = (shaper, images, shadows)
+    }
+
+    /// What lasts from one command to the next, beside what the canvas keeps.
+    struct State {
+        var alpha: CGFloat = 1
+        var blend = CGBlendMode.normal
+        var shadow: Shadow?
+
+        struct Shadow {
+            /// In pixels.
+            var offset: CGSize
+            /// In pixels.
+            var deviation: Double
+            var color: CGColor
+        }
+    }
+
+    /// What was begun and has not ended.
+    private enum Begun {
+        case save(State)
+        case group(State)
+    }
+
+    /// Draws a drawing; nothing of it lasts.
+    ///
+    /// - Parameters:
+    ///   - canvas: where, in the space of the drawing.
+    ///   - region: the pixels in which it is needed.
+    func play(_ commands: [DrawingCommand], on canvas: Canvas, in region: PixelRect) {
+        guard !commands.isEmpty else { return }
+        guard commands.contains(where: \.looksAtWhatIsThere) else {
+            return canvas.saved { run(commands, on: canvas, in: region) }
+        }
+        // A drawing is mixed with itself, and not with what is behind it.
+        canvas.saved {
+            canvas.group { run(commands, on: canvas, in: region) }
+            canvas.paint()
+        }
+    }
+
+    private func run(_ commands: [DrawingCommand], on canvas: Canvas, in region: PixelRect) {
+        let space = canvas.transform
+        var state = State()
+        var begun: [Begun] = []
+        for command in commands {
+            switch command {
+            case .save:
+                canvas.save()
+                begun.append(.save(state))
+            case .restore:
+                guard case .save(let last)? = begun.last else { continue }
+                begun.removeLast()
+                canvas.restore()
+                state = last
+            case .beginGroup:
+                cairo_push_group(canvas.context)
+                begun.append(.group(state))
+                state = State()
+            case .endGroup:
+                guard case .group(let last)? = begun.last else { continue }
+                begun.removeLast()
+                state = last
+                endGroup(state, on: canvas, in: region)
+            case .transform(let transform):
+                // What is flattened to nothing cannot be seen.
+                if !canvas.concatenate(transform) { canvas.clip(to: .empty) }
+            case .clip(let path, let rule):
+                canvas.newPath()
+                canvas.add(path)
+                canvas.clipPath(rule)
+            case .alpha(let alpha): state.alpha = CGFloat(alpha.part)
+            case .blend(let mode): state.blend = mode
+            case .shadow(let offset, let blur, let color):
+                state.shadow = color.flatMap {
+                    $0.alpha > 0 ? Self.shadow(offset, blur: blur, $0, in: space) : nil
+                }
+            default: draw(command, state, on: canvas, in: region)
+            }
+        }
+        for unfinished in begun.reversed() {
+            switch unfinished {
+            case .save: canvas.restore()
+            case .group(let last): endGroup(last, on: canvas, in: region)
+            }
+        }
+    }
+
+    /// Blur is told as twice the standard deviation, as in CSS [choice].
+    static func shadow(
+        _ offset: CGSize,
+        blur: CGFloat,
+        _ color: CGColor,
+        in space: CGAffineTransform
+    ) -> State.Shadow {
+        State.Shadow(
+            offset: offset.applying(space),
+            deviation: Double(max(0, blur) / 2 * space.meanScale),
+            color: color
+        )
+    }
+
+    private func endGroup(_ state: State, on canvas: Canvas, in region: PixelRect) {
+        let group = cairo_pop_group(canvas.context)
+        drawn(state, on: canvas, in: region) { canvas, alpha in
+            cairo_set_source(canvas.context, group)
+            canvas.paint(alpha: alpha)
+        }
+        cairo_pattern_destroy(group)
+    }
+
+    /// Draws something with what lasts: its shadow, its opacity, its way to be mixed.
+    private func drawn(
+        _ state: State,
+        on canvas: Canvas,
+        in region: PixelRect,
+        inside bounds: (path: CGPath, rule: CGPathFillRule)? = nil,
+        _ draw: (Canvas, CGFloat) -> Void
+    ) {
+        if let shadow = state.shadow {
+            shadows.draw(
+                in: region,
+                offset: shadow.offset,
+                deviation: shadow.deviation,
+                color: shadow.color,
+                on: canvas
+            ) { form, _ in draw(form, state.alpha) }
+        }
+        guard state.blend != .normal else { return draw(canvas, state.alpha) }
+        canvas.saved {
+            if state.blend.reachesBeyondItsShape, let bounds {
+                canvas.newPath()
+                canvas.add(bounds.path)
+                canvas.clipPath(bounds.rule)
+            }
+            cairo_set_operator(canvas.context, state.blend.cairoOperator)
+            draw(canvas, state.alpha)
+        }
+    }
+
+    private func draw(
+        _ command: DrawingCommand,
+        _ state: State,
+        on canvas: Canvas,
+        in region: PixelRect
+    ) {
+        switch command {
+        case .fill(let path, let color, let rule):
+            drawn(state, on: canvas, in: region, inside: (path, rule)) { canvas, alpha in
+                canvas.setColor(color, alpha: alpha)
+                canvas.newPath()
+                canvas.add(path)
+                canvas.fillPath(rule)
+            }
+        case .stroke(let path, let color, let style):
+            drawn(state, on: canvas, in: region) { canvas, alpha in
+                canvas.setColor(color, alpha: alpha)
+                canvas.stroke(path, style)
+            }
+        case .linearGradient(let gradient, let start, let end, let options):
+            drawn(state, on: canvas, in: region) { canvas, alpha in
+                canvas.paint(gradient, from: start, to: end, options, alpha: alpha)
+            }
+        case .radialGradient(let gradient, let from, let to, let options):
+            drawn(state, on: canvas, in: region) { canvas, alpha in
+                canvas.paint(gradient, from: from, to: to, options, alpha: alpha)
+            }
+        case .text(let text, let style, let origin):
+            drawn(state, on: canvas, in: region) { canvas, alpha in
+                canvas.setColor(style.color, alpha: alpha)
+                self.shaper.draw(text, style, at: origin, on: canvas)
+            }
+        case .image(let image, let rect, let tint):
+            let bounds = (path: CGPath(rect: rect), rule: CGPathFillRule.winding)
+            drawn(state, on: canvas, in: region, inside: bounds) { canvas, alpha in
+                self.draw(image, in: rect, tint: tint, alpha: alpha, on: canvas, region)
+            }
+        case .clear(let rect):
+            canvas.saved {
+                cairo_set_operator(canvas.context, CAIRO_OPERATOR_CLEAR)
+                canvas.newPath()
+                canvas.add(rect)
+                canvas.fillPath()
+            }
+        case .save, .restore, .beginGroup, .endGroup, .transform, .clip, .alpha, .blend, .shadow:
+            break
+        }
+    }
+}
+
+extension DrawingCommand {
+    /// Whether it depends on what was drawn before.
+    fileprivate var looksAtWhatIsThere: Bool {
+        switch self {
+        case .clear: true
+        case .blend(let mode): mode != .normal
+        default: false
+        }
+    }
+}
+
+extension Canvas {
+    /// Along a path, in the colour that is set.
+    func stroke(_ path: CGPath, _ style: DrawingCommand.StrokeStyle) {
+        guard style.width > 0, style.width.isFinite else { return }
+        saved {
+            newPath()
+            add(path)
+            cairo_set_line_width(context, style.width)
+            cairo_set_line_cap(
+                context,
+                style.cap == .round
+                    ? CAIRO_LINE_CAP_ROUND
+                    : style.cap == .square ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT
+            )
+            cairo_set_line_join(
+                context,
+                style.join == .round
+                    ? CAIRO_LINE_JOIN_ROUND
+                    : style.join == .bevel ? CAIRO_LINE_JOIN_BEVEL : CAIRO_LINE_JOIN_MITER
+            )
+            cairo_set_miter_limit(context, max(1, style.miterLimit))
+            let isDashed =
+                style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
+            if isDashed {
+                let dash = style.dash.map(Double.init)
+                cairo_set_dash(context, dash, Int32(dash.count), style.dashPhase)
+            }
+            cairo_stroke(context)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+internal import CCairo
+internal import TouchRecord
+
+extension Canvas {
+    /// Colours along a line, over all that is not clipped away.
+    func paint(
+        _ gradient: CGGradient,
+        from start: CGPoint,
+        to end: CGPoint,
+        _ options: CGGradientDrawingOptions,
+        alpha: CGFloat
+    ) {
+        guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite) else { return }
+        let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+        paint(pattern, gradient, options, alpha: alpha)
+    }
+
+    /// Colours between two circles.
+    func paint(
+        _ gradient: CGGradient,
+        from first: DrawingCommand.Circle,
+        to last: DrawingCommand.Circle,
+        _ options: CGGradientDrawingOptions,
+        alpha: CGFloat
+    ) {
+        let numbers = [
+            first.center.x, first.center.y, first.radius, last.center.x, last.center.y, last.radius,
+        ]
+        guard numbers.allSatisfy(\.isFinite), first.radius >= 0, last.radius >= 0 else { return }
+        let pattern = cairo_pattern_create_radial(
+            numbers[0],
+            numbers[1],
+            numbers[2],
+            numbers[3],
+            numbers[4],
+            numbers[5]
+        )
+        paint(pattern, gradient, options, alpha: alpha)
+    }
+
+    private func paint(
+        _ pattern: OpaquePointer?,
+        _ gradient: CGGradient,
+        _ options: CGGradientDrawingOptions,
+        alpha: CGFloat
+    ) {
+        func stop(_ place: CGFloat, _ color: CGColor, alpha: CGFloat) {
+            cairo_pattern_add_color_stop_rgba(
+                pattern,
+                place.part,
+                color.red.part,
+                color.green.part,
+                color.blue.part,
+                (color.alpha * alpha).part
+            )
+        }
+        // Cairo goes on beyond both ends or beyond none; where one end is to stop, it goes on in nothing.
+        let isExtended = !options.isEmpty
+        cairo_pattern_set_extend(pattern, isExtended ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+        if isExtended, !options.contains(.drawsBeforeStartLocation),
+            let first = gradient.colors.first
+        {
+            stop(0, first, alpha: 0)
+            stop(0, first, alpha: alpha)
+        }
+        for (color, place) in zip(gradient.colors, gradient.locations) {
+            stop(place, color, alpha: alpha)
+        }
+        if isExtended, !options.contains(.drawsAfterEndLocation), let last = gradient.colors.last {
+            stop(1, last, alpha: alpha)
+            stop(1, last, alpha: 0)
+        }
+        cairo_set_source(context, pattern)
+        cairo_pattern_destroy(pattern)
+        cairo_paint(context)
+    }
+}

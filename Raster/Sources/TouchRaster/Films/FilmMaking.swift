@@ -1,0 +1,127 @@
+package import TouchRecord
+
+/// Makes films of a trace, all of them in one pass.
+package struct FilmMaking {
+    /// A film that is asked for.
+    package struct Order: Hashable, Sendable {
+        package var format: FilmFormat
+        package var file: String
+
+        package init(_ format: FilmFormat, file: String) {
+            (self.format, self.file) = (format, file)
+        }
+    }
+
+    /// What came of an order.
+    package struct Film: Hashable, Sendable {
+        package var order: Order
+        package var frames: Int
+        package var rate: FrameRate
+        package var seconds: TimeInterval
+    }
+
+    let trace: Trace
+    let rasterizer: ScreenRasterizer
+    let overlay: ScreenOverlay
+    let framesPerSecond: Int
+    /// How many moments the colours of a GIF are taken from [choice]: enough that none is missed that is
+    /// seen for a while, and few enough that they cost next to nothing.
+    static let paletteMoments = 64
+
+    package init(
+        _ trace: Trace,
+        rasterizer: ScreenRasterizer,
+        overlay: @escaping ScreenOverlay = { _, _ in [] },
+        framesPerSecond: Int = 60
+    ) {
+        (self.trace, self.rasterizer) = (trace, rasterizer)
+        (self.overlay, self.framesPerSecond) = (overlay, framesPerSecond)
+    }
+
+    /// Makes films.
+    ///
+    /// - Parameter progress: is told after each frame how many are done, of how many.
+    /// - Throws: `RasterError`; then no film is left, whole or half.
+    package func make(
+        _ orders: [Order],
+        progress: (Int, Int) -> Void = { _, _ in }
+    ) throws(RasterError) -> [Film] {
+        var playback = try ScreenPlayback(trace)
+        var encoders: [FilmEncoder] = []
+        var palette: UnfinishedFile?
+        defer { palette?.remove() }
+        do {
+            for order in orders {
+                if order.format == .gif, palette == nil { palette = try makePalette(for: order) }
+                encoders.append(
+                    try FilmEncoder(
+                        order.format,
+                        file: order.file,
+                        width: rasterizer.surface.width,
+                        height: rasterizer.surface.height,
+                        times: times(order.format),
+                        palette: palette?.path
+                    )
+                )
+            }
+            let count = encoders.reduce(0) { $0 + $1.times.count }
+            var done = 0
+            while let time = encoders.compactMap(\.nextTime).min() {
+                draw(&playback, at: time)
+                for encoder in encoders where encoder.nextTime == time {
+                    try encoder.write(rasterizer.surface)
+                    done += 1
+                    progress(done, count)
+                }
+            }
+            for encoder in encoders { try encoder.close() }
+            for encoder in encoders { try encoder.finish() }
+        } catch {
+            for encoder in encoders { encoder.abandon() }
+            throw error
+        }
+        return zip(orders, encoders).map { order, encoder in
+            Film(
+                order: order,
+                frames: encoder.written,
+                rate: encoder.times.rate,
+                seconds: Double(encoder.written) / encoder.times.rate.perSecond
+            )
+        }
+    }
+
+    private func times(_ format: FilmFormat) -> FilmTimes {
+        FilmTimes(from: trace.start, to: trace.end, rate: format.rate(for: framesPerSecond))
+    }
+
+    private func draw(_ playback: inout ScreenPlayback, at time: TimeInterval) {
+        let screen = playback.screen(at: time)
+        rasterizer.draw(screen, overlay: overlay(time, screen))
+    }
+
+    /// The colours of a GIF, found before it is made: ffmpeg would keep all frames otherwise.
+    private func makePalette(for order: Order) throws(RasterError) -> UnfinishedFile {
+        var playback = try ScreenPlayback(trace)
+        let file = UnfinishedFile.temporary()
+        let all = times(.gif)
+        let encoder = try FilmEncoder(
+            paletteFor: order.file,
+            into: file,
+            width: rasterizer.surface.width,
+            height: rasterizer.surface.height,
+            times: all
+        )
+        let moments = min(Self.paletteMoments, all.count)
+        do {
+            for index in 0..<moments {
+                draw(&playback, at: all.time(index * (all.count - 1) / max(1, moments - 1)))
+                try encoder.write(rasterizer.surface)
+            }
+            try encoder.close()
+        } catch {
+            encoder.abandon()
+            throw error
+        }
+        return file
+    }
+}

@@ -1,0 +1,96 @@
+internal import CCairo
+internal import TouchRecord
+
+/// Pictures of files as pixels; those that were read last are kept.
+final class ImageStore {
+    /// How many are kept [choice]: a wall of photographs has some dozens on the screen.
+    static let kept = 64
+
+    private var pictures: [Data: PixelSurface?] = [:]
+    private var smaller: [SmallerKey: PixelSurface] = [:]
+
+    private struct SmallerKey: Hashable {
+        var file: Data
+        var width: Int
+        var height: Int
+    }
+
+    /// The picture of a file; nil if nothing here can read it.
+    func picture(_ file: Data) -> PixelSurface? {
+        if let known = pictures[file] { return known }
+        if pictures.count >= Self.kept { pictures.removeAll() }
+        let picture = PixelSurface(png: file) ?? Self.asPNG(file).flatMap(PixelSurface.init(png:))
+        pictures[file] = .some(picture)
+        return picture
+    }
+
+    /// The picture as large as it is needed, where it is needed smaller than it is: to look at each of its
+    /// pixels takes long, and is not done for every frame.
+    func picture(_ file: Data, width: Int, height: Int) -> PixelSurface? {
+        guard let picture = picture(file) else { return nil }
+        guard width > 0, height > 0, width < picture.width || height < picture.height else {
+            return picture
+        }
+        let key = SmallerKey(file: file, width: width, height: height)
+        if let known = smaller[key] { return known }
+        if smaller.count >= Self.kept { smaller.removeAll() }
+        let surface = PixelSurface(width: width, height: height, .transparent)
+        Canvas(surface).stretch(
+            picture,
+            to: CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+        )
+        smaller[key] = surface
+        return surface
+    }
+
+    /// A JPEG, or whatever else ffmpeg reads, as a PNG; nil if it is none or ffmpeg is missing.
+    private static func asPNG(_ file: Data) -> Data? {
+        guard let program = FilmProgram.find(), !file.isEmpty else { return nil }
+        return try? program.answer(
+            to: file,
+            ["-frames:v", "1", "-c:v", "png", "-f", "image2pipe"]
+        )
+    }
+}
+
+extension Canvas {
+    /// A picture, stretched to a rectangle.
+    func stretch(_ picture: PixelSurface, to rect: CGRect, alpha: CGFloat = 1) {
+        guard picture.width > 0, picture.height > 0, !rect.isEmpty else { return }
+        saved {
+            newPath()
+            add(rect)
+            cairo_clip(context)
+            place(picture, in: rect) { pattern in
+                cairo_set_source(context, pattern)
+                paint(alpha: alpha)
+            }
+        }
+    }
+
+    /// A colour where a picture is, stretched to a rectangle.
+    func stencil(_ picture: PixelSurface, in rect: CGRect, _ color: CGColor, alpha: CGFloat) {
+        guard picture.width > 0, picture.height > 0, !rect.isEmpty else { return }
+        saved {
+            newPath()
+            add(rect)
+            cairo_clip(context)
+            setColor(color, alpha: alpha)
+            place(picture, in: rect) { cairo_mask(context, $0) }
+        }
+    }
+
+    private func place(_ picture: PixelSurface, in rect: CGRect, _ use: (OpaquePointer?) -> Void) {
+        cairo_translate(context, rect.minX, rect.minY)
+        cairo_scale(
+            context,
+            rect.width / CGFloat(picture.width),
+            rect.height / CGFloat(picture.height)
+        )
+        let pattern = cairo_pattern_create_for_surface(picture.pointer)
+        // Pixels at the edge are not mixed with what is not there.
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        use(pattern)
+        cairo_pattern_destroy(pattern)
+    }
+}

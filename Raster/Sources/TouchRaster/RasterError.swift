@@ -1,0 +1,47 @@
+package import TouchRecord
+
+/// Why there is no picture: what was asked, why it is impossible, how to fix it.
+package enum RasterError: Error, Hashable, CustomStringConvertible {
+    /// A trace says nothing of what was seen.
+    case noScreen(title: String)
+    /// The screen of a trace has no size.
+    case screenWithoutSize(width: CGFloat, height: CGFloat)
+    /// A picture would be too large, or have no pixels.
+    case unusableScale(CGFloat, width: CGFloat, height: CGFloat)
+    /// The font that all text is measured with is not installed; what is in its place.
+    case noFont(found: String)
+    /// The program that makes films is not installed.
+    case noFilmProgram(file: String)
+    /// The program that makes films did not.
+    case filmFailed(file: String, reason: String)
+    /// A file cannot be written.
+    case notWritable(file: String, reason: String)
+    /// A file is no picture.
+    case noPicture(file: String, reason: String)
+
+    package var description: String {
+        switch self {
+        case .noScreen(let title):
+            "Cannot draw \"\(title)\": the trace holds no screen, only what happened. To fix, record "
+                + "it with a program that opens a window."
+        case .screenWithoutSize(let width, let height):
+            "Cannot draw the trace: its screen is \(width) by \(height) points, and a picture needs "
+                + "both to be above 0. To fix, correct \"width\" and \"height\" in its first line."
+        case .unusableScale(let scale, let width, let height):
+            "Cannot draw \(Int(width)) by \(Int(height)) points at a scale of \(scale): a picture has "
+                + "from 1 to \(PixelSurface.longestSide) pixels on each side. To fix, take another --scale."
+        case .noFont(let found):
+            "Cannot draw text: all text is measured in the font Inter, which is not installed "
+                + "(\"\(found)\" would be taken in its place). To fix: apt-get install fonts-inter"
+        case .noFilmProgram(let file):
+            "Cannot make \(file): films are made by ffmpeg, and there is no ffmpeg on the PATH. "
+                + "To fix: apt-get install ffmpeg"
+        case .filmFailed(let file, let reason):
+            "Cannot make \(file): ffmpeg says: \(reason)"
+        case .notWritable(let file, let reason):
+            "Cannot write \(file): \(reason)"
+        case .noPicture(let file, let reason):
+            "Cannot read \(file) as a PNG: \(reason). To fix, give a picture that --png wrote."
+        }
+    }
+}

@@ -1,0 +1,214 @@
+internal import TouchRecord
+
+/// Finds out where all layers are, and which pixels look otherwise than on the screen before.
+struct ScreenPlacing {
+    let screen: ShownScreen
+    let limits: PixelRect
+    let scale: CGFloat
+    let extents: DrawingExtents
+    let before: [Int: PlacedLayer]
+
+    /// How many layers may be in each other [choice]: far more than any screen has.
+    static let deepest = 256
+
+    private(set) var placed: [Int: PlacedLayer] = [:]
+    /// What has to be drawn again.
+    private(set) var damage: [PixelRect] = []
+
+    init(
+        _ screen: ShownScreen,
+        limits: PixelRect,
+        scale: CGFloat,
+        extents: DrawingExtents,
+        before: [Int: PlacedLayer]
+    ) {
+        (self.screen, self.limits, self.scale) = (screen, limits, scale)
+        (self.extents, self.before) = (extents, before)
+        placed.reserveCapacity(before.count)
+    }
+
+    /// A mask that was noted.
+    private struct FoundMask {
+        var isOther: Bool
+    }
+
+    /// Walks through the screen.
+    mutating func place() {
+        place(
+            ShownScreen.rootID,
+            in: nil,
+            CGAffineTransform(scaleX: scale, y: scale),
+            clip: limits,
+            isNew: false,
+            depth: 0
+        )
+        for (id, old) in before {
+            // What is in another layer now was seen in the old one.
+            guard let now = placed[id], now.parent == old.parent else {
+                add(old.whole)
+                continue
+            }
+        }
+    }
+
+    private mutating func add(_ pixels: PixelRect) {
+        if !pixels.isEmpty { damage.append(pixels) }
+    }
+
+    /// - Parameter isNew: whether all of it has to be drawn again anyway.
+    /// - Returns: where it is; nil if it cannot be seen.
+    @discardableResult
+    private mutating func place(
+        _ id: Int,
+        in parent: Int?,
+        _ toPixels: CGAffineTransform,
+        clip: PixelRect,
+        isNew: Bool,
+        depth: Int
+    ) -> PlacedLayer? {
+        // A layer that is in two others, or in itself, is drawn once.
+        guard depth < Self.deepest, let layer = screen.layers[id], !layer.isOutOfSight,
+            placed[id] == nil
+        else { return nil }
+        let space = layer.place.toParent.concatenating(toPixels)
+        guard space.isUsable else { return nil }
+        let old = before[id]
+        let drawing =
+            old.flatMap { $0.layer.drawing == layer.drawing ? $0.drawing : nil }
+            ?? extents.of(layer.drawing)
+        var now = PlacedLayer(
+            layer: layer,
+            parent: parent,
+            toPixels: space,
+            drawing: drawing,
+            own: .empty,
+            whole: .empty
+        )
+        placed[id] = now
+
+        let mask = layer.looks.mask.flatMap { placeMask($0, in: id, depth: depth + 1) }
+        now.mask = mask == nil ? nil : layer.looks.mask
+        let seesOther = mask?.isOther ?? (old?.mask != nil)
+        let movesAll =
+            isNew || seesOther || old == nil || old?.parent != parent || old?.toPixels != space
+            || old?.holdsLike(layer) == false
+        let bounds = PixelRect(
+            around: layer.place.bounds.applying(space).grown(by: 1),
+            inside: limits
+        )
+        let inside = layer.looks.clips ? clip.intersection(bounds) : clip
+        var content = layer.hasBox ? bounds.intersection(inside) : .empty
+        content = content.union(
+            PixelRect(around: drawing.applying(space).grown(by: 1), inside: inside)
+        )
+        now.content = (layer.hasBox ? layer.place.bounds.applying(space) : .null)
+            .around(drawing.applying(space))
+        let start = damage.count
+        var below = PixelRect.empty
+        for child in layer.below {
+            let place = place(
+                child,
+                in: id,
+                space,
+                clip: inside,
+                isNew: movesAll,
+                depth: depth + 1
+            )
+            guard let place else { continue }
+            now.below.append(child)
+            below = below.union(place.whole)
+            now.content = now.content.around(place.content)
+        }
+        if layer.looks.clips {
+            now.content = now.content.common(layer.place.bounds.applying(space))
+        }
+        now.own = content.union(shadow(of: layer, content: now.content, space, clip))
+        now.whole = now.own.union(below)
+        placed[id] = now
+
+        if movesAll {
+            // What is in it is a part of it.
+            damage.removeSubrange(start...)
+            if !isNew || old?.whole != now.whole { add(now.whole.union(old?.whole ?? .empty)) }
+        } else if let old {
+            let isRedrawn = !old.looksLike(layer)
+            if isRedrawn { add(now.own.union(old.own)) }
+            if old.layer.below != layer.below, changesOrder(old.layer.below, layer.below) {
+                add(now.whole.union(old.whole))
+            }
+            // A change in it changes its shadow, which may be far away from the change.
+            if layer.castsWhatItShows, isRedrawn || damage.count > start || old.whole != now.whole {
+                add(now.whole.union(old.whole))
+            }
+        }
+        return now
+    }
+
+    private func shadow(
+        of layer: ShownLayer,
+        content: CGRect,
+        _ space: CGAffineTransform,
+        _ clip: PixelRect
+    ) -> PixelRect {
+        guard let shadow = layer.looks.shadow, shadow.color.alpha > 0 else { return .empty }
+        let form: CGRect
+        if let path = shadow.path {
+            form = path.boundingBox.applying(space)
+        } else if layer.castsWhatItShows {
+            form = content
+        } else {
+            form = layer.place.bounds.applying(space)
+        }
+        let offset = shadow.offset.applying(space)
+        guard !form.isNull, !form.isInfinite else { return form.isNull ? .empty : clip }
+        let reach = ShadowStore.reach(deviation: Double(shadow.radius * space.meanScale))
+        return PixelRect(
+            around: form.offsetBy(dx: offset.width, dy: offset.height)
+                .grown(by: CGFloat(reach) + 2),
+            inside: clip
+        )
+    }
+
+    /// Whether layers that were in it before and are still are in another order now.
+    private func changesOrder(_ old: [Int], _ new: [Int]) -> Bool {
+        let (before, after) = (Set(old), Set(new))
+        return old.filter(after.contains) != new.filter(before.contains)
+    }
+
+    /// Notes a mask and what is in it; nil if it cannot be one.
+    /// - Returns: whether it, or a layer in it, is otherwise than before.
+    private mutating func placeMask(_ id: Int, in parent: Int, depth: Int) -> FoundMask? {
+        guard depth < Self.deepest, let layer = screen.layers[id], placed[id] == nil else {
+            return nil
+        }
+        let old = before[id]
+        var now = PlacedLayer(
+            layer: layer,
+            parent: parent,
+            toPixels: .identity,
+            drawing: .infinite,
+            own: .empty,
+            whole: .empty
+        )
+        placed[id] = now
+        var isOther = old?.layer != layer || old?.parent != parent
+        if let mask = layer.looks.mask, let found = placeMask(mask, in: id, depth: depth + 1) {
+            now.mask = mask
+            if found.isOther { isOther = true }
+        }
+        for child in layer.below {
+            guard let found = placeMask(child, in: id, depth: depth + 1) else { continue }
+            now.below.append(child)
+            if found.isOther { isOther = true }
+        }
+        placed[id] = now
+        return FoundMask(isOther: isOther)
+    }
+}
+
+extension ShownLayer {
+    /// Whether its rectangle itself can be seen.
+    fileprivate var hasBox: Bool {
+        looks.background != nil || (looks.borderWidth > 0 && looks.borderColor != nil)
+    }
+}

@@ -1,0 +1,100 @@
+internal import CCairo
+package import TouchRecord
+
+/// Makes pixels of screens, one after the other: what looks as it did before is not drawn again.
+package final class ScreenRasterizer {
+    /// The size of the screen, in points.
+    package let size: CGSize
+    /// Pixels for a point.
+    package let scale: CGFloat
+    /// The picture; it changes with each screen.
+    package let surface: PixelSurface
+    /// The share of the pixels that the last screen changed, from 0 to 1.
+    package private(set) var redrawn = 0.0
+
+    private let canvas: Canvas
+    private let player: DrawingPlayer
+    private let extents: DrawingExtents
+    private let limits: PixelRect
+    private var before: (placed: [Int: PlacedLayer], overlay: [DrawingCommand])?
+
+    /// A picture of a screen.
+    ///
+    /// - Parameters:
+    ///   - size: the size of the screen, in points.
+    ///   - scale: pixels for a point.
+    /// - Throws: `RasterError`, where there can be no such picture or the font is missing.
+    package init(
+        size: CGSize,
+        scale: CGFloat,
+        shaper: TextShaper? = nil
+    ) throws(RasterError) {
+        guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
+            throw .screenWithoutSize(width: size.width, height: size.height)
+        }
+        let (width, height) = (size.width * scale, size.height * scale)
+        let most = CGFloat(PixelSurface.longestSide)
+        guard scale.isFinite, width >= 0.5, height >= 0.5, width <= most, height <= most else {
+            throw .unusableScale(scale, width: size.width, height: size.height)
+        }
+        (self.size, self.scale) = (size, scale)
+        surface = PixelSurface(
+            width: Int(width.rounded()),
+            height: Int(height.rounded()),
+            .opaque
+        )
+        limits = PixelRect(width: surface.width, height: surface.height)
+        canvas = Canvas(surface)
+        let shaper = if let shaper { shaper } else { try TextShaper() }
+        player = DrawingPlayer(shaper: shaper, images: ImageStore(), shadows: ShadowStore())
+        extents = DrawingExtents(shaper: shaper)
+    }
+
+    /// Draws a screen, and something over it.
+    ///
+    /// - Parameter overlay: in points of the screen.
+    /// - Returns: the pixels that were drawn again.
+    @discardableResult
+    package func draw(_ screen: ShownScreen, overlay: [DrawingCommand] = []) -> [PixelRect] {
+        var placing = ScreenPlacing(
+            screen,
+            limits: limits,
+            scale: scale,
+            extents: extents,
+            before: before?.placed ?? [:]
+        )
+        placing.place()
+        var damage = placing.damage
+        if let before {
+            if before.overlay != overlay {
+                damage += [pixels(of: before.overlay), pixels(of: overlay)]
+            }
+        } else {
+            damage = [limits]
+        }
+        before = (placing.placed, overlay)
+        damage = Damage.joined(damage)
+        redrawn = Double(damage.reduce(0) { $0 + $1.area }) / Double(max(1, limits.area))
+
+        let painter = LayerPainter(placed: placing.placed, player: player)
+        for region in damage {
+            canvas.saved {
+                canvas.transform = .identity
+                canvas.clip(to: region)
+                // Where nothing is lit a screen is black.
+                canvas.setColor(.opaqueBlack)
+                canvas.paint()
+                canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
+                painter.paint(ShownScreen.rootID, on: canvas, in: region)
+                player.play(overlay, on: canvas, in: region)
+            }
+        }
+        return damage
+    }
+
+    private func pixels(of drawing: [DrawingCommand]) -> PixelRect {
+        let rect = extents.of(drawing)
+            .applying(CGAffineTransform(scaleX: scale, y: scale)).grown(by: 1)
+        return PixelRect(around: rect, inside: limits)
+    }
+}

@@ -1,0 +1,65 @@
+/// Softens coverage: three boxes, one after the other, come within a few parts in a hundred of a Gaussian.
+struct BoxBlur {
+    /// The sizes of the three boxes, in pixels, by the recipe of the SVG specification.
+    let boxes: [Int]
+
+    /// A blur with a standard deviation in pixels.
+    init(deviation: Double) {
+        guard deviation > 0.3 else {
+            boxes = []
+            return
+        }
+        let box = max(1, Int(deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
+        // Boxes of an even size lie half a pixel aside: two of them to both sides, and the third is odd.
+        boxes = box % 2 == 1 ? [box, box, box] : [box, box, box + 1]
+    }
+
+    /// How far a pixel reaches.
+    var reach: Int { boxes.reduce(0) { $0 + $1 / 2 } + 1 }
+
+    /// Softens a surface of coverage.
+    func apply(to surface: PixelSurface) {
+        guard !boxes.isEmpty, surface.width > 0, surface.height > 0 else { return }
+        let (width, height, stride) = (surface.width, surface.height, surface.bytesPerRow)
+        surface.changeBytes { bytes in
+            guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(width, height)) { copy in
+                guard let copy = copy.baseAddress else { return }
+                for y in 0..<height { blur(base + y * stride, count: width, step: 1, copy) }
+                for x in 0..<width { blur(base + x, count: height, step: stride, copy) }
+            }
+        }
+    }
+
+    /// Softens one row or one column.
+    private func blur(
+        _ line: UnsafeMutablePointer<UInt8>,
+        count: Int,
+        step: Int,
+        _ copy: UnsafeMutablePointer<UInt8>
+    ) {
+        var isEmpty = true
+        for index in 0..<count {
+            copy[index] = line[index * step]
+            if copy[index] != 0 { isEmpty = false }
+        }
+        if isEmpty { return }
+        for (number, box) in boxes.enumerated() {
+            // What an even box lies aside to the left, the next one lies to the right.
+            let before = box % 2 == 1 ? box / 2 : number == 0 ? box / 2 : box / 2 - 1
+            let after = box - 1 - before
+            // Rounded division by the box, as a multiplication.
+            let factor = UInt64(1 << 32) / UInt64(box) + 1
+            var sum = UInt64(box / 2)
+            for index in 0..<min(after, count) { sum += UInt64(copy[index]) }
+            for index in 0..<count {
+                if index + after < count { sum += UInt64(copy[index + after]) }
+                line[index * step] = UInt8(truncatingIfNeeded: (sum * factor) >> 32)
+                if index >= before { sum -= UInt64(copy[index - before]) }
+            }
+            if number < boxes.count - 1 {
+                for index in 0..<count { copy[index] = line[index * step] }
+            }
+        }
+    }
+}

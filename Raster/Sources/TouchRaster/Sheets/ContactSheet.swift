@@ -1,0 +1,101 @@
+internal import CCairo
+package import TouchRecord
+
+/// Many moments in one picture, in a grid, with the time under each.
+package struct ContactSheet {
+    let moments: [TimeInterval]
+    let columns: Int
+    /// Pixels for a point of the screen.
+    let scale: CGFloat
+
+    /// The room between pictures, in points of the sheet [choice].
+    static let gap: CGFloat = 16
+    /// The height of a line with a time, in points of the sheet [choice].
+    static let line: CGFloat = 20
+    /// How much smaller than asked for each picture is [choice]: a sheet is looked at as a whole.
+    static let share: CGFloat = 0.5
+
+    /// - Parameters:
+    ///   - moments: the times, in seconds.
+    ///   - scale: pixels for a point that one picture alone would have.
+    package init(moments: [TimeInterval], scale: CGFloat, size: CGSize) {
+        self.moments = moments
+        self.scale = scale * Self.share
+        // About as wide as high, as far as whole pictures allow it.
+        let shape = Double(size.height / max(size.width, 1))
+        let columns = (Double(moments.count) * shape).squareRoot().rounded(.up)
+        self.columns = min(max(1, Int(columns.isFinite ? columns : 1)), max(1, moments.count))
+    }
+
+    /// Draws the sheet.
+    /// - Parameter progress: is told after each picture how many are done, of how many.
+    package func draw(
+        _ trace: Trace,
+        overlay: ScreenOverlay = { _, _ in [] },
+        progress: (Int, Int) -> Void = { _, _ in }
+    ) throws(RasterError) -> PixelSurface {
+        let shaper = try TextShaper()
+        let rasterizer = try ScreenRasterizer(
+            size: trace.header.size,
+            scale: scale,
+            shaper: shaper
+        )
+        var playback = try ScreenPlayback(trace)
+        // Texts and gaps are of a size that does not depend on the size of the pictures.
+        let unit = max(1, scale / Self.share)
+        let (gap, line) = (Int(Self.gap * unit), Int(Self.line * unit))
+        let (width, height) = (rasterizer.surface.width, rasterizer.surface.height)
+        let rows = (moments.count + columns - 1) / columns
+        let (across, down) = (width + gap, height + line + gap)
+        let (sheetWidth, sheetHeight) = (gap + columns * across, gap + rows * down)
+        guard max(sheetWidth, sheetHeight) <= PixelSurface.longestSide else {
+            throw .unusableScale(
+                scale / Self.share,
+                width: trace.header.width * CGFloat(columns),
+                height: trace.header.height * CGFloat(rows)
+            )
+        }
+        let sheet = PixelSurface(width: sheetWidth, height: sheetHeight, .opaque)
+        let canvas = Canvas(sheet)
+        canvas.setColor(CGColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1))
+        canvas.paint()
+        for (index, time) in moments.enumerated() {
+            let screen = playback.screen(at: time)
+            rasterizer.draw(screen, overlay: overlay(time, screen))
+            let place = CGRect(
+                x: CGFloat(gap + index % columns * across),
+                y: CGFloat(gap + index / columns * down),
+                width: CGFloat(width),
+                height: CGFloat(height)
+            )
+            canvas.stretch(rasterizer.surface, to: place)
+            write(time, under: place, unit, shaper, on: canvas)
+            progress(index + 1, moments.count)
+        }
+        return sheet
+    }
+
+    private func write(
+        _ time: TimeInterval,
+        under place: CGRect,
+        _ unit: CGFloat,
+        _ shaper: TextShaper,
+        on canvas: Canvas
+    ) {
+        let text = String(format: "%.0f ms", time * 1_000)
+        let color = CGColor(red: 0.25, green: 0.25, blue: 0.3, alpha: 1)
+        var style = DrawingCommand.TextStyle(
+            size: 12 * unit,
+            weight: 500,
+            color: color,
+            width: 0
+        )
+        style.width = (shaper.line(text, style)?.width ?? 0) * style.size
+        canvas.setColor(color)
+        let origin = CGPoint(
+            x: (place.midX - style.width / 2).rounded(),
+            y: (place.maxY + Self.line * unit * 0.75).rounded()
+        )
+        shaper.draw(text, style, at: origin, on: canvas)
+    }
+}

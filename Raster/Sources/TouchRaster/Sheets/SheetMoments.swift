@@ -1,0 +1,34 @@
+package import TouchRecord
+
+/// Which moments of a trace a contact sheet shows.
+package enum SheetMoments {
+    /// As many moments as are asked for, in order: the first and the last, those at which fingers land and
+    /// lift, and where there is room, the middles of the longest stretches between them.
+    package static func chosen(from trace: Trace, count: Int) -> [TimeInterval] {
+        let (start, end) = (trace.start, max(trace.start, trace.end))
+        guard count > 1, end > start else { return [count == 1 ? end : start] }
+        let turns = trace.touches.filter { ["began", "ended", "cancelled"].contains($0.phase) }
+            .map { min(max($0.time, start), end) }
+        let interesting = Set(turns + [start, end]).sorted()
+        guard interesting.count < count else { return thinned(interesting, to: count) }
+        var moments = interesting
+        while moments.count < count {
+            let gaps = zip(moments, moments.dropFirst())
+            guard
+                let widest = gaps.enumerated().max(by: {
+                    ($0.element.1 - $0.element.0) < ($1.element.1 - $1.element.0)
+                })
+            else { break }
+            moments.insert(
+                (widest.element.0 + widest.element.1) / 2,
+                at: widest.offset + 1
+            )
+        }
+        return moments
+    }
+
+    /// Evenly spread over what there is, with the first and the last.
+    private static func thinned(_ moments: [TimeInterval], to count: Int) -> [TimeInterval] {
+        (0..<count).map { moments[$0 * (moments.count - 1) / (count - 1)] }
+    }
+}

@@ -1,0 +1,191 @@
+internal import CCairo
+internal import TouchRecord
+
+/// Where is drawn: pixels, and how points become them.
+final class Canvas {
+    let context: OpaquePointer
+    let surface: PixelSurface
+
+    init(_ surface: PixelSurface) {
+        self.surface = surface
+        context = cairo_create(surface.pointer)
+        cairo_set_tolerance(context, 0.05)
+    }
+
+    deinit { cairo_destroy(context) }
+
+    // MARK: What lasts
+
+    func save() { cairo_save(context) }
+    func restore() { cairo_restore(context) }
+
+    func saved(_ draw: () -> Void) {
+        save()
+        draw()
+        restore()
+    }
+
+    /// How the space of now lies on the pixels of the picture.
+    var transform: CGAffineTransform {
+        get {
+            var matrix = cairo_matrix_t()
+            cairo_get_matrix(context, &matrix)
+            return CGAffineTransform(matrix)
+        }
+        set {
+            var matrix = cairo_matrix_t(newValue)
+            cairo_set_matrix(context, &matrix)
+        }
+    }
+
+    /// What follows goes through a transform first; one that flattens everything is left out and false.
+    func concatenate(_ transform: CGAffineTransform) -> Bool {
+        guard transform.isUsable else { return false }
+        var matrix = cairo_matrix_t(transform)
+        cairo_transform(context, &matrix)
+        return true
+    }
+
+    // MARK: Paths
+
+    func newPath() { cairo_new_path(context) }
+
+    func add(_ path: CGPath) { add(path.elements) }
+
+    func add(_ elements: [CGPath.Element]) {
+        for element in elements {
+            switch element {
+            case .move(let point): cairo_move_to(context, point.x, point.y)
+            case .line(let point): cairo_line_to(context, point.x, point.y)
+            case .curve(let end, let one, let two):
+                cairo_curve_to(context, one.x, one.y, two.x, two.y, end.x, end.y)
+            case .quadCurve(let end, let control):
+                var (x, y) = (Double(control.x), Double(control.y))
+                if cairo_has_current_point(context) != 0 {
+                    cairo_get_current_point(context, &x, &y)
+                }
+                cairo_curve_to(
+                    context,
+                    x + (Double(control.x) - x) * 2 / 3,
+                    y + (Double(control.y) - y) * 2 / 3,
+                    Double(end.x + (control.x - end.x) * 2 / 3),
+                    Double(end.y + (control.y - end.y) * 2 / 3),
+                    end.x,
+                    end.y
+                )
+            case .close: cairo_close_path(context)
+            }
+        }
+    }
+
+    func add(_ rect: CGRect) {
+        cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    }
+
+    func fillPath(_ rule: CGPathFillRule = .winding) {
+        setRule(rule)
+        cairo_fill(context)
+    }
+
+    func clipPath(_ rule: CGPathFillRule = .winding) {
+        setRule(rule)
+        cairo_clip(context)
+    }
+
+    private func setRule(_ rule: CGPathFillRule) {
+        cairo_set_fill_rule(
+            context,
+            rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD
+        )
+    }
+
+    /// What follows is seen inside whole pixels only.
+    func clip(to pixels: PixelRect) {
+        let space = transform
+        transform = .identity
+        newPath()
+        add(
+            CGRect(
+                x: CGFloat(pixels.left),
+                y: CGFloat(pixels.top),
+                width: CGFloat(pixels.width),
+                height: CGFloat(pixels.height)
+            )
+        )
+        clipPath()
+        transform = space
+    }
+
+    // MARK: Colours
+
+    func setColor(_ color: CGColor, alpha: CGFloat = 1) {
+        cairo_set_source_rgba(
+            context,
+            color.red.part,
+            color.green.part,
+            color.blue.part,
+            (color.alpha * alpha).part
+        )
+    }
+
+    // MARK: Groups
+
+    /// Draws for itself, to be put down as one: then the drawing is the source of colours.
+    func group(_ draw: () -> Void) {
+        cairo_push_group(context)
+        draw()
+        cairo_pop_group_to_source(context)
+    }
+
+    func paint(alpha: CGFloat = 1) {
+        if alpha >= 1 {
+            cairo_paint(context)
+        } else {
+            cairo_paint_with_alpha(context, alpha.part)
+        }
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate init(_ matrix: cairo_matrix_t) {
+        self.init(
+            a: matrix.xx,
+            b: matrix.yx,
+            c: matrix.xy,
+            d: matrix.yy,
+            tx: matrix.x0,
+            ty: matrix.y0
+        )
+    }
+
+    /// Whether something is left of what goes through it.
+    var isUsable: Bool {
+        let determinant = determinant
+        return determinant.isFinite && abs(determinant) > 1e-9 && tx.isFinite && ty.isFinite
+            && abs(tx) < 1e6 && abs(ty) < 1e6
+    }
+
+    /// How long a unit becomes, on average over all directions.
+    var meanScale: CGFloat { abs(determinant).squareRoot() }
+
+    /// Whether rectangles stay upright.
+    var isUpright: Bool { b == 0 && c == 0 }
+}
+
+extension cairo_matrix_t {
+    init(_ transform: CGAffineTransform) {
+        self.init(
+            xx: transform.a,
+            yx: transform.b,
+            xy: transform.c,
+            yy: transform.d,
+            x0: transform.tx,
+            y0: transform.ty
+        )
+    }
+}
+
+extension CGFloat {
+    /// From 0 to 1; 0 for what is no number.
+    var part: Double { isNaN ? 0 : Swift.min(Swift.max(Double(self), 0), 1) }
+}

@@ -1,0 +1,130 @@
+internal import CCairo
+internal import TouchRecord
+
+/// Pixels in memory that can be drawn on.
+package final class PixelSurface {
+    /// What a pixel says.
+    package enum Format {
+        /// Blue, green, red, and a byte that means nothing: a screen, which hides all that is behind it.
+        case opaque
+        /// Blue, green, red, each multiplied by alpha, then alpha.
+        case transparent
+        /// How much of it is covered: one byte.
+        case coverage
+    }
+
+    /// Cairo's pictures have 16 bits for a side; half of that is far beyond any screen [choice].
+    package static let longestSide = 16_384
+
+    let pointer: OpaquePointer
+    package let width: Int
+    package let height: Int
+
+    /// Pixels that are black, transparent, or not covered.
+    package init(width: Int, height: Int, _ format: Format) {
+        (self.width, self.height) = (max(0, width), max(0, height))
+        let kind =
+            switch format {
+            case .opaque: CAIRO_FORMAT_RGB24
+            case .transparent: CAIRO_FORMAT_ARGB32
+            case .coverage: CAIRO_FORMAT_A8
+            }
+        pointer = cairo_image_surface_create(kind, Int32(self.width), Int32(self.height))
+    }
+
+    fileprivate init(owning pointer: OpaquePointer) {
+        self.pointer = pointer
+        width = Int(cairo_image_surface_get_width(pointer))
+        height = Int(cairo_image_surface_get_height(pointer))
+    }
+
+    deinit { cairo_surface_destroy(pointer) }
+
+    /// The bytes of a row and what fills it up.
+    package var bytesPerRow: Int { Int(cairo_image_surface_get_stride(pointer)) }
+
+    /// Reads the bytes, row by row; they are there as long as the closure runs.
+    package func withBytes<Result>(_ read: (UnsafeRawBufferPointer) throws -> Result) rethrows
+        -> Result
+    {
+        cairo_surface_flush(pointer)
+        let bytes = cairo_image_surface_get_data(pointer)
+        return try read(UnsafeRawBufferPointer(start: bytes, count: bytesPerRow * height))
+    }
+
+    /// Changes the bytes.
+    func changeBytes(_ change: (UnsafeMutableRawBufferPointer) -> Void) {
+        cairo_surface_flush(pointer)
+        let bytes = cairo_image_surface_get_data(pointer)
+        change(UnsafeMutableRawBufferPointer(start: bytes, count: bytesPerRow * height))
+        cairo_surface_mark_dirty(pointer)
+    }
+
+    /// A pixel as red, green, blue and alpha from 0 to 255; the colours multiplied by alpha. Not of coverage.
+    package func pixel(x: Int, y: Int) -> [Int] {
+        withBytes { bytes in
+            let start = y * bytesPerRow + x * 4
+            let isOpaque = cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24
+            return [
+                Int(bytes[start + 2]), Int(bytes[start + 1]), Int(bytes[start]),
+                isOpaque ? 255 : Int(bytes[start + 3]),
+            ]
+        }
+    }
+}
+
+extension PixelSurface {
+    /// Writes the pixels as a PNG; the file is there when it is whole.
+    package func writePNG(to file: String) throws(RasterError) {
+        let unfinished = UnfinishedFile(file)
+        let status = cairo_surface_write_to_png(pointer, unfinished.path)
+        guard status == CAIRO_STATUS_SUCCESS else {
+            let reason = status == CAIRO_STATUS_WRITE_ERROR ? unfinished.systemReason : nil
+            unfinished.remove()
+            throw .notWritable(
+                file: file,
+                reason: reason ?? String(cString: cairo_status_to_string(status))
+            )
+        }
+        try unfinished.finish()
+    }
+
+    /// The picture in the bytes of a PNG; nil if they are none.
+    convenience init?(png: Data) {
+        final class Reader {
+            var rest: Data
+            init(_ data: Data) { rest = data }
+        }
+        let reader = Reader(png)
+        let pointer = cairo_image_surface_create_from_png_stream(
+            { closure, target, count in
+                guard let closure, let target else { return CAIRO_STATUS_READ_ERROR }
+                let reader = Unmanaged<Reader>.fromOpaque(closure).takeUnretainedValue()
+                guard reader.rest.count >= Int(count) else { return CAIRO_STATUS_READ_ERROR }
+                reader.rest.copyBytes(to: target, count: Int(count))
+                reader.rest = reader.rest.dropFirst(Int(count))
+                return CAIRO_STATUS_SUCCESS
+            },
+            Unmanaged.passUnretained(reader).toOpaque()
+        )
+        guard let pointer, cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(pointer)
+            return nil
+        }
+        self.init(owning: pointer)
+    }
+
+    /// The picture of a PNG file.
+    package static func reading(_ file: String) throws(RasterError) -> PixelSurface {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: file))
+        } catch {
+            throw .noPicture(file: file, reason: error.systemReason)
+        }
+        guard let surface = PixelSurface(png: data) else {
+            throw .noPicture(file: file, reason: "its bytes are not those of a PNG")
+        }
+        return surface
+    }
+}

@@ -1,0 +1,71 @@
+internal import Foundation
+internal import TouchRaster
+internal import TouchRecord
+
+/// Reads traces.
+enum TraceReading {
+    static func trace(in file: String) throws -> Trace {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: file))
+        } catch {
+            throw RasterRefusal(description: "Cannot read \(file): \(error.systemReason)")
+        }
+        do {
+            return try TraceFile.read(data) { Output.say("\(file): \($0)") }
+        } catch {
+            throw RasterRefusal(description: "\(file): \(error)")
+        }
+    }
+}
+
+/// What can be drawn of a trace, with progress on the terminal.
+struct TraceDrawing {
+    let trace: Trace
+    let scale: CGFloat
+    let overlay: ScreenOverlay
+
+    init(_ trace: Trace, scale: CGFloat, overlay: String?) throws {
+        (self.trace, self.scale) = (trace, scale)
+        self.overlay = { _, _ in [] }
+    }
+
+    /// The screen at a time, in seconds.
+    func picture(at time: TimeInterval) throws(RasterError) -> PixelSurface {
+        var playback = try ScreenPlayback(trace)
+        let rasterizer = try ScreenRasterizer(size: trace.header.size, scale: scale)
+        let time = min(max(time, trace.start), max(trace.start, trace.end))
+        let screen = playback.screen(at: time)
+        rasterizer.draw(screen, overlay: overlay(time, screen))
+        return rasterizer.surface
+    }
+
+    /// Many moments in one picture.
+    func sheet(frames: Int) throws(RasterError) -> PixelSurface {
+        var bar = ProgressBar()
+        defer { bar.end() }
+        let sheet = ContactSheet(
+            moments: SheetMoments.chosen(from: trace, count: frames),
+            scale: scale,
+            size: trace.header.size
+        )
+        return try sheet.draw(trace, overlay: overlay) { bar.show($0, of: $1, "pictures") }
+    }
+
+    /// All films, in one pass.
+    func films(
+        _ orders: [FilmMaking.Order],
+        framesPerSecond: Int
+    ) throws(RasterError) -> [FilmMaking.Film] {
+        guard !orders.isEmpty else { return [] }
+        var bar = ProgressBar()
+        defer { bar.end() }
+        let making = FilmMaking(
+            trace,
+            rasterizer: try ScreenRasterizer(size: trace.header.size, scale: scale),
+            overlay: overlay,
+            framesPerSecond: framesPerSecond
+        )
+        return try making.make(orders) { bar.show($0, of: $1, "frames") }
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+@testable import TouchRaster
+import TouchRecord
+
+@Suite struct ImageTests {
+    /// A PNG whose left half is red and whose right half is transparent.
+    private func halves() throws -> Data {
+        let file = UnfinishedFile.temporary()
+        defer { file.remove() }
+        let surface = PixelSurface(width: 8, height: 8, .transparent)
+        surface.changeBytes { bytes in
+            for y in 0..<8 {
+                for x in 0..<4 {
+                    bytes[y * surface.bytesPerRow + 4 * x + 2] = 255
+                    bytes[y * surface.bytesPerRow + 4 * x + 3] = 255
+                }
+            }
+        }
+        try surface.writePNG(to: file.path)
+        return try Data(contentsOf: URL(fileURLWithPath: file.path))
+    }
+
+    private func picture(
+        _ content: DrawnImage.Content,
+        tint: CGColor? = nil,
+        in rect: CGRect = Make.rect(10, 10, 20, 20)
+    ) throws -> PixelSurface {
+        let image = DrawnImage(content, size: CGSize(width: 8, height: 8))
+        return try Make.picture(of: [.image(image, rect, tint: tint)])
+    }
+
+    @Test func `a PNG fills its rectangle`() throws {
+        let picture = try picture(.file(halves()))
+        #expect(picture.pixel(x: 10, y: 10) == [255, 0, 0, 255])
+        #expect(picture.pixel(x: 17, y: 29) == [255, 0, 0, 255])
+        #expect(picture.pixel(x: 23, y: 15) == [0, 0, 0, 255])
+        #expect(picture.lit.left == 10 && picture.lit.top == 10 && picture.lit.bottom == 30)
+    }
+
+    @Test func `a PNG that is larger than its place is made smaller`() throws {
+        let picture = try picture(.file(halves()), in: Make.rect(10, 10, 4, 4))
+        #expect(picture.lit == .pixels(10, 10, 12, 14))
+        #expect(picture.isNear(10, 11, [255, 0, 0, 255], within: 2))
+    }
+
+    @Test func `with a tint a picture is a stencil`() throws {
+        let picture = try picture(.file(halves()), tint: Make.blue)
+        #expect(picture.pixel(x: 12, y: 12) == [0, 0, 255, 255])
+        #expect(picture.pixel(x: 27, y: 12) == [0, 0, 0, 255])
+    }
+
+    @Test func `a JPEG is drawn too`() throws {
+        let png = UnfinishedFile.temporary()
+        defer { png.remove() }
+        let surface = PixelSurface(width: 16, height: 16, .opaque)
+        surface.changeBytes { bytes in for index in bytes.indices { bytes[index] = 200 } }
+        try surface.writePNG(to: png.path)
+        let program = try #require(FilmProgram.find())
+        let jpeg = try program.answer(
+            to: try Data(contentsOf: URL(fileURLWithPath: png.path)),
+            ["-c:v", "mjpeg", "-q:v", "2", "-f", "image2pipe"]
+        )
+        #expect(jpeg.starts(with: [0xFF, 0xD8]))
+        let picture = try picture(.file(jpeg))
+        #expect(picture.isNear(20, 20, [200, 200, 200, 255], within: 4))
+        #expect(picture.lit == .pixels(10, 10, 30, 30))
+    }
+
+    @Test func `a drawing is stretched, cut at its edge, and a stencil with a tint`() throws {
+        let drawing = [
+            Make.fill(Make.rect(0, 0, 4, 8), Make.red),
+            Make.fill(Make.rect(-9, 0, 9, 8), Make.green),
+        ]
+        let plain = try picture(.drawing(drawing))
+        #expect(plain.lit == .pixels(10, 10, 20, 30))
+        #expect(plain.pixel(x: 15, y: 15) == [255, 0, 0, 255])
+        let tinted = try picture(.drawing(drawing), tint: Make.blue)
+        #expect(tinted.lit == .pixels(10, 10, 20, 30))
+        #expect(tinted.pixel(x: 15, y: 15) == [0, 0, 255, 255])
+    }
+
+    @Test(
+        arguments: [
+            .symbol("star"), .missing("cat"), .file(Data("no picture".utf8)), .file(Data()),
+        ] as [DrawnImage.Content]
+    )
+    func `what is not there is a round box with a name`(content: DrawnImage.Content) throws {
+        let picture = try picture(content, tint: Make.white)
+        #expect(picture.lit == .pixels(10, 10, 30, 30))
+        // The corner is round, the middle has letters, and above them there is the pale box.
+        #expect(picture.pixel(x: 10, y: 10)[0] < 40)
+        #expect((10..<30).contains { picture.pixel(x: $0, y: 20)[0] > 80 })
+        #expect(picture.isNear(20, 13, [38, 38, 38, 255], within: 2))
+    }
+}

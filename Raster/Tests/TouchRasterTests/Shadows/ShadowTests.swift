@@ -1,0 +1,115 @@
+import Testing
+@testable import TouchRaster
+import TouchRecord
+
+@Suite struct ShadowTests {
+    /// A black square on white, with a black shadow around it.
+    private func picture(
+        radius: CGFloat,
+        offset: CGSize = .zero,
+        scale: CGFloat = 1,
+        background: CGColor? = Make.black,
+        drawing: [DrawingCommand] = []
+    ) throws -> PixelSurface {
+        let layer = Make.layer(1, Make.rect(50, 50, 100, 100), background, drawing: drawing) {
+            $0.looks.shadow = ShownLayer.Shadow(color: Make.black, offset: offset, radius: radius)
+        }
+        return try Make.picture(
+            [layer],
+            size: CGSize(width: 200, height: 200),
+            scale: scale,
+            background: Make.white
+        )
+    }
+
+    @Test(arguments: [1, 3, 8, 16] as [CGFloat])
+    func `a shadow falls off as a Gaussian does`(radius: CGFloat) throws {
+        let picture = try picture(radius: radius)
+        let line = (150..<200).map { picture.pixel(x: $0, y: 100)[0] }
+        for (near, far) in zip(line, line.dropFirst()) { #expect(near <= far) }
+        for (index, value) in line.enumerated() {
+            // How much of a softened edge there is at the middle of a pixel beside it; the other edge is
+            // 100 points away.
+            let distance = Double(index) + 0.5
+            let edge = 0.5 * erfc(distance / (Double(radius) * 2.0.squareRoot()))
+            #expect(abs(Double(value) - 255 * (1 - edge)) < 255 * 0.03)
+        }
+    }
+
+    @Test func `a shadow is the same on all sides`() throws {
+        let picture = try picture(radius: 5)
+        for distance in 0..<30 {
+            let right = picture.pixel(x: 150 + distance, y: 100)[0]
+            #expect(abs(picture.pixel(x: 49 - distance, y: 100)[0] - right) <= 1)
+            #expect(abs(picture.pixel(x: 100, y: 49 - distance)[0] - right) <= 1)
+            #expect(abs(picture.pixel(x: 100, y: 150 + distance)[0] - right) <= 1)
+        }
+    }
+
+    @Test func `a shadow without softness is the moved form`() throws {
+        let picture = try picture(radius: 0, offset: CGSize(width: 20, height: 10))
+        #expect(picture.pixel(x: 169, y: 159) == [0, 0, 0, 255])
+        #expect(picture.pixel(x: 170, y: 159) == [255, 255, 255, 255])
+        #expect(picture.pixel(x: 169, y: 160) == [255, 255, 255, 255])
+        #expect(picture.pixel(x: 49, y: 100) == [255, 255, 255, 255])
+    }
+
+    @Test func `the scale makes a shadow larger and no softer`() throws {
+        let (once, twice) = (try picture(radius: 4), try picture(radius: 4, scale: 2))
+        for distance in 0..<14 {
+            // Two pixels of the large picture lie in one of the small one.
+            let mean =
+                (twice.pixel(x: 300 + 2 * distance, y: 200)[0]
+                    + twice.pixel(x: 301 + 2 * distance, y: 200)[0]) / 2
+            #expect(abs(once.pixel(x: 150 + distance, y: 100)[0] - mean) <= 6)
+        }
+    }
+
+    @Test func `a layer without a background casts the shadow of what it shows`() throws {
+        let drawing = [Make.fill(Make.rect(0, 0, 10, 100), Make.red)]
+        let picture = try picture(
+            radius: 2,
+            offset: CGSize(width: 30, height: 0),
+            background: nil,
+            drawing: drawing
+        )
+        #expect(picture.pixel(x: 55, y: 100) == [255, 0, 0, 255])
+        #expect(picture.pixel(x: 85, y: 100)[0] < 10)
+        #expect(picture.pixel(x: 120, y: 100) == [255, 255, 255, 255])
+    }
+
+    @Test func `a path gives a shadow its form, also where there is nothing else`() throws {
+        let layer = Make.layer(1, Make.rect(50, 50, 100, 100)) {
+            $0.looks.shadow = ShownLayer.Shadow(
+                color: Make.black,
+                offset: .zero,
+                radius: 0,
+                path: CGPath(rect: Make.rect(0, 0, 10, 10))
+            )
+        }
+        let picture = try Make.picture(
+            [layer],
+            size: CGSize(width: 200, height: 200),
+            background: Make.white
+        )
+        #expect(picture.pixel(x: 55, y: 55) == [0, 0, 0, 255])
+        #expect(picture.pixel(x: 65, y: 55) == [255, 255, 255, 255])
+    }
+
+    @Test(arguments: [0.5, 1, 2.3, 4, 9] as [Double])
+    func `softening loses nothing`(deviation: Double) {
+        let surface = PixelSurface(width: 101, height: 101, .coverage)
+        surface.changeBytes { bytes in
+            for y in 40..<60 {
+                for x in 40..<60 { bytes[y * surface.bytesPerRow + x] = 255 }
+            }
+        }
+        BoxBlur(deviation: deviation).apply(to: surface)
+        let sum = surface.withBytes { bytes in
+            (0..<101).reduce(0) { sum, y in
+                (0..<101).reduce(sum) { $0 + Int(bytes[y * surface.bytesPerRow + $1]) }
+            }
+        }
+        #expect(abs(Double(sum) / (400 * 255) - 1) < 0.02)
+    }
+}

@@ -1,0 +1,111 @@
+/// What is shown as one drawing.
+extension ShownScreen {
+    /// Everything that a layer and those in it show, as one drawing in the layer's own space.
+    public func drawing(of id: Int) -> [DrawingCommand] {
+        guard let layer = layers[id] else { return [] }
+        return CGContext.recording { draw(layer, $0) }
+    }
+
+    /// Draws a layer in its own space.
+    private func draw(_ layer: ShownLayer, _ context: CGContext) {
+        let (looks, bounds) = (layer.looks, layer.place.bounds)
+        guard !looks.isHidden, looks.opacity > 0 else { return }
+        let isGroup = looks.opacity < 1 || looks.mask != nil
+        context.saveGState()
+        if isGroup {
+            context.setAlpha(looks.opacity)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+        }
+        let outline = looks.outline(of: bounds)
+        if let shadow = looks.shadow {
+            // Without a ground what casts it is not known here: nothing does, then.
+            context.saveGState()
+            context.setShadow(offset: shadow.offset, blur: shadow.radius * 2, color: shadow.color)
+            context.setFillColor(looks.background ?? shadow.color)
+            if looks.background != nil || shadow.path != nil {
+                context.fill(shadow.path ?? outline, using: .winding)
+            }
+            context.restoreGState()
+        }
+        context.saveGState()
+        if looks.clips { context.clip(to: outline, using: .winding) }
+        if let color = looks.background {
+            context.setFillColor(color)
+            context.fill(outline, using: .winding)
+        }
+        context.draw(layer.drawing)
+        for id in layer.below { drawInPlace(id, context) }
+        context.restoreGState()
+        if looks.borderWidth > 0, let color = looks.borderColor {
+            let inner = bounds.insetBy(dx: looks.borderWidth / 2, dy: looks.borderWidth / 2)
+            context.setStrokeColor(color)
+            context.stroke(
+                looks.outline(of: inner, less: looks.borderWidth / 2),
+                style: DrawingCommand.StrokeStyle(width: looks.borderWidth)
+            )
+        }
+        if let mask = looks.mask {
+            context.saveGState()
+            context.setBlendMode(.destinationIn)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            drawInPlace(mask, context)
+            context.endTransparencyLayer()
+            context.restoreGState()
+        }
+        if isGroup { context.endTransparencyLayer() }
+        context.restoreGState()
+    }
+
+    private func drawInPlace(_ id: Int, _ context: CGContext) {
+        guard let layer = layers[id] else { return }
+        context.saveGState()
+        context.concatenate(layer.place.toParent)
+        draw(layer, context)
+        context.restoreGState()
+    }
+}
+
+extension ShownLayer.Looks {
+    /// The outline of a layer with bounds: its round corners, less by a distance.
+    package func outline(of bounds: CGRect, less: CGFloat = 0) -> CGPath {
+        let radius = max(0, cornerRadius - less)
+        guard radius > 0 else { return CGPath(rect: bounds) }
+        // In the order of the outline: top left, top right, bottom right, bottom left.
+        let radii = [1, 2, 8, 4].map { (corner: UInt) in
+            roundCorners & corner == 0 ? CGSize.zero : CGSize(width: radius, height: radius)
+        }
+        return CGPath(elements: CGPath.roundedRectangle(bounds, radii: radii))
+    }
+}
+
+extension CALayer {
+    /// How this layer, which no view owns, and those in it look now, and its number there.
+    final func shownNow() -> (screen: ShownScreen, id: Int) {
+        var changes: [ShownLayerChange] = []
+        var last = ShownScreen.rootID
+        func take(_ layer: CALayer) -> Int {
+            last += 1
+            let id = last
+            let place = ShownLayer.Place(bounds: layer.bounds, toParent: layer.geometry.toParent)
+            var looks = layer.shownLooks(of: layer)
+            looks.mask = layer.mask.map { take($0) }
+            let inOrder = layer.layersOfItsOwn.map(\.layer).enumerated()
+                .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+            let shown = ShownLayer(
+                id: id,
+                name: layer.name ?? "",
+                type: "\(Swift.type(of: layer))",
+                place: place,
+                looks: looks,
+                drawing: layer.shownDrawing(in: layer.bounds),
+                below: inOrder.map { take($0.element) }
+            )
+            changes.append(ShownLayerChange(from: nil, to: shown))
+            return id
+        }
+        let id = take(self)
+        var screen = ShownScreen()
+        screen.apply(ScreenFrame(time: 0, changes: changes))
+        return (screen, id)
+    }
+}

@@ -1,0 +1,34 @@
+/// An action to the first responder: whoever in its chain lists a method of that name is told.
+///
+/// UIKit asks each responder whether it has the method; here it is asked whether it lists the name.
+@MainActor final class ActionInChain: NSObject {
+    private let name: String
+    let selector: Selector
+
+    init(_ name: String) {
+        self.name = name
+        selector = Selector(ActionInChain.send, named: name)
+        super.init()
+    }
+
+    private func send(_ sender: Any?, _ event: UIEvent?) {
+        var candidate = Self.start(sender)
+        while let responder = candidate {
+            if let action = ConnectionTable.of(responder).actions[name] {
+                UIApplication.shared.sendAction(action, to: responder, from: sender, for: event)
+                return
+            }
+            candidate = responder.next
+        }
+        Diagnostics.refuse(
+            "Nobody does \"\(name)\", which \(sender.map { "a \(type(of: $0))" } ?? "nobody") sends to the "
+                + "first responder: no responder in its chain lists it in interfaceConnections."
+        )
+    }
+
+    /// The first responder, else the view that sends, else the window.
+    private static func start(_ sender: Any?) -> UIResponder? {
+        let window = (sender as? UIView)?.window ?? UIApplication.shared.keyWindow
+        return window?.firstResponder ?? sender as? UIResponder ?? window
+    }
+}

@@ -1,0 +1,93 @@
+/// Gesture recognizers, and objects of one's own.
+@MainActor enum GestureElements {
+    static let recognizer = ElementDescription(
+        "gestureRecognizer",
+        UIGestureRecognizer.self,
+        like: ViewElements.any
+    ) {
+        $0.flag("enabled", \.isEnabled)
+        $0.flag("cancelsTouchesInView", \.cancelsTouchesInView)
+        $0.flag("delaysTouchesBegan", \.delaysTouchesBegan)
+        $0.flag("delaysTouchesEnded", \.delaysTouchesEnded)
+        $0.flag("requiresExclusiveTouchType", \.requiresExclusiveTouchType)
+    }
+
+    static let tap = ElementDescription(
+        "tapGestureRecognizer",
+        UITapGestureRecognizer.self,
+        like: recognizer
+    ) {
+        $0.integer("numberOfTapsRequired", \.numberOfTapsRequired)
+        $0.integer("numberOfTouchesRequired", \.numberOfTouchesRequired)
+    }
+
+    static let longPress = ElementDescription(
+        "longPressGestureRecognizer",
+        UILongPressGestureRecognizer.self,
+        like: recognizer
+    ) {
+        $0.integer("numberOfTapsRequired", \.numberOfTapsRequired)
+        $0.integer("numberOfTouchesRequired", \.numberOfTouchesRequired)
+        $0.number("minimumPressDuration", \.minimumPressDuration)
+        $0.number("allowableMovement", \.allowableMovement)
+    }
+
+    /// As Xcode spells it.
+    static let pongPress = ElementDescription(
+        "pongPressGestureRecognizer",
+        UILongPressGestureRecognizer.self,
+        like: longPress
+    )
+
+    static let pan = ElementDescription(
+        "panGestureRecognizer",
+        UIPanGestureRecognizer.self,
+        like: recognizer
+    ) {
+        $0.integer("minimumNumberOfTouches", \.minimumNumberOfTouches)
+        $0.integer("maximumNumberOfTouches", \.maximumNumberOfTouches)
+        $0.ignored("allowedScrollTypesMask", "there are no scroll wheels")
+    }
+
+    static let screenEdgePan = ElementDescription(
+        "screenEdgePanGestureRecognizer",
+        UIScreenEdgePanGestureRecognizer.self,
+        like: pan
+    ) {
+        $0.child("rectEdge", key: "edges") { recognizer, node, _ in
+            let words: [(String, UIRectEdge)] = [
+                ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
+            ]
+            recognizer.edges = words.reduce(into: []) { edges, word in
+                if node.says(word.0) { edges.formUnion(word.1) }
+            }
+        }
+    }
+
+    static let pinch = ElementDescription(
+        "pinchGestureRecognizer",
+        UIPinchGestureRecognizer.self,
+        like: recognizer
+    ) {
+        $0.ignored("scale", "a pinch begins with a scale of 1")
+    }
+
+    static let rotation = ElementDescription(
+        "rotationGestureRecognizer",
+        UIRotationGestureRecognizer.self,
+        like: recognizer
+    )
+
+    static let swipe = ElementDescription(
+        "swipeGestureRecognizer",
+        UISwipeGestureRecognizer.self,
+        like: recognizer
+    ) {
+        $0.choice("direction", \.direction, InterfaceWords.swipeDirections)
+        $0.integer("numberOfTouchesRequired", \.numberOfTouchesRequired)
+    }
+
+    static let all = [
+        recognizer, tap, longPress, pongPress, pan, screenEdgePan, pinch, rotation, swipe,
+    ]
+}

@@ -1,0 +1,43 @@
+/// Views that iOS has and this does not: an empty view stands in their place, so that what lies around them lies
+/// where it should.
+@MainActor enum StandIns {
+    private static let what = "an empty view of the size in the file stands in its place"
+
+    private static func standIn(_ name: String) -> ElementDescription {
+        ElementDescription(
+            name,
+            StandInView.self,
+            like: ViewElements.view,
+            grade: .partly(what),
+            ignoresTheRest: true
+        ) {
+            $0.child("view", key: "contentView") { view, node, loader in
+                guard let content = loader.makeView(node) else { return }
+                content.frame = view.bounds
+                view.addSubview(content)
+            }
+        }
+    }
+
+    static let all = [
+        standIn("activityIndicatorView"), standIn("progressView"), standIn("pickerView"),
+        standIn("datePicker"), standIn("searchBar"), standIn("webView"), standIn("wkWebView"),
+        standIn("mapView"), standIn("visualEffectView"), standIn("glkView"), standIn("mtkView"),
+        standIn("sceneKitView"), standIn("skView"), standIn("arscnView"), standIn("colorWell"),
+        standIn("calendarView"), standIn("pdfView"),
+    ]
+}
+
+/// An empty view that wants the size that its element has in the file.
+///
+/// [choice] What the view that it stands for would want is not known here.
+final class StandInView: UIView {
+    private let sizeInFile: CGSize
+
+    required init?(coder: NSCoder) {
+        sizeInFile = (coder as? InterfaceCoder)?.beginning.frame?.size ?? .zero
+        super.init(coder: coder)
+    }
+
+    override var intrinsicContentSize: CGSize { sizeInFile }
+}

@@ -1,0 +1,106 @@
+/// What stands in an interface file, before anything is made of it.
+final class InterfaceDocument {
+    /// A controller and what stands beside it.
+    struct Scene {
+        let controller: InterfaceNode
+        /// The other objects: recognizers, objects of one's own, placeholders.
+        let others: [InterfaceNode]
+    }
+
+    /// The name of the file.
+    let file: String
+    let root: InterfaceNode
+    let isStoryboard: Bool
+    /// The elements that can be referred to. Of several with one id, the first.
+    let nodes: [String: InterfaceNode]
+    /// The elements whose id another one had before.
+    let repeated: [InterfaceNode]
+    /// The scenes of a storyboard, by the id of their controller.
+    let scenes: [String: Scene]
+    /// The scenes, in their order.
+    let sceneOrder: [String]
+
+    convenience init(contentsOf url: URL) throws(InterfaceFileError) {
+        let data: Data
+        do {
+            data = try Data(contentsOf: url)
+        } catch {
+            throw .isNotReadable(
+                path: url.path(percentEncoded: false),
+                reason: "\(error.localizedDescription)"
+            )
+        }
+        try self.init(data, file: url.lastPathComponent)
+    }
+
+    init(_ data: Data, file: String) throws(InterfaceFileError) {
+        let root = try InterfaceParser.parse(data, file: file)
+        isStoryboard = try Self.isStoryboard(root, file: file)
+        self.file = file
+        self.root = root
+        var (nodes, repeated): ([String: InterfaceNode], [InterfaceNode]) = ([:], [])
+        var rest = [root]
+        while let node = rest.popLast() {
+            // Connections and constraints are referred to as well.
+            if let id = node.id {
+                if nodes[id] == nil { nodes[id] = node } else { repeated.append(node) }
+            }
+            rest.append(contentsOf: node.children.reversed())
+        }
+        (self.nodes, self.repeated) = (nodes, repeated)
+        var (scenes, order): ([String: Scene], [String]) = ([:], [])
+        for scene in root.items(of: "scenes") where scene.name == "scene" {
+            let objects = scene.items(of: "objects")
+            let controller = objects.first {
+                $0["sceneMemberID"] == "viewController"
+                    || $0["sceneMemberID"] == nil && $0.name.hasSuffix("ontroller")
+            }
+            guard let controller, let id = controller.id, scenes[id] == nil else { continue }
+            scenes[id] = Scene(
+                controller: controller,
+                others: objects.filter { $0 !== controller }
+            )
+            order.append(id)
+        }
+        (self.scenes, sceneOrder) = (scenes, order)
+    }
+
+    private static func isStoryboard(
+        _ root: InterfaceNode,
+        file: String
+    ) throws(InterfaceFileError) -> Bool {
+        if root.name == "archive" { throw .isTooOld(file: file) }
+        let type = root["type"] ?? ""
+        guard root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder") else {
+            throw .isNoInterface(file: file, root: root.name)
+        }
+        guard type.contains("CocoaTouch") else {
+            throw .isForAnotherSystem(file: file, runtime: root["targetRuntime"] ?? type)
+        }
+        if let runtime = root["targetRuntime"], !runtime.hasPrefix("iOS.CocoaTouch") {
+            throw .isForAnotherSystem(file: file, runtime: runtime)
+        }
+        return type.contains("Storyboard")
+    }
+
+    /// The id of the controller that the file begins with.
+    var initialController: String? { root["initialViewController"] }
+
+    /// The id of the controller with an identifier.
+    func controller(withIdentifier identifier: String) -> String? {
+        sceneOrder.first { scenes[$0]?.controller["storyboardIdentifier"] == identifier }
+    }
+
+    /// The identifiers of controllers, in the order of their scenes.
+    var identifiers: [String] {
+        sceneOrder.compactMap { scenes[$0]?.controller["storyboardIdentifier"] }
+    }
+
+    /// The objects that a nib begins with.
+    var objectsOfNib: [InterfaceNode] { root.items(of: "objects") }
+
+    /// What a colour's or an image's name stands for in here.
+    func resource(_ element: String, named name: String) -> InterfaceNode? {
+        root.items(of: "resources").first { $0.name == element && $0["name"] == name }
+    }
+}

@@ -1,0 +1,307 @@
+/// Outlets, collections of them, actions and segues.
+extension InterfaceLoader {
+    /// Connects an object.
+    func connect(_ object: AnyObject, _ connections: [InterfaceNode], leavingLateOutlets: Bool) {
+        var collections: [(name: String, nodes: [InterfaceNode])] = []
+        for connection in connections {
+            switch connection.name {
+            case "outlet":
+                connectOutlet(connection, of: object, leavingLate: leavingLateOutlets)
+            case "outletCollection":
+                let name = connection["property"] ?? ""
+                if let index = collections.firstIndex(where: { $0.name == name }) {
+                    collections[index].nodes.append(connection)
+                } else {
+                    collections.append((name, [connection]))
+                }
+            case "action": connectAction(connection, of: object)
+            case "segue": connectSegue(connection, of: object)
+            default:
+                say(.notRead, connection, "that is no connection. It is left out.")
+            }
+        }
+        for (name, nodes) in collections {
+            connectCollection(name, nodes, of: object, leavingLate: leavingLateOutlets)
+        }
+    }
+
+    // MARK: Outlets
+
+    private func connectOutlet(
+        _ node: InterfaceNode,
+        of object: AnyObject,
+        leavingLate: Bool
+    ) {
+        guard let name = node["property"], let id = node["destination"] else {
+            say(.error, node, "it has no property or no destination. It is left out.")
+            return
+        }
+        guard let value = self.object(id) else {
+            // A controller's outlets into its view wait until that is loaded.
+            if !leavingLate { sayMissing(id, node, "outlet \(name)") }
+            return
+        }
+        guard let outlet = ConnectionTable.of(object).outlets[name] else {
+            return sayUnknown("outlet", name, node, of: object) { $0.outlets.keys.sorted() }
+        }
+        if !outlet.set(object, value) {
+            sayWrongType("outlet", name, node, object, value, outlet.type)
+        }
+    }
+
+    private func connectCollection(
+        _ name: String,
+        _ nodes: [InterfaceNode],
+        of object: AnyObject,
+        leavingLate: Bool
+    ) {
+        var values: [AnyObject] = []
+        for node in nodes {
+            guard let id = node["destination"] else {
+                say(.error, node, "it has no destination. It is left out.")
+                continue
+            }
+            guard let value = self.object(id) else {
+                if leavingLate { return }
+                sayMissing(id, node, "outlet collection \(name)")
+                continue
+            }
+            values.append(value)
+        }
+        // Recognizers are added to those that the class has attached itself.
+        if name == "gestureRecognizers", let view = object as? UIView {
+            for case let recognizer as UIGestureRecognizer in values {
+                view.addGestureRecognizer(recognizer)
+            }
+            return
+        }
+        guard let first = nodes.first else { return }
+        guard let collection = ConnectionTable.of(object).collections[name] else {
+            return sayUnknown("outlet collection", name, first, of: object) {
+                $0.collections.keys.sorted()
+            }
+        }
+        if collection.set(object, values) { return }
+        // Which one it is: the collection takes each of the others by itself.
+        let wrong = values.first { !collection.set(object, [$0]) }
+        _ = collection.set(object, [AnyObject]())
+        if let wrong {
+            sayWrongType("outlet collection", name, first, object, wrong, collection.type)
+        }
+    }
+
+    private func sayMissing(_ id: String, _ node: InterfaceNode, _ what: String) {
+        let reason =
+            file.document.nodes[id].map { "\($0.inWords) was not made" }
+            ?? "nothing has that id"
+        say(.error, node, "the \(what) leads to \"\(id)\", but \(reason). It is not connected.")
+    }
+
+    private func sayUnknown(
+        _ kind: String,
+        _ name: String,
+        _ node: InterfaceNode,
+        of object: AnyObject,
+        _ known: (ConnectionTable) -> [String]
+    ) {
+        let type = "\(Swift.type(of: object))"
+        let table = ConnectionTable.of(object)
+        let list = known(table)
+        let there =
+            table.isListed || !list.isEmpty
+            ? "\(type) has \(list.isEmpty ? "none" : list.joined(separator: ", "))."
+            : "\(type) lists none, for it is not InterfaceConnectable."
+        let form =
+            switch kind {
+            case "action": "$0.action(\"\(name)\", \(type).\(name.prefix { $0 != ":" }))"
+            case "outlet": "$0.outlet(\"\(name)\", \\.\(name))"
+            case "runtime attribute": "$0.attribute(\"\(name)\", \\.\(name))"
+            default: "$0.outlets(\"\(name)\", \\.\(name))"
+            }
+        say(
+            .error,
+            node,
+            "\(type) has no \(kind) \(name).\(Suggestion.sentence(for: name, among: list)) \(there) It is "
+                + "not connected; iOS stops the program here. To fix, list it in interfaceConnections: "
+                + "\(form)."
+        )
+    }
+
+    private func sayWrongType(
+        _ kind: String,
+        _ name: String,
+        _ node: InterfaceNode,
+        _ object: AnyObject,
+        _ value: AnyObject,
+        _ wanted: String
+    ) {
+        say(
+            .error,
+            node,
+            "the \(kind) \(name) of \(type(of: object)) is a \(wanted), but \"\(node["destination"] ?? "")\" "
+                + "is a \(type(of: value)). It is not connected. To fix, change the type of the property "
+                + "or what the file connects."
+        )
+    }
+
+    // MARK: Actions
+
+    private func connectAction(_ node: InterfaceNode, of object: AnyObject) {
+        guard let name = node["selector"], let id = node["destination"] else {
+            say(.error, node, "it has no selector or no destination. It is left out.")
+            return
+        }
+        guard let (target, selector) = receiver(of: name, id, node) else { return }
+        switch object {
+        case let control as UIControl:
+            guard let event = events(of: node, on: control) else { return }
+            control.addTarget(target, action: selector, for: event)
+        case let recognizer as UIGestureRecognizer:
+            recognizer.addTarget(target, action: selector)
+        case let item as UIBarButtonItem:
+            (item.target, item.action) = (target, selector)
+        default:
+            say(.error, node, "a \(type(of: object)) sends no actions. It is not connected.")
+        }
+    }
+
+    /// Who is told, and by which method; for the first responder whoever has one of that name.
+    private func receiver(of name: String, _ id: String, _ node: InterfaceNode)
+        -> (AnyObject, Selector)?
+    {
+        if let target = object(id) {
+            if let action = ConnectionTable.of(target).actions[name] { return (target, action) }
+            sayUnknown("action", name, node, of: target) { $0.actions.keys.sorted() }
+            return nil
+        }
+        let placeholder = file.document.nodes[id]
+        guard placeholder?["placeholderIdentifier"] == "IBFirstResponder" else {
+            sayMissing(id, node, "action \(name)")
+            return nil
+        }
+        let chain = ActionInChain(name)
+        scope.keep(chain)
+        return (chain, chain.selector)
+    }
+
+    private func events(of node: InterfaceNode, on control: UIControl) -> UIControl.Event? {
+        guard let word = node["eventType"] else { return control.usualEvent }
+        if let event = Self.events[word] { return event }
+        say(.error, node, "eventType=\"\(word)\" is no event of a control. It is not connected.")
+        return nil
+    }
+
+    private static let events: [String: UIControl.Event] = [
+        "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,
+        "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
+        "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+        "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
+        "touchCancel": .touchCancel, "valueChanged": .valueChanged,
+        "primaryActionTriggered": .primaryActionTriggered, "editingDidBegin": .editingDidBegin,
+        "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+        "editingDidEndOnExit": .editingDidEndOnExit, "allTouchEvents": .allTouchEvents,
+        "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
+    ]
+
+    // MARK: Segues
+
+    private func connectSegue(_ node: InterfaceNode, of object: AnyObject) {
+        let known = ElementTable.segue.attributeNames
+        for name in node.attributes.keys.sorted() where !known.contains(name) {
+            say(.notRead, node, "the attribute \(name) is not known. It is left out.")
+        }
+        switch node["kind"] {
+        // Those of containers are made with them.
+        case "relationship": return
+        case "embed":
+            if let view = object as? UIView { embeds.append((view, node)) }
+            return
+        default: break
+        }
+        // A controller's own segues are performed by code.
+        if object is UIViewController { return }
+        let trigger = SegueTrigger(node, scope)
+        let selector = Selector(
+            SegueTrigger.fire,
+            named: "segue \(node["identifier"] ?? node.id ?? "")"
+        )
+        switch object {
+        case let cell as UITableViewCell:
+            if node["trigger"] == "accessoryAction" {
+                cell.whenAccessoryTapped = { trigger.fire($0) }
+            } else {
+                cell.whenSelected = { trigger.fire($0) }
+            }
+        case let cell as UICollectionViewCell: cell.whenSelected = { trigger.fire($0) }
+        case let control as UIControl:
+            control.addTarget(trigger, action: selector, for: control.usualEvent)
+            scope.keep(trigger)
+        case let recognizer as UIGestureRecognizer:
+            recognizer.addTarget(trigger, action: selector)
+            scope.keep(trigger)
+        case let item as UIBarButtonItem:
+            (item.target, item.action) = (trigger, selector)
+            scope.keep(trigger)
+        default:
+            say(.error, node, "a \(type(of: object)) causes no segues. It is not connected.")
+        }
+    }
+
+    // MARK: Runtime attributes
+
+    /// Sets the properties that a file names by their key paths.
+    func setRuntimeAttributes(_ list: InterfaceNode, of object: AnyObject) {
+        for node in list.children {
+            guard let path = node["keyPath"] else {
+                say(.error, node, "it has no key path. It is left out.")
+                continue
+            }
+            guard let value = runtimeValue(node) else { continue }
+            guard let attribute = ConnectionTable.of(object).attributes[path] else {
+                sayUnknown("runtime attribute", path, node, of: object) {
+                    $0.attributes.keys.sorted()
+                }
+                continue
+            }
+            if attribute.set(object, value) { continue }
+            say(
+                .error,
+                node,
+                "the runtime attribute \(path) of \(type(of: object)) is a \(attribute.type), but the file "
+                    + "gives it a \(node["type"] ?? "value"). It is not set."
+            )
+        }
+    }
+
+    private func runtimeValue(_ node: InterfaceNode) -> Any? {
+        let part = node.part("value")
+        let found: Any?? = value(of: node) { node in
+            switch node["type"] {
+            case "boolean": return node.says("value")
+            case "string", "localizedString": return node["value"] ?? part?.text ?? ""
+            case "number": return try part?.number("value")
+            case "point": return try part?.point
+            case "size": return try part?.size
+            case "rect": return try part?.rect
+            case "color": return try part.flatMap { try color($0) }
+            case "image": return node["value"].flatMap { image(named: $0) }
+            default: throw InterfaceValue.Wrong(wanted: "of a type that is known")
+            }
+        }
+        return found ?? nil
+    }
+}
+
+extension UIControl {
+    /// The event that a connection without one means.
+    var usualEvent: Event {
+        switch self {
+        case is UIButton: .touchUpInside
+        case is UITextField: .editingDidEndOnExit
+        case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl,
+            is UIRefreshControl:
+            .valueChanged
+        default: .touchUpInside
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/// Controllers, and the scenes around them.
+extension InterfaceLoader {
+    /// Makes the controller of a scene, with those that it begins with; its view comes later.
+    ///
+    /// - Parameter creator: makes the controller of the archive, where the caller wants to.
+    func makeController(
+        _ node: InterfaceNode,
+        creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
+        guard let description = ElementTable.controllers[node.name],
+            let engineClass = description.engineClass as? UIViewController.Type
+        else {
+            say(.notRead, node, "no controller is known by that element. It is left out.")
+            return nil
+        }
+        let type =
+            customClass(of: node, like: engineClass) as? UIViewController.Type ?? engineClass
+        var beginning = InterfaceCoder.Beginning()
+        beginning.interface = scope
+        let coder = InterfaceCoder(for: engineClass, beginning: beginning) { [self] object in
+            scope.owner = object
+            fill(object, from: node, as: description)
+        }
+        guard let controller = creator?(coder) ?? type.init(coder: coder) else {
+            say(
+                .error,
+                node,
+                "\(type).init(coder:) gives nil. The controller is left out. To fix, call "
+                    + "super.init(coder:) there."
+            )
+            return nil
+        }
+        coder.finish(controller)
+        begin(controller, node)
+        finish(leavingLateOutlets: true)
+        return controller
+    }
+
+    /// Gives a container the controllers that it begins with.
+    private func begin(_ container: UIViewController, _ node: InterfaceNode) {
+        let segues = node.items(of: "connections").filter {
+            $0.name == "segue" && $0["kind"] == "relationship"
+        }
+        guard !segues.isEmpty else { return }
+        let controllers = segues.compactMap { segue -> UIViewController? in
+            guard let id = segue["destination"] else { return nil }
+            return scope.storyboard?.makeController(id: id, for: segue, from: scope)
+        }
+        switch container {
+        case let stack as UINavigationController:
+            stack.setViewControllers(Array(controllers.prefix(1)), animated: false)
+        case let tabs as UITabBarController: tabs.setViewControllers(controllers, animated: false)
+        default:
+            say(
+                .notRead,
+                node,
+                "a \(type(of: container)) begins with no other controllers here. They are left out."
+            )
+        }
+    }
+
+    /// Makes the view of a controller and all else of its scene, and connects it.
+    func loadView(of controller: UIViewController, in scene: InterfaceDocument.Scene) -> Bool {
+        let views = scene.controller.children.filter { ElementTable.views[$0.name] != nil }
+        guard
+            let node = views.first(where: { $0.key == "view" })
+                ?? views.first(where: { $0.key == nil })
+        else { return false }
+        guard let view = makeView(node) else { return false }
+        controller.view = view
+        (controller as? UITableViewController)?.staticSections = staticSections(of: node)
+        addRefreshControl(scene.controller, to: view)
+        for guide in scene.controller.items(of: "layoutGuides") {
+            switch guide["type"] {
+            case "top": add(controller.topLayoutGuide, for: guide)
+            case "bottom": add(controller.bottomLayoutGuide, for: guide)
+            default: say(.notRead, guide, "no layout guide is known by that type. It is left out.")
+            }
+        }
+        makeOthers(scene.others)
+        scope.remember(objects)
+        finishView(of: controller, scene.controller)
+        return true
+    }
+
+    /// That of a table controller stands beside its table.
+    private func addRefreshControl(_ controller: InterfaceNode, to view: UIView) {
+        guard let node = controller.part("refreshControl"), let scroll = view as? UIScrollView
+        else { return }
+        scroll.refreshControl = makeView(node) as? UIRefreshControl
+    }
+
+    /// The objects beside the controller, or in a nib.
+    func makeOthers(_ nodes: [InterfaceNode]) {
+        for node in nodes where node.name != "placeholder" && node.name != "exit" {
+            if ElementTable.views[node.name] != nil {
+                if let view = makeView(node) { scope.keep(view) }
+            } else if let object = makeObject(node) {
+                // A recognizer belongs to the view that it is connected to.
+                if !(object is UIGestureRecognizer) { scope.keep(object) }
+            }
+        }
+    }
+
+    private func finishView(of controller: UIViewController, _ node: InterfaceNode) {
+        activateConstraints()
+        // The outlets that waited, into what is there now; its segues are performed by code.
+        let outlets = node.items(of: "connections").filter { $0.name.hasPrefix("outlet") }
+        connect(controller, outlets, leavingLateOutlets: false)
+        finish()
+        for (view, segue) in embeds { scope.embed(segue, in: view, of: controller, self) }
+        embeds = []
+    }
+}
+
+extension InterfaceScope: ControllerInterface {
+    func loadView(of controller: UIViewController) -> Bool {
+        guard let scene else { return false }
+        return InterfaceLoader(self).loadView(of: controller, in: scene)
+    }
+}

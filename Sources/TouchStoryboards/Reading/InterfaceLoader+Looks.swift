@@ -1,0 +1,116 @@
+/// Colours, fonts and pictures.
+extension InterfaceLoader {
+    /// A colour; nil for the one that a class has by default.
+    func color(_ node: InterfaceNode) throws -> UIColor? {
+        if let name = node["systemColor"] {
+            if let known = Self.systemColors[name] { return known }
+            if let own = file.document.resource("systemColor", named: name)?.child("color") {
+                return try components(own)
+            }
+        }
+        if let name = node["name"] {
+            if let own = file.document.resource("namedColor", named: name)?.child("color") {
+                return try color(own)
+            }
+            say(
+                .error,
+                node,
+                "the colour \"\(name)\" is none of the file's resources. It is not set."
+            )
+            return nil
+        }
+        if let color = try components(node) { return color }
+        if let name = node["cocoaTouchSystemColor"], let known = Self.systemColors[name] {
+            return known
+        }
+        say(
+            .notRead,
+            node,
+            "no colour is known by \(node.attributes.keys.sorted()). It is not set."
+        )
+        return nil
+    }
+
+    private func components(_ node: InterfaceNode) throws -> UIColor? {
+        let alpha = node["alpha"] == nil ? 1 : try node.number("alpha")
+        if node["white"] != nil { return UIColor(white: try node.number("white"), alpha: alpha) }
+        if node["red"] != nil {
+            return UIColor(
+                red: try node.number("red"),
+                green: try node.number("green"),
+                blue: try node.number("blue"),
+                alpha: alpha
+            )
+        }
+        guard node["cyan"] != nil else { return nil }
+        let light = 1 - (try node.number("black"))
+        return UIColor(
+            red: (1 - (try node.number("cyan"))) * light,
+            green: (1 - (try node.number("magenta"))) * light,
+            blue: (1 - (try node.number("yellow"))) * light,
+            alpha: alpha
+        )
+    }
+
+    private static let systemColors: [String: UIColor] = [
+        "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
+        "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,
+        "systemMintColor": .systemMint, "systemTealColor": .systemTeal,
+        "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue,
+        "systemIndigoColor": .systemIndigo, "systemPurpleColor": .systemPurple,
+        "systemPinkColor": .systemPink, "systemBrownColor": .systemBrown,
+        "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2,
+        "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4,
+        "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
+        "systemBackgroundColor": .systemBackground,
+        "secondarySystemBackgroundColor": .secondarySystemBackground,
+        "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+        "systemGroupedBackgroundColor": .systemGroupedBackground,
+        "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+        "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
+        "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
+        "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,
+        "placeholderTextColor": .placeholderText, "separatorColor": .separator,
+        "opaqueSeparatorColor": .opaqueSeparator, "linkColor": .link,
+        "systemFillColor": .systemFill, "darkTextColor": .black, "lightTextColor": .white,
+        "groupTableViewBackgroundColor": .systemGroupedBackground,
+        "tableCellGroupedBackgroundColor": .white, "viewFlipsideBackgroundColor": .darkGray,
+        "scrollViewTexturedBackgroundColor": .gray, "whiteColor": .white, "blackColor": .black,
+        "clearColor": .clear,
+    ]
+
+    /// A font: the system's in a size and weight, or that of a text style. [choice] A family that is not the
+    /// system's is replaced by the system's, for there are no others here.
+    func font(_ node: InterfaceNode) throws -> UIFont? {
+        if let style = node["style"] {
+            return UIFont.preferredFont(forTextStyle: .init(rawValue: style))
+        }
+        let size = node["pointSize"] == nil ? UIFont.systemFontSize : try node.number("pointSize")
+        guard size > 0 else { return nil }
+        return switch node["type"] {
+        case "boldSystem": .boldSystemFont(ofSize: size)
+        case "italicSystem": .italicSystemFont(ofSize: size)
+        default: .systemFont(ofSize: size, weight: Self.weights[node["weight"] ?? ""] ?? .regular)
+        }
+    }
+
+    private static let weights: [String: UIFont.Weight] = [
+        "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+        "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+    ]
+
+    /// A picture of a name, as large as the file's resources say.
+    func image(named name: String) -> UIImage? {
+        guard let resource = file.document.resource("image", named: name),
+            let width = resource["width"].flatMap({ Double($0) }),
+            let height = resource["height"].flatMap({ Double($0) }), width >= 0, height >= 0,
+            width.isFinite, height.isFinite
+        else { return UIImage(named: name) }
+        // As large as in Xcode, where the picture itself is not there.
+        guard !UIImage.hasFile(named: name, in: file.bundle) else {
+            return UIImage(named: name, in: file.bundle)
+        }
+        let size = CGSize(width: width, height: height)
+        return UIImage(DrawnImage(.missing(name), size: size), name: name)
+    }
+}

@@ -1,0 +1,257 @@
+/// Makes objects of elements: a controller, its view with all below it, a cell.
+///
+/// Each object goes the same way: its class is found, `init?(coder:)` makes it and gives it its attributes and
+/// what is in it; when all of the group are there come constraints, then connections, then `awakeFromNib`.
+@MainActor final class InterfaceLoader {
+    let scope: InterfaceScope
+    /// What was made, by id.
+    private(set) var objects: [String: AnyObject] = [:]
+    /// What was made, in its order, to be woken.
+    private var made: [AnyObject] = []
+    /// Elements with connections, and what was made of them.
+    private var connected: [(object: AnyObject, node: InterfaceNode)] = []
+    /// Constraints, and the views that hold them.
+    var constraints: [(view: UIView, node: InterfaceNode)] = []
+    /// Segues that put a controller into a view.
+    var embeds: [(view: UIView, node: InterfaceNode)] = []
+    /// Which elements the sizes of the screen leave out.
+    private(set) lazy var sizes = SizeClasses.ofScreen
+
+    var file: InterfaceFile { scope.file }
+
+    init(_ scope: InterfaceScope) { self.scope = scope }
+
+    /// The object of an id: of this group, else of the scene.
+    func object(_ id: String) -> AnyObject? { objects[id] ?? scope.object(id) }
+
+    func add(_ object: AnyObject, for node: InterfaceNode) {
+        if let id = node.id { objects[id] = object }
+    }
+
+    @discardableResult
+    func say(_ kind: InterfaceProblem.Kind, _ node: InterfaceNode, _ sentence: String)
+        -> InterfaceProblem
+    {
+        file.say(kind, node.line, "In \(scope.inWords), \(node.inWords): \(sentence)")
+    }
+
+    // MARK: Making
+
+    /// Makes a view, and all below it.
+    func makeView(_ node: InterfaceNode) -> UIView? {
+        guard let description = ElementTable.views[node.name] else {
+            say(
+                .notRead,
+                node,
+                "no view is known by that element. It is left out, with what is in it."
+            )
+            return nil
+        }
+        guard let engineClass = description.engineClass as? UIView.Type else { return nil }
+        let type = customClass(of: node, like: engineClass) as? UIView.Type ?? engineClass
+        var beginning = InterfaceCoder.Beginning()
+        beginning.frame = value(of: node.part("frame")) { try $0.rect }
+        beginning.reuseIdentifier = node["reuseIdentifier"]
+        ElementTable.begin(&beginning, node, self)
+        let coder = InterfaceCoder(for: engineClass, beginning: beginning) { [self] object in
+            fill(object, from: node, as: description)
+        }
+        guard let view = type.init(coder: coder) else {
+            say(
+                .error,
+                node,
+                "\(type).init(coder:) gives nil. It is left out. To fix, call super.init(coder:) there."
+            )
+            forget(node)
+            return nil
+        }
+        coder.finish(view)
+        return view
+    }
+
+    /// Makes what is neither a view nor a controller.
+    func makeObject(_ node: InterfaceNode) -> AnyObject? {
+        guard let description = ElementTable.objects[node.name] else {
+            say(.notRead, node, "no object is known by that element. It is left out.")
+            return nil
+        }
+        let engineClass: AnyClass = description.engineClass
+        let type: AnyClass = customClass(of: node, like: engineClass) ?? engineClass
+        let object: AnyObject
+        if let maker = InterfaceClasses.maker(of: type) {
+            object = maker()
+        } else if type == engineClass, let usual = ElementTable.makeObject(node, self) {
+            object = usual
+        } else {
+            say(
+                .error,
+                node,
+                "a \(type) cannot be made without knowing how. "
+                    + "To fix, say it: InterfaceClasses.register(\(type).self) { \(type)() }."
+            )
+            guard let usual = ElementTable.makeObject(node, self) else { return nil }
+            object = usual
+        }
+        fill(object, from: node, as: description)
+        return object
+    }
+
+    /// The class that an element names; nil where it names none, or none that can be had.
+    func customClass(of node: InterfaceNode, like engineClass: AnyClass) -> AnyClass? {
+        guard let name = node["customClass"], name != "\(engineClass)" else { return nil }
+        let module = node["customModule"]
+        guard let found = InterfaceClasses.find(name, module: module, loader: file.module) else {
+            let modules = Set([module, file.module].compactMap { $0 }).filter { !$0.isEmpty }
+            say(
+                .error,
+                node,
+                "there is no class \(name) in \(modules.sorted().joined(separator: " or ")). A "
+                    + "\(engineClass) is used instead. To fix, make it known: "
+                    + "InterfaceClasses.register(\(name).self)."
+            )
+            return nil
+        }
+        guard Self.isSubclass(found, of: engineClass) else {
+            say(
+                .error,
+                node,
+                "\(found) is no \(engineClass), which that element stands for. A \(engineClass) is used "
+                    + "instead. To fix, change the custom class or the kind of the object."
+            )
+            return nil
+        }
+        return found
+    }
+
+    private static func isSubclass(_ aClass: AnyClass, of base: AnyClass) -> Bool {
+        var candidate: AnyClass? = aClass
+        while let current = candidate {
+            if current == base { return true }
+            candidate = _getSuperclass(current)
+        }
+        return false
+    }
+
+    // MARK: Filling
+
+    /// Gives an object its attributes and what is in its element.
+    func fill(_ object: AnyObject, from node: InterfaceNode, as description: ElementDescription) {
+        add(object, for: node)
+        made.append(object)
+        if node.child("connections") != nil { connected.append((object, node)) }
+        apply(node, to: object, as: description)
+        for variation in node.children
+        where variation.name == "variation" && sizes.match(variation.key) {
+            apply(variation, to: object, as: description, isVariation: true)
+        }
+    }
+
+    private func apply(
+        _ node: InterfaceNode,
+        to object: AnyObject,
+        as description: ElementDescription,
+        isVariation: Bool = false
+    ) {
+        for attribute in description.allAttributes {
+            guard let text = node[attribute.name], let apply = attribute.apply else { continue }
+            let value = InterfaceValue(text: text, name: attribute.name, node: node, loader: self)
+            do {
+                try apply(object, value)
+            } catch let error as InterfaceValue.Wrong {
+                say(
+                    .error,
+                    node,
+                    "\(attribute.name)=\"\(text)\" is not \(error.wanted). It is left out."
+                )
+            } catch {
+                say(.error, node, "\(attribute.name): \(error)")
+            }
+        }
+        if description.ignoresTheRest { return applyKnown(node, to: object, as: description) }
+        let names = description.attributeNames
+        for name in node.attributes.keys.sorted() where !names.contains(name) {
+            if isVariation, name == "key" { continue }
+            say(.notRead, node, "the attribute \(name) is not known. It is left out.")
+        }
+        for child in node.children {
+            guard let known = description.child(child) else {
+                // A controller's view is made when it is asked for.
+                if object is UIViewController, ElementTable.views[child.name] != nil { continue }
+                let key = child.key.map { " \"\($0)\"" } ?? ""
+                say(
+                    .notRead,
+                    child,
+                    "<\(child.name)>\(key) in a <\(node.name)> is not known. It is left out."
+                )
+                continue
+            }
+            apply(known, child, to: object)
+        }
+    }
+
+    /// Of an element whose class is not here: what every view has.
+    private func applyKnown(
+        _ node: InterfaceNode,
+        to object: AnyObject,
+        as description: ElementDescription
+    ) {
+        for child in node.children {
+            if let known = description.child(child) { apply(known, child, to: object) }
+        }
+    }
+
+    private func apply(
+        _ known: ElementDescription.Child,
+        _ child: InterfaceNode,
+        to object: AnyObject
+    ) {
+        guard let apply = known.apply else { return }
+        do {
+            try apply(object, child, self)
+        } catch let error as InterfaceValue.Wrong {
+            say(.error, child, "a value in it is not \(error.wanted). It is left out.")
+        } catch {
+            say(.error, child, "\(error)")
+        }
+    }
+
+    /// A value of an element, if it is there and can be read; if it cannot, that is said.
+    func value<Value>(of node: InterfaceNode?, _ read: (InterfaceNode) throws -> Value) -> Value? {
+        guard let node else { return nil }
+        do {
+            return try read(node)
+        } catch {
+            let wanted = (error as? InterfaceValue.Wrong)?.wanted ?? "\(error)"
+            say(.error, node, "a value in it is not \(wanted). It is left out.")
+            return nil
+        }
+    }
+
+    private func forget(_ node: InterfaceNode) {
+        if let id = node.id { objects[id] = nil }
+    }
+
+    // MARK: Finishing
+
+    /// Everything is there: constraints, connections, then `awakeFromNib`.
+    ///
+    /// - Parameter outlets: whether outlets to what is not there yet are left for later.
+    func finish(leavingLateOutlets: Bool = false) {
+        scope.remember(objects)
+        activateConstraints()
+        for (object, node) in connected {
+            connect(object, node.items(of: "connections"), leavingLateOutlets: leavingLateOutlets)
+        }
+        for object in made { wake(object) }
+    }
+
+    private func wake(_ object: AnyObject) {
+        switch object {
+        case let responder as UIResponder: responder.awakeFromNib()
+        case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
+        case let item as UIBarItem: item.awakeFromNib()
+        case let item as UINavigationItem: item.awakeFromNib()
+        default: break
+        }
+    }
+}

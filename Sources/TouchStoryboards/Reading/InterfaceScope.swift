@@ -1,0 +1,45 @@
+/// Where a group of loaded objects knows each other: a scene of a storyboard, or a nib.
+///
+/// It keeps nobody alive but what has no other owner: objects of one's own, and what performs segues.
+@MainActor final class InterfaceScope {
+    let file: InterfaceFile
+    /// The controller of the scene, or the owner of the nib.
+    weak var owner: AnyObject?
+    /// The scene; nil in a nib.
+    let scene: InterfaceDocument.Scene?
+    /// The storyboard that segues lead about in; nil in a nib.
+    let storyboard: UIStoryboard?
+    private var objects: [String: WeakObject] = [:]
+    private var kept: [AnyObject] = []
+
+    private struct WeakObject {
+        weak var object: AnyObject?
+    }
+
+    init(
+        _ file: InterfaceFile,
+        scene: InterfaceDocument.Scene? = nil,
+        storyboard: UIStoryboard? = nil
+    ) {
+        (self.file, self.scene, self.storyboard) = (file, scene, storyboard)
+    }
+
+    /// The object of an id, if it was made and is alive.
+    func object(_ id: String) -> AnyObject? { objects[id]?.object }
+
+    /// Remembers what was made.
+    func remember(_ made: [String: AnyObject]) {
+        for (id, object) in made { objects[id] = WeakObject(object: object) }
+    }
+
+    /// Keeps an object as long as the scene lives.
+    func keep(_ object: AnyObject) { kept.append(object) }
+
+    /// The scene as messages name it: "the scene of ViewController".
+    var inWords: String {
+        guard let scene else { return owner.map { "the nib of \(type(of: $0))" } ?? "the nib" }
+        let name = scene.controller["customClass"] ?? scene.controller.name
+        let identifier = scene.controller["storyboardIdentifier"].map { " \"\($0)\"" } ?? ""
+        return "the scene\(identifier) of \(name)"
+    }
+}

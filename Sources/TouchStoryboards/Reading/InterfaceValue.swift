@@ -1,0 +1,74 @@
+/// What an attribute says, and where.
+@MainActor struct InterfaceValue {
+    let text: String
+    let name: String
+    let node: InterfaceNode
+    let loader: InterfaceLoader
+
+    /// A value that cannot be what it has to be: what it has to be.
+    struct Wrong: Error {
+        let wanted: String
+    }
+
+    var flag: Bool {
+        get throws { try choice(["YES": true, "NO": false]) }
+    }
+
+    var number: Double {
+        get throws { try Self.number(text) }
+    }
+
+    var integer: Int {
+        get throws {
+            guard let number = Int(text) else { throw Wrong(wanted: "a whole number") }
+            return number
+        }
+    }
+
+    /// The picture of that name; nil for none.
+    var image: UIImage? { loader.image(named: text) }
+
+    func choice<Value>(_ words: [String: Value]) throws -> Value {
+        guard let value = words[text] else {
+            throw Wrong(wanted: "one of " + words.keys.sorted().joined(separator: ", "))
+        }
+        return value
+    }
+
+    static func number(_ text: String) throws -> Double {
+        guard let number = Double(text), number.isFinite else { throw Wrong(wanted: "a number") }
+        return number
+    }
+}
+
+extension InterfaceNode {
+    /// A number of this element; 0 where it says nothing.
+    @MainActor func number(_ attribute: String) throws -> Double {
+        guard let text = self[attribute] else { return 0 }
+        return try InterfaceValue.number(text)
+    }
+
+    @MainActor var point: CGPoint {
+        get throws { CGPoint(x: try number("x"), y: try number("y")) }
+    }
+
+    @MainActor var size: CGSize {
+        get throws { CGSize(width: try number("width"), height: try number("height")) }
+    }
+
+    @MainActor var rect: CGRect {
+        get throws { CGRect(origin: try point, size: try size) }
+    }
+
+    /// The insets of an `inset` (`minX`…) or an `edgeInsets` (`left`…).
+    @MainActor var insets: UIEdgeInsets {
+        get throws {
+            UIEdgeInsets(
+                top: try number("minY") + number("top"),
+                left: try number("minX") + number("left"),
+                bottom: try number("maxY") + number("bottom"),
+                right: try number("maxX") + number("right")
+            )
+        }
+    }
+}

@@ -1,0 +1,206 @@
+/// Segues: from the controller of a scene to another one.
+extension InterfaceScope {
+    func performSegue(
+        withIdentifier identifier: String,
+        of controller: UIViewController,
+        sender: Any?
+    ) {
+        let segues = allSegues.filter { $0["kind"] != "relationship" && $0["kind"] != "embed" }
+        guard let segue = segues.first(where: { $0["identifier"] == identifier }) else {
+            let known = segues.compactMap { $0["identifier"] }
+            file.say(
+                .error,
+                scene?.controller.line ?? 0,
+                "In \(inWords), there is no segue \"\(identifier)\"."
+                    + Suggestion.sentence(for: identifier, among: known)
+                    + (known.isEmpty
+                        ? " None has an identifier."
+                        : " There are \(known.joined(separator: ", ")).")
+                    + " Nothing was performed; iOS throws here."
+            )
+            return
+        }
+        perform(segue, from: controller, sender: sender)
+    }
+
+    /// All that lead away from here.
+    private var allSegues: [InterfaceNode] {
+        guard let scene else { return [] }
+        var found: [InterfaceNode] = []
+        var rest = [scene.controller] + scene.others
+        while let node = rest.popLast() {
+            if node.name == "segue" { found.append(node) }
+            rest.append(contentsOf: node.children)
+        }
+        return found.sorted { $0.line < $1.line }
+    }
+
+    /// Goes where a segue leads.
+    func perform(_ node: InterfaceNode, from source: UIViewController, sender: Any?) {
+        if node["kind"] == "unwind" { return unwind(node, from: source, sender: sender) }
+        guard let id = node["destination"] else {
+            return say(node, "it has no destination. Nothing was performed.")
+        }
+        if let selector = node["destinationCreationSelector"] {
+            file.say(
+                .notRead,
+                node.line,
+                "In \(inWords), \(node.inWords): the method \(selector) is not asked to make its destination. "
+                    + "It is made by init(coder:). To fix, set in prepare(for:sender:) what it would pass."
+            )
+        }
+        guard let destination = storyboard?.makeController(id: id, for: node, from: nil) else {
+            return
+        }
+        guard let segue = makeSegue(node, from: source, to: destination) else { return }
+        segue.sender = sender
+        segue.isAnimated = node["animates"] != "NO"
+        source.prepare(for: segue, sender: sender)
+        segue.perform()
+    }
+
+    /// Puts a controller into a container view, while the view around it is loaded.
+    func embed(
+        _ node: InterfaceNode,
+        in view: UIView,
+        of parent: UIViewController,
+        _ loader: InterfaceLoader
+    ) {
+        guard let id = node["destination"] else {
+            return say(node, "it has no destination. Nothing was embedded.")
+        }
+        if isEmbedded(id, around: parent) {
+            return say(
+                node,
+                "the controller that it embeds is the one around it. Nothing was embedded. To fix, "
+                    + "embed another one."
+            )
+        }
+        guard Nesting.enter() else {
+            return say(
+                node,
+                "more than \(Nesting.limit) controllers stand in each other. Nothing was embedded."
+            )
+        }
+        defer { Nesting.leave() }
+        guard let child = storyboard?.makeController(id: id, for: node, from: nil) else { return }
+        let segue = UIStoryboardSegue(
+            identifier: node["identifier"],
+            source: parent,
+            destination: child
+        )
+        parent.prepare(for: segue, sender: nil)
+        parent.addChild(child)
+        child.view.frame = view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(child.view)
+        child.didMove(toParent: parent)
+    }
+
+    /// Whether a controller of that scene is the one that embeds, or one that it is in.
+    private func isEmbedded(_ id: String, around controller: UIViewController) -> Bool {
+        var candidate: UIViewController? = controller
+        while let current = candidate {
+            if (current.interface as? InterfaceScope)?.scene?.controller.id == id { return true }
+            candidate = current.parent
+        }
+        return false
+    }
+
+    private func say(_ node: InterfaceNode, _ sentence: String) {
+        file.say(.error, node.line, "In \(inWords), \(node.inWords): \(sentence)")
+    }
+
+    // MARK: Kinds
+
+    private func makeSegue(
+        _ node: InterfaceNode,
+        from source: UIViewController,
+        to destination: UIViewController
+    ) -> UIStoryboardSegue? {
+        let identifier = node["identifier"]
+        if node["customClass"] != nil || node["kind"] == "custom" {
+            return makeOwnSegue(node, from: source, to: destination)
+        }
+        let animated = node["animates"] != "NO"
+        let perform: (() -> Void)? =
+            switch node["kind"] {
+            case "show", "push":
+                { [unowned source] in Self.show(destination, from: source, animated: animated) }
+            case "showDetail", "replace":
+                { [unowned source] in source.showDetailViewController(destination, sender: source) }
+            case "presentation", "modal":
+                { [unowned source] in
+                    Self.style(destination, node)
+                    source.present(destination, animated: animated)
+                }
+            case "popover", "popoverPresentation":
+                { [unowned source] in
+                    destination.modalPresentationStyle = .popover
+                    source.present(destination, animated: animated)
+                }
+            default: nil
+            }
+        guard let perform else {
+            say(
+                node,
+                "a segue of the kind \"\(node["kind"] ?? "")\" is not known. Nothing was performed."
+            )
+            return nil
+        }
+        return UIStoryboardSegue(
+            identifier: identifier,
+            source: source,
+            destination: destination,
+            performHandler: perform
+        )
+    }
+
+    private func makeOwnSegue(
+        _ node: InterfaceNode,
+        from source: UIViewController,
+        to destination: UIViewController
+    ) -> UIStoryboardSegue? {
+        let name = node["customClass"] ?? ""
+        let found: AnyClass? = InterfaceClasses.find(
+            name,
+            module: node["customModule"],
+            loader: file.module
+        )
+        guard let type = found as? UIStoryboardSegue.Type else {
+            say(
+                node,
+                found == nil
+                    ? "there is no class \(name). Nothing was performed. To fix, make it known: "
+                        + "InterfaceClasses.register(\(name).self)."
+                    : "\(name) is no UIStoryboardSegue. Nothing was performed."
+            )
+            return nil
+        }
+        return type.init(identifier: node["identifier"], source: source, destination: destination)
+    }
+
+    private static func show(
+        _ destination: UIViewController,
+        from source: UIViewController,
+        animated: Bool
+    ) {
+        if !animated, let stack = source.navigationController {
+            stack.pushViewController(destination, animated: false)
+        } else {
+            source.show(destination, sender: source)
+        }
+    }
+
+    private static func style(_ destination: UIViewController, _ node: InterfaceNode) {
+        if let style = node["modalPresentationStyle"].flatMap({
+            InterfaceWords.presentationStyles[$0]
+        }) {
+            destination.modalPresentationStyle = style
+        }
+        if let style = node["modalTransitionStyle"].flatMap({ InterfaceWords.transitionStyles[$0] })
+        {
+            destination.modalTransitionStyle = style
+        }
+    }
+}

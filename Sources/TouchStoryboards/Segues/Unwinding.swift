@@ -1,0 +1,103 @@
+/// Segues that lead back: to a controller that is there already.
+extension InterfaceScope {
+    /// Looks for the controller that does the action, tells it, and shows it again.
+    ///
+    /// The nearest one is asked first: what the controller is in and what that holds, then who presents it. The
+    /// action is called before anything moves.
+    func unwind(_ node: InterfaceNode, from source: UIViewController, sender: Any?) {
+        let name = node["unwindAction"] ?? ""
+        guard let (destination, action) = Unwinding(name, from: source, sender: sender).destination
+        else {
+            file.say(
+                .error,
+                node.line,
+                "In \(inWords), \(node.inWords): no controller that \(source.controllerName) is in, or is "
+                    + "presented by, does \"\(name)\". Nothing was performed. To fix, list it in the "
+                    + "interfaceConnections of the one that it should lead to."
+            )
+            return
+        }
+        let segue = UIStoryboardSegue(
+            identifier: node["identifier"],
+            source: source,
+            destination: destination
+        )
+        segue.sender = sender
+        segue.isAnimated = node["animates"] != "NO"
+        source.prepare(for: segue, sender: sender)
+        _ = action.perform(on: destination, sender: segue, event: nil)
+        Unwinding.show(destination, from: source, segue)
+    }
+}
+
+/// The way back.
+@MainActor private struct Unwinding {
+    let name: String
+    let source: UIViewController
+    let sender: Any?
+
+    init(_ name: String, from source: UIViewController, sender: Any?) {
+        (self.name, self.source, self.sender) = (name, source, sender)
+    }
+
+    /// The nearest controller that takes the action, and its method.
+    var destination: (UIViewController, Selector)? {
+        var origin: UIViewController = source
+        var seen: Set<UIViewController> = [source]
+        while let next = origin.parent ?? origin.presentingViewController {
+            if let found = search(next, &seen) { return found }
+            origin = next
+        }
+        return nil
+    }
+
+    /// A controller, after those in it.
+    private func search(_ controller: UIViewController, _ seen: inout Set<UIViewController>)
+        -> (UIViewController, Selector)?
+    {
+        guard seen.insert(controller).inserted else { return nil }
+        let action = ConnectionTable.of(controller).actions[name]
+        let asked = UIStoryboardUnwindSegueSource(
+            source: source,
+            sender: sender,
+            unwindAction: action ?? Selector(UIViewController.viewDidLoad, named: name)
+        )
+        for child in controller.allowedChildrenForUnwinding(from: asked) {
+            if let found = search(child, &seen) { return found }
+        }
+        guard let action,
+            controller.canPerformUnwindSegueAction(action, from: source, sender: sender)
+        else { return nil }
+        return (controller, action)
+    }
+
+    /// Takes away what is above it, and makes each container around it show the one towards it.
+    static func show(
+        _ destination: UIViewController,
+        from source: UIViewController,
+        _ segue: UIStoryboardSegue
+    ) {
+        var towards = destination
+        while let container = towards.parent {
+            container.unwind(for: segue, towards: towards)
+            towards = container
+        }
+        // What is presented above the destination goes, with all that it presents.
+        if isPresented(source, above: destination) {
+            destination.dismiss(animated: segue.isAnimated)
+        }
+    }
+
+    private static func isPresented(
+        _ source: UIViewController,
+        above destination: UIViewController
+    ) -> Bool {
+        guard let presented = destination.presentedViewController else { return false }
+        var candidate: UIViewController? = source
+        while let current = candidate {
+            if current === presented { return true }
+            candidate = current.parent ?? current.presentingViewController
+        }
+        return false
+    }
+}

@@ -1,0 +1,191 @@
+/// Views and other objects, as Xcode saves them in a `.xib`.
+///
+/// The file is read when the nib is made; its objects are made each time that it is instantiated.
+/// - Compatibility: partial: read from the file as Xcode saves it; a file that is missing or broken is an error
+///   and not an exception
+@preconcurrency @MainActor open class UINib: NSObject {
+    private let file: InterfaceFile?
+
+    /// Objects that a nib gets from outside, by the identifiers of their placeholders.
+    public typealias Options = [OptionsKey: Any]
+
+    /// What an option is.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the option.
+        public let rawValue: String
+        /// An option of a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Objects by the identifiers of their placeholders: `[String: Any]`.
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+
+    /// The nib of a name.
+    ///
+    /// Where there is none, or it cannot be read, that is said, and it is empty; iOS throws there.
+    /// - Parameters:
+    ///   - name: the name of the file, without its extension.
+    ///   - bundleOrNil: where it lies, `Bundle.module` in a package; nil is the main bundle, and the resources of
+    ///     packages beside the program.
+    ///   - fileID: where it is made; leave it. Classes without a module are those of that file's module.
+    public init(
+        nibName name: String,
+        bundle bundleOrNil: Bundle?,
+        fileID: StaticString = #fileID
+    ) {
+        do {
+            file = try Self.file(name, bundleOrNil, module: fileID.moduleOfFile)
+        } catch {
+            file = nil
+            Diagnostics.refuse("\(error) An empty nib is used instead.")
+        }
+        super.init()
+    }
+
+    /// The nib of a text, for tests of nibs.
+    ///
+    /// - Throws: why it cannot be read.
+    package init(
+        _ text: String,
+        named name: String = "Test.xib",
+        fileID: StaticString = #fileID
+    ) throws(InterfaceFileError) {
+        file = InterfaceFile(
+            try InterfaceDocument(Data(text.utf8), file: name),
+            module: fileID.moduleOfFile,
+            bundle: nil
+        )
+        super.init()
+    }
+
+    init(_ file: InterfaceFile) {
+        self.file = file
+        super.init()
+    }
+
+    static func file(
+        _ name: String,
+        _ bundle: Bundle?,
+        module: String
+    ) throws(InterfaceFileError) -> InterfaceFile {
+        let (url, folders) = InterfaceFiles.find(
+            name,
+            ofTypes: ["xib"],
+            bundle: bundle,
+            module: module
+        )
+        guard let url else { throw .isMissing(name: "\(name).xib", lookedIn: folders) }
+        return InterfaceFile(
+            try InterfaceDocument(contentsOf: url),
+            module: module,
+            bundle: bundle
+        )
+    }
+
+    /// What was not read as it stands in the file, so far.
+    public var problems: [InterfaceProblem] { file?.problems ?? [] }
+
+    /// Makes the objects of the nib, and connects them.
+    ///
+    /// - Parameters:
+    ///   - ownerOrNil: whom the nib connects as its owner. It is not kept alive.
+    ///   - optionsOrNil: objects from outside.
+    /// - Returns: the outermost objects, in the order of the file.
+    open func instantiate(
+        withOwner ownerOrNil: Any?,
+        options optionsOrNil: Options? = nil
+    ) -> [Any] {
+        guard let file else { return [] }
+        let scope = InterfaceScope(file)
+        let owner = ownerOrNil.map { $0 as AnyObject }
+        scope.owner = owner
+        let loader = InterfaceLoader(scope)
+        let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+        var outermost: [(object: AnyObject, node: InterfaceNode)] = []
+        for node in file.document.objectsOfNib {
+            if node.name == "placeholder" {
+                let identifier = node["placeholderIdentifier"]
+                if identifier == "IBFilesOwner" {
+                    if let owner { loader.add(owner, for: node) }
+                } else if let identifier, let object = external[identifier] {
+                    loader.add(object as AnyObject, for: node)
+                }
+            } else if ElementTable.views[node.name] != nil {
+                if let view = loader.makeView(node) { outermost.append((view, node)) }
+            } else if let object = loader.makeObject(node) {
+                outermost.append((object, node))
+            }
+        }
+        loader.activateConstraints()
+        for node in file.document.objectsOfNib where node.name == "placeholder" {
+            guard let id = node.id, let object = loader.object(id) else { continue }
+            loader.connect(object, node.items(of: "connections"), leavingLateOutlets: false)
+        }
+        loader.finish()
+        keep(scope, with: outermost.map(\.object))
+        return outermost.map(\.object)
+    }
+
+    /// Makes the first of its objects that is of a class, each time anew.
+    fileprivate func maker<Object>() -> @MainActor () -> Object? {
+        { self.instantiate(withOwner: nil).lazy.compactMap { $0 as? Object }.first }
+    }
+
+    /// What performs actions lives as long as the views that cause them.
+    private func keep(_ scope: InterfaceScope, with objects: [AnyObject]) {
+        for case let view as UIView in objects { view.keep(scope) }
+    }
+}
+
+extension Bundle {
+    /// Makes the objects of a nib in this bundle, and connects them.
+    ///
+    /// - Returns: the outermost objects; nil, with a sentence, if there is no such nib or it cannot be read.
+    @preconcurrency @MainActor
+    public func loadNibNamed(
+        _ name: String,
+        owner: Any?,
+        options: [UINib.OptionsKey: Any]? = nil,
+        fileID: StaticString = #fileID
+    ) -> [Any]? {
+        do {
+            let bundle = self == .main ? nil : self
+            let file = try UINib.file(name, bundle, module: fileID.moduleOfFile)
+            return UINib(file).instantiate(withOwner: owner, options: options)
+        } catch {
+            Diagnostics.refuse("\(error)")
+            return nil
+        }
+    }
+}
+
+extension UITableView {
+    /// Which nib's cell an identifier stands for; nil takes it back.
+    /// - Compatibility: partial: cannot be overridden
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        registerCells(for: identifier, made: nib?.maker())
+    }
+
+    /// Which nib's header or footer view an identifier stands for; nil takes it back.
+    /// - Compatibility: partial: cannot be overridden
+    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        registerHeaderFooterViews(for: identifier, made: nib?.maker())
+    }
+}
+
+extension UICollectionView {
+    /// Which nib's cell an identifier stands for; nil takes it back.
+    /// - Compatibility: partial: cannot be overridden
+    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        registerViews(for: identifier, kind: nil, made: nib?.maker())
+    }
+
+    /// Which nib's view an identifier stands for, of a kind; nil takes it back.
+    /// - Compatibility: partial: cannot be overridden
+    public func register(
+        _ nib: UINib?,
+        forSupplementaryViewOfKind kind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        registerViews(for: identifier, kind: kind, made: nib?.maker())
+    }
+}

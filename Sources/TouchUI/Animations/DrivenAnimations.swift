@@ -1,0 +1,83 @@
+/// Animations that somebody drives who may stop them, turn them round and move them by hand: a property
+/// animator, a transition of controllers.
+extension AnimationRun {
+    /// Animates what a block changed.
+    ///
+    /// - Parameters:
+    ///   - driver: says how far everything is.
+    ///   - start: the part of the whole after which these begin.
+    final func animate(
+        _ changes: [AnimationRecorder.Change],
+        drivenBy driver: any AnimationDriving,
+        from start: CGFloat,
+        as plan: AnimationFact.Plan
+    ) {
+        let timeline = AnimationTimeline.current
+        for change in changes {
+            let layer = change.view.layer
+            guard let new = layer.modelValue(of: change.property), new != change.old else {
+                continue
+            }
+            let path = LayerKeyPath(change.property)
+            let (track, isAdditive) = layer.takeOverOrAdd(change, to: new, fromAppearance: false)
+            timeline.report(
+                .began(layer, property: change.view.nameInTranscript(of: path), plan)
+            )
+            add(
+                RunningAnimation(
+                    key: layer.freeKey(for: path.property),
+                    path: path,
+                    track: track,
+                    isAdditive: isAdditive,
+                    driver: .driven(driver, from: start),
+                    of: layer,
+                    in: self
+                )
+            )
+        }
+    }
+
+    /// Shows a property of a view otherwise than its model says, by a difference that goes from one value
+    /// to another.
+    final func shift(
+        _ property: String,
+        of view: UIView,
+        from: AnimationValue,
+        to: AnimationValue,
+        drivenBy driver: any AnimationDriving
+    ) {
+        add(
+            RunningAnimation(
+                key: view.layer.freeKey(for: property),
+                path: LayerKeyPath(property),
+                track: .change(from: from, to: to),
+                isAdditive: true,
+                driver: .driven(driver, from: 0),
+                of: view.layer,
+                in: self
+            )
+        )
+    }
+}
+
+extension RunningAnimation {
+    /// Sets the model to where it is at a progress; it was where it is at another one.
+    func setModel(from old: AnimationProgress, to new: AnimationProgress) {
+        guard let layer else { return }
+        setModel(of: layer, from: old, to: new)
+    }
+
+    /// The same, of a layer that it runs on no more.
+    func setModel(of layer: CALayer, from old: AnimationProgress, to new: AnimationProgress) {
+        guard case .change(let from?, let to?) = track else { return }
+        let (recorder, value) = (AnimationRecorder.current, from.mixed(with: to, at: new))
+        AnimationRecorder.current = nil
+        defer { AnimationRecorder.current = recorder }
+        guard isAdditive else { return layer.setModelValue(value, of: path.property) }
+        guard let model = layer.modelValue(of: path.property),
+            let way = value.minus(from.mixed(with: to, at: old)),
+            let moved = model.plus(way)
+        else { return }
+        layer.setModelValue(moved, of: path.property)
+    }
+}

@@ -1,0 +1,68 @@
+extension UISegmentedControl {
+    /// Titles beside each other on a ground, the selected one on a lighter one.
+    final func drawSegments(_ context: CGContext, _ row: SegmentRow, pressed: Int?) {
+        let bounds = bounds
+        let widths = row.widths(in: bounds.width)
+        var places: [CGRect] = []
+        for width in widths {
+            let x = places.last?.maxX ?? bounds.minX
+            places.append(CGRect(x: x, y: bounds.minY, width: width, height: bounds.height))
+        }
+        context.faintly(isEnabled ? 1 : Looks.disabled) {
+            context.fillRounded(bounds, radius: Looks.controlRadius, Looks.fill)
+            if let selected = row.selected, places.indices.contains(selected) {
+                context.saveGState()
+                context.setShadow(
+                    offset: CGSize(width: 0, height: 2),
+                    blur: 4,
+                    color: Looks.black.times(0.12)
+                )
+                context.fillRounded(
+                    places[selected].insetBy(dx: 2, dy: 2),
+                    radius: Looks.controlRadius - 1,
+                    (selectedSegmentTintColor ?? .white).cgColor
+                )
+                context.restoreGState()
+            }
+            for (index, place) in places.enumerated() {
+                if index > 0, row.selected != index, row.selected != index - 1 {
+                    context.fill(
+                        CGRect(
+                            x: place.minX - 0.5,
+                            y: place.minY + 8,
+                            width: 1,
+                            height: place.height - 16
+                        ),
+                        Looks.mark
+                    )
+                }
+                draw(row[index], in: place, context, (index == row.selected, index == pressed))
+            }
+        }
+    }
+
+    private func draw(
+        _ segment: SegmentRow.Segment,
+        in place: CGRect,
+        _ context: CGContext,
+        _ state: (isSelected: Bool, isPressed: Bool)
+    ) {
+        let isFaint = state.isPressed && !state.isSelected
+        let strength = segment.isEnabled ? isFaint ? Looks.pressedTitle : 1 : Looks.disabled
+        let moved = place.offsetBy(
+            dx: segment.contentOffset.width,
+            dy: segment.contentOffset.height
+        )
+        if let image = segment.image {
+            let rect = CALayerContentsGravity.center.place(image.size, in: moved)
+            context.faintly(strength) { image.draw(in: rect, context, tint: Looks.black) }
+        } else if let title = segment.title {
+            context.drawCentered(
+                title,
+                font: Looks.segment(isSelected: state.isSelected),
+                Looks.black.times(strength),
+                in: moved
+            )
+        }
+    }
+}

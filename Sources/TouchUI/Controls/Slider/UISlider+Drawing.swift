@@ -1,0 +1,56 @@
+extension UISlider {
+    /// A track in two colours, a knob on it, pictures at its ends.
+    final func drawSlider(_ context: CGContext) {
+        let bounds = bounds
+        let track = trackRect(forBounds: bounds)
+        let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
+        context.faintly(isEnabled ? 1 : Looks.disabled) {
+            drawTrack(context, track, upTo: knob.midX)
+            let tint = tintColor.cgColor
+            minimumValueImage?.draw(
+                in: minimumValueImageRect(forBounds: bounds),
+                context,
+                tint: tint
+            )
+            maximumValueImage?.draw(
+                in: maximumValueImageRect(forBounds: bounds),
+                context,
+                tint: tint
+            )
+            if let image = currentThumbImage {
+                image.draw(in: knob, context, tint: thumbTintColor?.cgColor ?? tint)
+            } else {
+                context.drawKnob(
+                    knob.insetBy(dx: 1.5, dy: 1.5),
+                    (thumbTintColor ?? .white).cgColor
+                )
+            }
+        }
+    }
+
+    private func drawTrack(_ context: CGContext, _ track: CGRect, upTo middle: CGFloat) {
+        guard track.width > 0 else { return }
+        let x = min(max(middle, track.minX), track.maxX)
+        let left = CGRect(x: track.minX, y: track.minY, width: x - track.minX, height: track.height)
+        let right = CGRect(x: x, y: track.minY, width: track.maxX - x, height: track.height)
+        let radius = track.height / 2
+        if let image = maximumTrackImage(for: state) {
+            image.draw(in: right, context, tint: nil)
+        } else {
+            context.fillRounded(
+                track,
+                radius: radius,
+                maximumTrackTintColor?.cgColor ?? Looks.track
+            )
+        }
+        if let image = minimumTrackImage(for: state) {
+            image.draw(in: left, context, tint: nil)
+        } else {
+            context.fillRounded(
+                left,
+                radius: radius,
+                (minimumTrackTintColor ?? tintColor).cgColor
+            )
+        }
+    }
+}

@@ -1,0 +1,68 @@
+extension UITableViewCell {
+    /// The ground of a row that is highlighted or selected, the mark at its end, the line below it.
+    final func drawCell(
+        _ context: CGContext,
+        isLit: Bool,
+        mark: AccessoryType,
+        reorderWidth: CGFloat
+    ) {
+        let bounds = bounds
+        if isLit { context.fill(bounds, Looks.selectedRow) }
+        let end = CGPoint(x: bounds.maxX - reorderWidth - Looks.markMargin, y: bounds.midY)
+        let middle = CGPoint(x: end.x - Looks.markSize / 2, y: end.y)
+        switch mark {
+        case .disclosureIndicator:
+            context.drawSymbol("chevron.right", at: middle, size: Looks.markSize, Looks.mark)
+        case .checkmark:
+            context.drawSymbol(
+                "checkmark",
+                at: middle,
+                size: Looks.markSize,
+                tintColor.cgColor
+            )
+        // Their button draws itself; beside it there is no room for an arrow here.
+        case .detailDisclosureButton, .detailButton, .none: break
+        }
+        drawSeparator(context, bounds)
+    }
+
+    private func drawSeparator(_ context: CGContext, _ bounds: CGRect) {
+        guard let table, table.separatorStyle != .none else { return }
+        let own = separatorInset
+        // What the cell says counts if it says something; else what the table says.
+        let isOwn = own != UIEdgeInsets(top: 0, left: Choices.rowMargin, bottom: 0, right: 0)
+        let inset = isOwn ? own : table.separatorInset
+        let line = hairlineWidth
+        context.fill(
+            CGRect(
+                x: bounds.minX + inset.left,
+                y: bounds.maxY - line,
+                width: max(0, bounds.width - inset.left - inset.right),
+                height: line
+            ),
+            (table.separatorColor ?? .separator).cgColor
+        )
+    }
+}
+
+extension EditControl {
+    /// A red minus or a green plus.
+    final func drawEditControl(_ context: CGContext) {
+        let inserts = cell?.shownEditingStyle == .insert
+        let color: UIColor = inserts ? .systemGreen : .systemRed
+        let center = CGPoint(x: bounds.midX, y: bounds.midY)
+        context.setFillColor(color.cgColor.times(isHighlighted ? Looks.pressedImage : 1))
+        context.fillEllipse(
+            in: CGRect(x: center.x - 11, y: center.y - 11, width: 22, height: 22)
+        )
+        context.drawSymbol(inserts ? "plus" : "minus", at: center, size: 16, Looks.white)
+    }
+}
+
+extension ReorderControl {
+    /// Three lines.
+    final func drawGrip(_ context: CGContext) {
+        let center = CGPoint(x: bounds.midX, y: bounds.midY)
+        context.drawSymbol("line.horizontal.3", at: center, size: 24, Looks.mark)
+    }
+}

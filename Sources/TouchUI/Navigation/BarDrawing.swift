@@ -1,0 +1,89 @@
+/// Grounds of bars: they reach under what the system covers beside them, to the edge of the screen.
+extension CGContext {
+    /// Which edge of the screen a bar is at.
+    enum BarEdge {
+        case top, bottom
+    }
+
+    /// A ground with a hairline at the side of the content.
+    @MainActor func drawBar(_ bar: UIView, at edge: BarEdge, _ color: CGColor?) {
+        var ground = bar.bounds
+        let frame = bar.frameFromModel
+        if let above = bar.parent {
+            let covered = above.safeAreaInsets
+            switch edge {
+            case .top where covered.top > 0 && frame.minY == covered.top:
+                ground.origin.y -= covered.top
+                ground.size.height += covered.top
+            case .bottom
+            where covered.bottom > 0 && frame.maxY == above.modelBounds.maxY - covered.bottom:
+                ground.size.height += covered.bottom
+            case .top, .bottom: break
+            }
+        }
+        fill(ground, color ?? Looks.bar)
+        let line = bar.hairlineWidth
+        let y = edge == .top ? ground.maxY : ground.minY - line
+        fill(CGRect(x: ground.minX, y: y, width: ground.width, height: line), Looks.hairline)
+    }
+}
+
+extension UITabBarButton {
+    /// The icon, the title below it, the badge.
+    final func drawTab(_ item: UITabBarItem, _ context: CGContext, unselected: UIColor?) {
+        let bounds = bounds
+        let plain = unselected?.cgColor ?? Looks.grey
+        let color = (isSelected ? tintColor.cgColor : plain)
+            .times(isEnabled ? 1 : Looks.disabled)
+        let image = isSelected ? item.selectedImage ?? item.image : item.image
+        let icon = CGRect(
+            x: bounds.midX - Looks.tabIcon.size / 2,
+            y: bounds.minY + Looks.tabIcon.top,
+            width: Looks.tabIcon.size,
+            height: Looks.tabIcon.size
+        )
+        if let image {
+            let template =
+                image.renderingMode == .automatic
+                ? image.withRenderingMode(.alwaysTemplate) : image
+            let place = CALayerContentsGravity.resizeAspect.place(image.size, in: icon)
+            template.draw(in: place, context, tint: color)
+        }
+        if let title = item.title {
+            let font = Looks.tabTitle
+            let top =
+                image == nil ? bounds.midY - font.lineHeight / 2 : bounds.minY + Looks.tabTitleTop
+            context.drawText(
+                title,
+                font: font,
+                color: color,
+                in: CGRect(x: bounds.minX, y: top, width: bounds.width, height: font.lineHeight),
+                alignment: .center
+            )
+        }
+        if let badge = item.badgeValue { drawBadge(badge, beside: icon, context) }
+    }
+
+    private func drawBadge(_ text: String, beside icon: CGRect, _ context: CGContext) {
+        let size = Looks.badgeSize
+        let width = max(size, Looks.badge.width(of: text) + 10)
+        let place = CGRect(x: icon.maxX - 8, y: icon.minY - 3, width: width, height: size)
+        context.fillRounded(place, radius: size / 2, UIColor.systemRed.cgColor)
+        context.drawCentered(text, font: Looks.badge, Looks.white, in: place)
+    }
+}
+
+extension UITabBarItem.SystemItem {
+    /// The symbol that stands for it.
+    var symbol: String {
+        switch self {
+        case .more: "ellipsis"
+        case .favorites, .featured, .topRated, .mostViewed: "star.fill"
+        case .recents, .history, .mostRecent: "clock"
+        case .contacts: "person.fill"
+        case .bookmarks: "book"
+        case .search: "magnifyingglass"
+        case .downloads: "arrow.down"
+        }
+    }
+}

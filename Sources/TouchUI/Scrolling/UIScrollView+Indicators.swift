@@ -1,0 +1,68 @@
+/// Bars that show how far the content is scrolled, while a finger or what it started moves it.
+extension UIScrollView {
+    /// Draws them over all content, in bounds that are shown.
+    final func drawIndicators(_ context: CGContext, in bounds: CGRect) {
+        guard phase.isDragging else { return }
+        let color =
+            indicatorStyle == .white ? Looks.whiteIndicator : Looks.indicator
+        for rect in indicators(in: bounds) {
+            context.fillRounded(rect, radius: Looks.indicatorSize.thickness / 2, color)
+        }
+    }
+
+    private func indicators(in bounds: CGRect) -> [CGRect] {
+        let (size, inset) = (contentSize, modelAdjustedInset)
+        let look = Looks.indicatorSize
+        var rects: [CGRect] = []
+        if showsVerticalScrollIndicator,
+            let bar = Self.bar(
+                offset: bounds.minY + inset.top,
+                sight: bounds.height - inset.top - inset.bottom,
+                content: size.height
+            )
+        {
+            rects.append(
+                CGRect(
+                    x: bounds.maxX - look.margin - look.thickness,
+                    y: bounds.minY + inset.top + bar.start,
+                    width: look.thickness,
+                    height: bar.length
+                )
+            )
+        }
+        if showsHorizontalScrollIndicator,
+            let bar = Self.bar(
+                offset: bounds.minX + inset.left,
+                sight: bounds.width - inset.left - inset.right,
+                content: size.width
+            )
+        {
+            rects.append(
+                CGRect(
+                    x: bounds.minX + inset.left + bar.start,
+                    y: bounds.maxY - look.margin - look.thickness,
+                    width: bar.length,
+                    height: look.thickness
+                )
+            )
+        }
+        return rects
+    }
+
+    /// Where a bar begins in what is in sight, and how long it is; nil where there is nothing to scroll.
+    private static func bar(
+        offset: CGFloat,
+        sight: CGFloat,
+        content: CGFloat
+    ) -> (start: CGFloat, length: CGFloat)? {
+        let look = Looks.indicatorSize
+        let track = sight - 2 * look.margin
+        guard content > sight, track > look.least else { return nil }
+        // Beyond an end the bar becomes shorter, as if it were pushed together.
+        let beyond = max(0, -offset) + max(0, offset - (content - sight))
+        let whole = max(look.least, track * sight / content)
+        let length = max(look.thickness * 2, whole - beyond)
+        let part = min(max(offset / (content - sight), 0), 1)
+        return (look.margin + part * (track - length), length)
+    }
+}

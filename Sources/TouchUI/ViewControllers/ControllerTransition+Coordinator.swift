@@ -1,0 +1,73 @@
+/// What others are told of a transition, and what they can do together with it.
+extension ControllerTransition: UIViewControllerTransitionCoordinator {
+    var isAnimated: Bool { true }
+    var presentationStyle: UIModalPresentationStyle { style }
+    var isInterruptible: Bool { false }
+    var isInteractive: Bool { isFollowingFinger }
+    var transitionDuration: TimeInterval {
+        animator?.transitionDuration(using: self) ?? course.duration
+    }
+    var percentComplete: CGFloat { progress }
+    var completionVelocity: CGFloat { releaseVelocity }
+    var completionCurve: UIView.AnimationCurve { animator == nil ? course.curve : .easeInOut }
+    var targetTransform: CGAffineTransform { .identity }
+    var containerView: UIView { container }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from : key == .to ? to : nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        key == .from ? fromView : key == .to ? toView : nil
+    }
+
+    func animate(
+        alongsideTransition animation:
+            (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        guard !isOver else { return false }
+        if let completion { completions.append(completion) }
+        // [choice] One that comes late is done at once.
+        if let animation { hasStarted ? animation(self) : alongside.append(animation) }
+        return true
+    }
+
+    func animateAlongsideTransition(
+        in view: UIView?,
+        animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: completion)
+    }
+
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {
+        interactionHandlers.append(handler)
+    }
+}
+
+extension ControllerTransition: UIViewControllerContextTransitioning {
+    var transitionWasCancelled: Bool { isCancelled }
+
+    func completeTransition(_ didComplete: Bool) {
+        guard !isOver else { return }
+        end(isCompleted: didComplete)
+    }
+
+    func initialFrame(for controller: UIViewController) -> CGRect {
+        guard controller === from, let view = fromView else { return .zero }
+        return view.convert(view.bounds, to: container)
+    }
+
+    func finalFrame(for controller: UIViewController) -> CGRect {
+        if controller === to {
+            return controller.activePresentation?.controller === controller
+                ? controller.presentationController?.frameOfPresentedViewInContainerView
+                    ?? container.bounds
+                : container.bounds
+        }
+        return .zero
+    }
+}

@@ -1,0 +1,67 @@
+/// How far a transition is at any time: along its course, or where a finger put it.
+///
+/// The views that move ask it, as animations ask a property animator: nothing is done on display frames.
+@MainActor final class TransitionMotion: AnimationDriving {
+    private enum Phase {
+        case still(CGFloat)
+        case moving(TransitionCourse, since: TimeInterval)
+    }
+
+    private let clock: VirtualClock
+    private var phase = Phase.still(0)
+
+    init(clock: VirtualClock) {
+        self.clock = clock
+    }
+
+    /// How far it is now, from 0 to 1.
+    var progress: CGFloat { progress(at: clock.time) }
+
+    /// It stays where a finger, or its end, puts it.
+    func put(at progress: CGFloat) {
+        phase = .still(min(max(progress, 0), 1))
+    }
+
+    /// It follows a course from now on.
+    func follow(_ course: TransitionCourse) {
+        phase = .moving(course, since: clock.time)
+    }
+
+    func progress(from start: CGFloat, at now: TimeInterval) -> AnimationProgress {
+        AnimationProgress(progress(at: now))
+    }
+
+    private func progress(at now: TimeInterval) -> CGFloat {
+        switch phase {
+        case .still(let progress): progress
+        case .moving(let course, let start):
+            min(max(course.progress(min(now - start, course.duration)), 0), 1)
+        }
+    }
+}
+
+extension AnimationRun {
+    /// Draws a view away from its frame while a transition runs (AN-02: the frame is final).
+    func draw(_ view: UIView?, from: CGVector, to: CGVector, drivenBy motion: TransitionMotion) {
+        guard let view, view.window != nil, from != .zero || to != .zero else { return }
+        shift(
+            "position",
+            of: view,
+            from: .point(CGPoint(x: from.dx, y: from.dy)),
+            to: .point(CGPoint(x: to.dx, y: to.dy)),
+            drivenBy: motion
+        )
+    }
+
+    /// Lets a view appear or disappear while a transition runs.
+    func fade(_ view: UIView, isComing: Bool, drivenBy motion: TransitionMotion) {
+        guard view.window != nil else { return }
+        shift(
+            "opacity",
+            of: view,
+            from: .number(isComing ? -view.alpha : 0),
+            to: .number(isComing ? 0 : -view.alpha),
+            drivenBy: motion
+        )
+    }
+}

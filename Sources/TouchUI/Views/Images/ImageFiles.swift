@@ -1,0 +1,138 @@
+/// Finds the files of pictures in bundles.
+///
+/// The names in a folder are read once, and again when the folder has changed; the bytes of a file that was
+/// found stay, for a picture of a name is shown many times.
+@MainActor enum ImageFiles {
+    /// A file that was found.
+    struct File {
+        let drawn: DrawnImage
+        let scale: CGFloat
+    }
+
+    private struct Folder {
+        let changed: Date
+        let names: Set<String>
+    }
+
+    private static var folders: [String: Folder] = [:]
+    private static var known: [String: File] = [:]
+
+    /// The kinds of files, in the order in which they are looked for.
+    private static let kinds = ["png", "jpg", "jpeg"]
+
+    /// The file of a name in a bundle; nil if there is none.
+    static func find(_ name: String, in bundle: Bundle) -> File? {
+        guard let folder = bundle.resourcePath else { return nil }
+        return find(name, inFolder: folder)
+    }
+
+    /// The file at a path; nil if there is none.
+    static func read(path: String) -> File? {
+        let url = URL(fileURLWithPath: path)
+        return find(url.lastPathComponent, inFolder: url.deletingLastPathComponent().path)
+    }
+
+    private static func find(_ name: String, inFolder folder: String) -> File? {
+        // A name may lead into a folder of the bundle.
+        let parts = name.split(separator: "/").map(String.init)
+        guard let last = parts.last else { return nil }
+        let place = ([folder] + parts.dropLast()).joined(separator: "/")
+        let present = names(in: place)
+        guard !present.isEmpty else { return nil }
+        for (file, scale) in candidates(for: last) where present.contains(file) {
+            let path = "\(place)/\(file)"
+            if let found = known[path] { return found }
+            guard let data = FileManager.default.contents(atPath: path),
+                let pixels = ImageHeader.size(of: data)
+            else { continue }
+            let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+            let found = File(drawn: DrawnImage(.file(data), size: size), scale: scale)
+            known[path] = found
+            return found
+        }
+        return nil
+    }
+
+    private static func names(in folder: String) -> Set<String> {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: folder)
+        guard let changed = attributes?[.modificationDate] as? Date else { return [] }
+        if let known = folders[folder], known.changed == changed { return known.names }
+        let names = Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+        folders[folder] = Folder(changed: changed, names: names)
+        // What was found there may be another file now.
+        known = known.filter { !$0.key.hasPrefix(folder + "/") }
+        return names
+    }
+
+    /// The names of files, best first: those for the screen, then sharper ones, then others.
+    private static func candidates(for name: String) -> [(file: String, scale: CGFloat)] {
+        let dot = name.lastIndex(of: ".")
+        let kind = dot.map { name[name.index(after: $0)...].lowercased() }
+        let isKind = kind.map { kinds.contains($0) } ?? false
+        let base = isKind ? String(name[..<(dot ?? name.endIndex)]) : name
+        let wanted = isKind ? [String(name[name.index(after: dot ?? name.startIndex)...])] : kinds
+        let screen = UIScreen.main.scale.rounded()
+        let scales = [screen, 3, 2, 1].reduce(into: [CGFloat]()) { list, scale in
+            if !list.contains(scale) { list.append(scale) }
+        }
+        return scales.flatMap { scale in
+            wanted.map { kind in
+                let mark = scale == 1 ? "" : "@\(Int(scale))x"
+                let own = base.hasSuffix("@2x") ? 2 : base.hasSuffix("@3x") ? 3 : scale
+                return ("\(base)\(mark).\(kind)", own)
+            }
+        }
+    }
+}
+
+/// The size of a picture, read from the beginning of its file.
+enum ImageHeader {
+    /// The size in pixels; nil if the bytes are neither a PNG nor a JPEG, or say no size.
+    static func size(of data: Data) -> CGSize? {
+        let bytes = [UInt8](data.prefix(8))
+        if bytes == [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] { return sizeOfPNG(data) }
+        if bytes.starts(with: [0xff, 0xd8, 0xff]) { return sizeOfJPEG(data) }
+        return nil
+    }
+
+    /// The first chunk of a PNG is its header.
+    private static func sizeOfPNG(_ data: Data) -> CGSize? {
+        let header = [UInt8](data.prefix(24))
+        guard header.count == 24, header[12..<16].elementsEqual("IHDR".utf8) else { return nil }
+        func number(_ start: Int) -> Int {
+            header[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) }
+        }
+        return size(number(16), number(20))
+    }
+
+    /// A JPEG is a row of segments, each with a marker and a length; one that starts a frame says the size.
+    private static func sizeOfJPEG(_ data: Data) -> CGSize? {
+        let bytes = [UInt8](data)
+        var index = 2
+        while index + 9 < bytes.count, bytes[index] == 0xff {
+            let marker = bytes[index + 1]
+            // Fill bytes, and markers that stand for themselves.
+            if marker == 0xff {
+                index += 1
+                continue
+            }
+            if marker == 0x01 || (0xd0...0xd8).contains(marker) {
+                index += 2
+                continue
+            }
+            let isFrame = (0xc0...0xcf).contains(marker) && ![0xc4, 0xc8, 0xcc].contains(marker)
+            if isFrame {
+                return size(
+                    Int(bytes[index + 7]) << 8 | Int(bytes[index + 8]),
+                    Int(bytes[index + 5]) << 8 | Int(bytes[index + 6])
+                )
+            }
+            index += 2 + (Int(bytes[index + 2]) << 8 | Int(bytes[index + 3]))
+        }
+        return nil
+    }
+
+    private static func size(_ width: Int, _ height: Int) -> CGSize? {
+        width > 0 && height > 0 ? CGSize(width: width, height: height) : nil
+    }
+}

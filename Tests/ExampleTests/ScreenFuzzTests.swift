@@ -1,0 +1,197 @@
+import ExampleScenes
+import Testing
+import TouchCommandLine
+import TouchTesting
+import UIKit
+
+/// Fingers, keys and code all over every scene: what was taken down change by change must be what is there.
+@Suite("The screen taken down by changes", .stage) struct ScreenFuzzTests {
+    /// How many runs: two for each scene, or as many as the environment says.
+    nonisolated static let seeds = Array(
+        0..<(ProcessInfo.processInfo.environment["TOUCHSTONE_SCREEN_SEEDS"].flatMap(Int.init) ?? 42)
+    )
+
+    @Test(arguments: seeds)
+    func
+        `after any changes the screen that was built from them is the screen that a fresh look sees`(
+            seed: Int
+        ) throws
+    {
+        let run = try ScreenFuzz(seed: seed)
+        defer { run.capture.stop() }
+        for step in 0..<60 {
+            try run.step()
+            if let wrong = run.difference() {
+                Issue.record("seed \(seed) (\(run.name)), step \(step): \(wrong)\n\(run.lastSteps)")
+                return
+            }
+        }
+        #expect(run.changes > 5, "seed \(seed) (\(run.name)): hardly anything was seen to change")
+    }
+}
+
+/// One random run on one scene.
+private final class ScreenFuzz {
+    let name: String
+    let capture: ScreenCapture
+    private(set) var changes = 0
+    private let stage: Stage
+    private var screen = ShownScreen()
+    private var random: SeededGenerator
+    private var down: [FingerIndex] = []
+    private var log: [String] = []
+    private var taken: [(view: UIView, from: UIView)] = []
+
+    init(seed: Int) throws {
+        random = SeededGenerator(seed: UInt64(seed))
+        let scene = exampleScenes[seed % exampleScenes.count]
+        name = scene.name
+        stage = try Stage(showing: scene.makeController())
+        capture = ScreenCapture(of: stage.application)
+    }
+
+    var lastSteps: String { log.suffix(12).joined(separator: "\n") }
+
+    func step() throws {
+        switch random.below(12) {
+        case 0..<3: try land()
+        case 3..<6: try move()
+        case 6..<8: try lift()
+        case 8: try stage.clock.advance(by: Double(random.below(9)) / 20)
+        case 9: try type()
+        default: change(someView)
+        }
+        // The turn ends: windows are laid out, views are drawn.
+        try stage.clock.advance(by: 1.0 / 60)
+    }
+
+    /// What is otherwise than a fresh look sees it; nil if nothing is.
+    func difference() -> String? {
+        let now = stage.clock.time
+        let frame = capture.look(at: now)
+        changes += frame.changes.count
+        screen.apply(frame)
+        let fresh = ScreenCapture(of: stage.application)
+        var whole = ShownScreen()
+        whole.apply(fresh.look(at: now))
+        let (built, seen) = (screen.outline, whole.outline)
+        guard built != seen else { return nil }
+        let index = zip(built, seen).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+        let place = index ?? min(built.count, seen.count)
+        func line(_ lines: [ShownLine]) -> String {
+            lines.indices.contains(place) ? lines[place].description : "nothing"
+        }
+        return "line \(place) was built as\n\(line(built))\nand is\n\(line(seen))"
+    }
+
+    // MARK: Steps
+
+    private var views: [UIView] {
+        func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+        return all(stage.window).filter { $0 !== stage.window }
+    }
+
+    private var someView: UIView {
+        let views = views
+        return views.isEmpty ? stage.window : views[random.below(views.count)]
+    }
+
+    private var somewhere: CGPoint {
+        let view = someView
+        let place = view.convert(view.bounds, to: nil)
+        let x = place.minX + CGFloat(random.below(100)) / 100 * place.width
+        let y = place.minY + CGFloat(random.below(100)) / 100 * place.height
+        return CGPoint(x: min(max(x, 1), 389), y: min(max(y, 1), 843))
+    }
+
+    private func land() throws {
+        guard down.count < 2 else { return try lift() }
+        let finger: FingerIndex = down.contains(.rightIndex) ? .leftIndex : .rightIndex
+        let place = somewhere
+        log.append("\(finger) down at \(place)")
+        try stage.fingers.fingerDown(finger, at: place)
+        down.append(finger)
+    }
+
+    private func move() throws {
+        guard let finger = down.last else { return try land() }
+        let place = somewhere
+        log.append("\(finger) to \(place)")
+        try stage.fingers.fingerMove(finger, to: place)
+    }
+
+    private func lift() throws {
+        guard !down.isEmpty else { return }
+        let finger = down.remove(at: random.below(down.count))
+        log.append("\(finger) up")
+        try stage.fingers.fingerUp(finger)
+    }
+
+    private func type() throws {
+        log.append("a key")
+        let keys: [KeyboardKey] = [.keyboardA, .keyboardDeleteOrBackspace, .keyboardLeftArrow]
+        try stage.fingers.keyPress(keys[random.below(keys.count)])
+    }
+
+    private func change(_ view: UIView) {
+        let what = random.below(13)
+        log.append("change \(what) of \(Swift.type(of: view))")
+        let number = CGFloat(random.below(100)) / 100
+        switch what {
+        case 0: view.alpha = number
+        case 1: view.isHidden.toggle()
+        case 2: view.backgroundColor = number < 0.3 ? nil : UIColor(white: number, alpha: 1)
+        case 3: view.tintColor = UIColor(red: number, green: 0, blue: 0, alpha: 1)
+        case 4: view.center.x += number * 20
+        case 5: view.superview?.bringSubviewToFront(view)
+        case 6: view.transform = CGAffineTransform(rotationAngle: number)
+        case 7: view.layer.cornerRadius = number * 10
+        case 8: UIView.animate(withDuration: 0.2) { view.alpha = number }
+        case 9:
+            guard taken.isEmpty, let above = view.superview, above !== stage.window else {
+                for (view, above) in taken { above.addSubview(view) }
+                return taken.removeAll()
+            }
+            view.removeFromSuperview()
+            taken.append((view, above))
+        case 10: view.layer.borderWidth = number
+        case 11: (view as? UIControl)?.isEnabled.toggle()
+        default: view.bounds.size.width += number * 10
+        }
+    }
+}
+
+/// A layer without its number and its name: names say where a view was when it was first seen.
+private struct ShownLine: Equatable, CustomStringConvertible {
+    let depth: Int
+    let type: String
+    let place: ShownLayer.Place
+    let looks: ShownLayer.Looks
+    let drawing: [DrawingCommand]
+
+    var description: String {
+        let drawn = (try? JSONEncoder().encode(drawing)).map { String(decoding: $0, as: UTF8.self) }
+        return "\(depth) \(type) \(place.bounds) \(place.toParent) \(looks) \(drawn ?? "")"
+    }
+}
+
+extension ShownScreen {
+    /// The layers, one below the other.
+    fileprivate var outline: [ShownLine] {
+        func lines(_ id: Int, _ depth: Int) -> [ShownLine] {
+            guard let layer = layers[id] else { return [] }
+            var looks = layer.looks
+            looks.mask = nil
+            let own = ShownLine(
+                depth: depth,
+                type: layer.type,
+                place: layer.place,
+                looks: looks,
+                drawing: layer.drawing
+            )
+            return [own] + (layer.looks.mask.map { lines($0, depth + 1) } ?? [])
+                + layer.below.flatMap { lines($0, depth + 1) }
+        }
+        return lines(Self.rootID, 0)
+    }
+}

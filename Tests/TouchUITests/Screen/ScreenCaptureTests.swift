@@ -1,0 +1,230 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@testable import TouchUI
+
+@Suite("The screen taken down", .stage) struct ScreenCaptureTests {
+    /// A stage that is watched, and the screen that was built from what was seen.
+    private final class Watch {
+        let stage: Stage
+        let capture: ScreenCapture
+        private(set) var screen = ShownScreen()
+        private(set) var last = ScreenFrame(time: 0, changes: [])
+
+        init(_ views: [UIView] = []) throws {
+            stage = try Stage()
+            for view in views { stage.window.addSubview(view) }
+            try stage.clock.advance(by: 0.1)
+            capture = ScreenCapture(of: stage.application)
+            look()
+        }
+
+        func look() {
+            last = capture.look(at: stage.clock.time)
+            screen.apply(last)
+        }
+
+        func layer(_ view: UIView) -> ShownLayer? {
+            capture.number(ofShown: view).flatMap { screen.layers[$0] }
+        }
+
+        func below(_ view: UIView) -> [String] {
+            (layer(view)?.below ?? []).map { screen.layers[$0]?.name ?? "nothing" }
+        }
+    }
+
+    private func box(_ name: String, _ x: CGFloat = 0) -> UIView {
+        let view = UIView(frame: CGRect(x: x, y: 0, width: 20, height: 20))
+        view.accessibilityIdentifier = name
+        return view
+    }
+
+    @Test func `a look after nothing changed is empty`() throws {
+        let watch = try Watch([box("a")])
+        defer { watch.capture.stop() }
+        watch.look()
+        #expect(watch.last.isEmpty)
+    }
+
+    @Test func `a change says only what became different`() throws {
+        let (a, b) = (box("a"), box("b"))
+        let watch = try Watch([a, b])
+        defer { watch.capture.stop() }
+        a.center.x += 5
+        a.setNeedsDisplay()
+        watch.look()
+        #expect(watch.last.changes.map(\.id) == [watch.capture.number(ofShown: a)])
+        #expect(watch.last.changes.first?.place?.toParent.tx == 5)
+        #expect(watch.last.changes.first?.looks == nil && watch.last.changes.first?.drawing == nil)
+    }
+
+    @Test func `views stand back to front, by zPosition first`() throws {
+        let (a, b, c) = (box("a"), box("b"), box("c"))
+        let parent = box("parent")
+        for view in [a, b, c] { parent.addSubview(view) }
+        let watch = try Watch([parent])
+        defer { watch.capture.stop() }
+        #expect(watch.below(parent).map { $0.suffix(1) } == ["a", "b", "c"])
+        parent.bringSubviewToFront(a)
+        watch.look()
+        #expect(watch.below(parent).map { $0.suffix(1) } == ["b", "c", "a"])
+        c.layer.zPosition = -1
+        a.layer.zPosition = -1
+        watch.look()
+        #expect(watch.below(parent).map { $0.suffix(1) } == ["c", "a", "b"])
+    }
+
+    @Test
+    func
+        `a view that moves between parents keeps its number; one that leaves is gone with all in it`()
+        throws
+    {
+        let (one, other, child, inner) = (box("one"), box("other"), box("child"), box("inner"))
+        child.addSubview(inner)
+        one.addSubview(child)
+        let watch = try Watch([one, other])
+        defer { watch.capture.stop() }
+        let number = watch.capture.number(ofShown: child)
+        other.addSubview(child)
+        watch.look()
+        #expect(watch.capture.number(ofShown: child) == number && watch.last.gone.isEmpty)
+        #expect(watch.below(one).isEmpty && watch.below(other).count == 1)
+        let numbers = [child, inner].compactMap { watch.capture.number(ofShown: $0) }
+        child.removeFromSuperview()
+        watch.look()
+        #expect(watch.last.gone.sorted() == numbers.sorted())
+        #expect(watch.capture.number(ofShown: inner) == nil)
+        one.addSubview(child)
+        watch.look()
+        #expect(watch.below(one).count == 1 && watch.below(child).count == 1)
+        one.removeFromSuperview()
+        watch.stage.window.addSubview(one)
+        watch.look()
+        #expect(watch.last.gone.isEmpty)
+    }
+
+    @Test func `what is animated is sampled between the turns`() throws {
+        let view = box("a")
+        let watch = try Watch([view])
+        defer { watch.capture.stop() }
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+        try watch.stage.clock.advance(by: 0.25)
+        watch.look()
+        #expect(abs((watch.layer(view)?.looks.opacity ?? 0) - 0.75) < 0.02)
+        #expect(watch.capture.isMoving)
+        try watch.stage.clock.advance(by: 0.5)
+        watch.look()
+        #expect(abs((watch.layer(view)?.looks.opacity ?? 0) - 0.25) < 0.02)
+        try watch.stage.clock.advance(by: 0.5)
+        watch.look()
+        #expect(watch.layer(view)?.looks.opacity == 0 && !watch.capture.isMoving)
+    }
+
+    @Test func `a transform, a clip, a background and the state of hidden are seen`() throws {
+        let view = box("a")
+        let watch = try Watch([view])
+        defer { watch.capture.stop() }
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        view.clipsToBounds = true
+        view.backgroundColor = .red
+        view.isHidden = true
+        watch.look()
+        let layer = watch.layer(view)
+        #expect(
+            CGPoint(x: 20, y: 20).applying(layer?.place.toParent ?? .identity)
+                == CGPoint(x: 30, y: 30)
+        )
+        #expect(layer?.looks.clips == true && layer?.looks.isHidden == true)
+        #expect(layer?.looks.background == UIColor.red.cgColor)
+    }
+
+    @Test func `nobody's layer is made by a look`() throws {
+        let control = UISwitch(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+        let watch = try Watch([control, box("a")])
+        defer { watch.capture.stop() }
+        control.isOn = true
+        watch.look()
+        #expect(watch.stage.window.subviews.allSatisfy { $0.hasNoLayer })
+    }
+
+    @Test func `a tint that comes from above is seen below, also after a move to another parent`()
+        throws
+    {
+        let (one, other, between) = (box("one"), box("other"), box("between"))
+        (one.tintColor, other.tintColor) = (.red, .green)
+        let picture = UIImageView(image: UIImage(systemName: "star"))
+        between.addSubview(picture)
+        one.addSubview(between)
+        let watch = try Watch([one, other])
+        defer { watch.capture.stop() }
+        func tint() -> CGColor? {
+            guard case .image(_, _, let tint) = watch.layer(picture)?.drawing.first else {
+                return nil
+            }
+            return tint
+        }
+        #expect(tint() == UIColor.red.cgColor)
+        one.tintColor = .blue
+        watch.look()
+        #expect(tint() == UIColor.blue.cgColor)
+        other.addSubview(between)
+        watch.look()
+        #expect(tint() == UIColor.green.cgColor)
+    }
+
+    @Test func `a scroll bar is seen over the content while a finger scrolls, and not after`()
+        throws
+    {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
+        scroll.contentSize = CGSize(width: 200, height: 1_000)
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.addSubview(box("content"))
+        let watch = try Watch([scroll])
+        defer { watch.capture.stop() }
+        #expect(watch.below(scroll).count == 1)
+        try watch.stage.fingers.fingerDown(at: CGPoint(x: 100, y: 250))
+        try watch.stage.fingers.fingerMove(to: CGPoint(x: 100, y: 150), duration: 0.3)
+        watch.look()
+        #expect(watch.below(scroll).count == 2)
+        let bar = watch.layer(scroll)?.below.last.flatMap { watch.screen.layers[$0] }
+        guard case .fill(let path, _, _) = bar?.drawing.first else {
+            Issue.record("no bar: \(String(describing: bar))")
+            return
+        }
+        // A fifth of the content is in sight: the bar is a fifth of the track, 194 points, at the right.
+        #expect(abs(path.boundingBox.height - 38.8) < 0.01)
+        #expect(path.boundingBox.maxX == 197 && path.boundingBox.minY > scroll.contentOffset.y + 3)
+        try watch.stage.fingers.fingerUp()
+        try watch.stage.clock.runUntilIdle()
+        watch.look()
+        #expect(watch.below(scroll).count == 1)
+    }
+
+    @Test func `a snapshot looks as its view did, and draws it where it is asked to`() throws {
+        let parent = box("parent")
+        parent.backgroundColor = .red
+        let child = box("child", 5)
+        child.backgroundColor = .blue
+        child.alpha = 0.5
+        parent.addSubview(child)
+        let watch = try Watch([parent])
+        defer { watch.capture.stop() }
+        let snapshot = try #require(parent.snapshotView(afterScreenUpdates: true))
+        parent.backgroundColor = .green
+        watch.stage.window.addSubview(snapshot)
+        watch.look()
+        let fills = (watch.layer(snapshot)?.drawing ?? []).compactMap { command -> CGColor? in
+            if case .fill(_, let color, _) = command { return color }
+            return nil
+        }
+        #expect(fills == [UIColor.red.cgColor, UIColor.blue.cgColor])
+        #expect(watch.layer(snapshot)?.drawing.contains(.alpha(0.5)) == true)
+        #expect(watch.layer(parent)?.looks.background == UIColor.green.cgColor)
+        #expect(!parent.drawHierarchy(in: parent.bounds, afterScreenUpdates: false))
+    }
+}
+
+extension UIView {
+    fileprivate var hasNoLayer: Bool { backing == nil && subviews.allSatisfy(\.hasNoLayer) }
+}

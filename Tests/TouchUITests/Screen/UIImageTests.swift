@@ -1,0 +1,222 @@
+import Foundation
+import Testing
+import TouchTesting
+import UIKit
+
+@testable import TouchUI
+
+/// The beginning of a PNG of a size: all that is read of it.
+nonisolated private func png(_ width: UInt32, _ height: UInt32) -> Data {
+    func bytes(_ number: UInt32) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+    return Data(
+        [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13] + Array("IHDR".utf8)
+            + bytes(width) + bytes(height) + [8, 6, 0, 0, 0]
+    )
+}
+
+/// A JPEG of a size, with a segment before the frame, as cameras write them.
+nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
+    let frame: [UInt8] = [
+        0xff, 0xc0, 0, 17, 8, UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8),
+        UInt8(width & 255), 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1,
+    ]
+    return Data([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xff, 0xc4, 0, 3, 9] + frame)
+}
+
+@Suite("UIImage", .stage) struct UIImageTests {
+    private func folder(_ files: [String: Data]) throws -> String {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("touchstone-images-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
+        return folder.path
+    }
+
+    @Test func `the size of a file is read from its header, in points of its scale`() {
+        #expect(UIImage(data: png(300, 200))?.size == CGSize(width: 300, height: 200))
+        #expect(UIImage(data: png(300, 200), scale: 2)?.size == CGSize(width: 150, height: 100))
+        #expect(UIImage(data: jpeg(640, 480))?.size == CGSize(width: 640, height: 480))
+        #expect(UIImage(data: png(300, 200), scale: 2)?.cgImage?.width == 300)
+    }
+
+    @Test(arguments: [
+        Data(), Data("GIF89a".utf8), png(0, 5), png(3, 3).prefix(20), jpeg(1, 1).prefix(9),
+        Data([0xff, 0xd8, 0xff]), Data([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+    ])
+    func `bytes that are no picture make none`(data: Data) {
+        #expect(UIImage(data: data) == nil)
+        #expect(UIImage(data: png(1, 1), scale: 0) == nil)
+    }
+
+    @Test func `a name finds the file for the screen first, then sharper ones`() throws {
+        _ = try Stage(screen: UIScreen(scale: 2))
+        let folder = try folder([
+            "logo.png": png(10, 10), "logo@2x.png": png(22, 22), "logo@3x.png": png(33, 33),
+            "photo.jpg": jpeg(64, 32), "only@3x.png": png(30, 60),
+        ])
+        let bundle = try #require(Bundle(path: folder))
+        func image(_ name: String) -> UIImage? { UIImage(named: name, in: bundle) }
+        #expect(image("logo")?.size == CGSize(width: 11, height: 11) && image("logo")?.scale == 2)
+        #expect(image("logo.png")?.size.width == 11)
+        #expect(image("photo")?.size == CGSize(width: 64, height: 32))
+        #expect(image("only")?.size == CGSize(width: 10, height: 20))
+        #expect(UIImage(contentsOfFile: folder + "/logo.png")?.size.width == 11)
+        #expect(UIImage(contentsOfFile: folder + "/other.png") == nil)
+        guard case .file(let data) = image("photo")?.drawn.content else {
+            Issue.record("no file")
+            return
+        }
+        #expect(data == jpeg(64, 32))
+    }
+
+    @Test func `a file that came later, or was written anew, is found`() throws {
+        let folder = try folder([:])
+        let bundle = try #require(Bundle(path: folder))
+        #expect(UIImage(named: "late", in: bundle)?.drawn.content == .missing("late"))
+        try png(40, 40).write(to: URL(fileURLWithPath: folder + "/late.png"))
+        #expect(UIImage(named: "late", in: bundle)?.size.width == 40)
+    }
+
+    @Test func `a name without a file is a box with the name; an empty name is nothing`() {
+        let image = UIImage(named: "nowhere")
+        #expect(
+            image?.drawn == DrawnImage(.missing("nowhere"), size: CGSize(width: 20, height: 20))
+        )
+        #expect(UIImage(named: "") == nil && UIImage(systemName: "") == nil)
+    }
+
+    @Test(arguments: [
+        "chevron.left", "chevron.right", "chevron.down", "chevron.up", "plus", "minus", "xmark",
+        "checkmark", "magnifyingglass", "gear", "star", "star.fill", "heart", "heart.fill", "trash",
+        "square.and.arrow.up", "ellipsis", "person", "house", "bell", "info.circle", "circle",
+        "square", "arrow.left", "arrow.up", "play", "pause.fill", "camera", "photo",
+        "xmark.circle.fill", "plus.circle",
+    ])
+    func `symbols that apps use are drawn inside their square`(name: String) throws {
+        let image = try #require(UIImage(systemName: name))
+        guard case .drawing(let commands) = image.drawn.content else {
+            Issue.record("\(name) has no drawing")
+            return
+        }
+        var box = CGRect.null
+        for command in commands {
+            switch command {
+            case .fill(let path, _, _), .stroke(let path, _, _): box = box.union(path.boundingBox)
+            default: continue
+            }
+        }
+        #expect(CGRect(origin: .zero, size: image.size).contains(box))
+        #expect(max(box.width, box.height) > 10)
+    }
+
+    @Test func `other symbols are boxes with their names`() {
+        #expect(
+            UIImage(systemName: "scribble.variable")?.drawn.content == .symbol("scribble.variable")
+        )
+    }
+
+    @Test func `templates take the colour of where they are shown, others keep theirs`() {
+        let plain = UIImage(DrawnImage(.symbol("a"), size: CGSize(width: 4, height: 4)))
+        func tint(_ image: UIImage?) -> CGColor? {
+            let commands = CGContext.recording {
+                image?.draw(
+                    in: CGRect(x: 0, y: 0, width: 4, height: 4),
+                    $0,
+                    tint: UIColor.red.cgColor
+                )
+            }
+            guard case .image(_, _, let tint) = commands.first else { return nil }
+            return tint
+        }
+        let (red, blue) = (UIColor.red.cgColor, UIColor.blue.cgColor)
+        #expect(tint(plain) == nil)
+        #expect(tint(plain.withRenderingMode(.alwaysTemplate)) == red)
+        #expect(tint(UIImage(systemName: "star")) == red)
+        #expect(tint(UIImage(systemName: "star")?.withRenderingMode(.alwaysOriginal)) == nil)
+        #expect(tint(UIImage(systemName: "star")?.withTintColor(.blue)) == blue)
+        #expect(tint(plain.withTintColor(.blue, renderingMode: .alwaysTemplate)) == red)
+    }
+
+    @Test func `a renderer makes a picture of what is drawn, from the corner of its bounds`() {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 2
+        let bounds = CGRect(x: 10, y: 0, width: 20, height: 30)
+        let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
+            #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+            context.fill(CGRect(x: 10, y: 0, width: 5, height: 5))
+        }
+        #expect(image.size == bounds.size && image.scale == 2 && image.cgImage?.width == 40)
+        let square = CGPath(rect: CGRect(x: 10, y: 0, width: 5, height: 5))
+        #expect(
+            image.drawn.content
+                == .drawing([
+                    .transform(CGAffineTransform(translationX: -10, y: 0)),
+                    .fill(square, UIColor.black.cgColor, .winding),
+                ])
+        )
+    }
+
+    @Test func `picture contexts are in each other, and end once`() {
+        UIGraphicsBeginImageContext(CGSize(width: 10, height: 10))
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 5, height: 5), true, 3)
+        UIGraphicsPopContext()
+        let inner = UIGraphicsGetImageFromCurrentImageContext()
+        UIGraphicsEndImageContext()
+        inner?.draw(at: CGPoint(x: 1, y: 2))
+        let outer = UIGraphicsGetImageFromCurrentImageContext()
+        UIGraphicsEndImageContext()
+        UIGraphicsEndImageContext()
+        #expect(inner?.size.width == 5 && inner?.scale == 3 && outer?.size.width == 10)
+        guard let inner else { return }
+        #expect(
+            outer?.drawn.content
+                == .drawing([
+                    .image(inner.drawn, CGRect(x: 1, y: 2, width: 5, height: 5), tint: nil)
+                ])
+        )
+    }
+
+    @Test(arguments: [
+        (UIImage.Orientation.up, CGPoint(x: 0, y: 0)), (.down, CGPoint(x: 40, y: 20)),
+        (.left, CGPoint(x: 0, y: 40)), (.right, CGPoint(x: 20, y: 0)),
+        (.upMirrored, CGPoint(x: 40, y: 0)), (.downMirrored, CGPoint(x: 0, y: 20)),
+        (.leftMirrored, CGPoint(x: 0, y: 0)), (.rightMirrored, CGPoint(x: 20, y: 40)),
+    ])
+    func `a turned picture has its first corner where the orientation says`(
+        orientation: UIImage.Orientation,
+        corner: CGPoint
+    ) {
+        let drawn = DrawnImage(.symbol("a"), size: CGSize(width: 40, height: 20))
+        let image = UIImage(cgImage: CGImage(drawn), scale: 1, orientation: orientation)
+        let isOnItsSide = [.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
+        #expect(image.size == (isOnItsSide ? CGSize(width: 20, height: 40) : drawn.size))
+        guard case .drawing(let commands) = image.drawn.content,
+            case .transform(let turn) = commands.first
+        else { return #expect(orientation == .up) }
+        #expect(CGPoint.zero.applying(turn) == corner)
+        #expect(CGRect(origin: .zero, size: drawn.size).applying(turn).origin == .zero)
+    }
+
+    @Test func `caps keep their size where the middle is stretched`() {
+        let image = UIImage(DrawnImage(.symbol("a"), size: CGSize(width: 30, height: 30)))
+            .resizableImage(withCapInsets: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
+        let commands = CGContext.recording {
+            image.draw(in: CGRect(x: 0, y: 0, width: 100, height: 30), $0, tint: nil)
+        }
+        let clips = commands.compactMap { command -> CGRect? in
+            if case .clip(let path, _) = command { return path.boundingBox }
+            return nil
+        }
+        #expect(Set(clips.map(\.width)) == [10, 80])
+        #expect(clips.count == 9 && clips.map { $0.width * $0.height }.reduce(0, +) == 3_000)
+        let images = commands.compactMap { command -> CGRect? in
+            if case .image(_, let rect, _) = command { return rect }
+            return nil
+        }
+        // A picture that is scaled so that its middle third fills 80 points is 240 wide, and begins 80 before.
+        #expect(images.contains(CGRect(x: -70, y: 0, width: 240, height: 30)))
+        #expect(images.contains(CGRect(x: 0, y: 0, width: 30, height: 30)))
+    }
+}
