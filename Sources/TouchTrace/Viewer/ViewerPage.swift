@@ -653,9 +653,9 @@ enum ViewerPage {
     }
 
     /** The number of the topmost layer that is seen at a point of the screen; null if there is none. */
-    function layerAt(layers, point, id = 0, depth = 0) {
+    function layerAt(layers, point, id = 0, above = []) {
         const layer = layers.get(id);
-        if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || depth > 200) return null;
+        if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || above.includes(id)) return null;
         const back = inverse(layer.transform);
         if (!back) return null;
         const [x, y] = moved(point, back);
@@ -663,7 +663,7 @@ enum ViewerPage {
         const isInside = x >= left && y >= top && x < left + width && y < top + height;
         if (layer.looks.clips && !isInside) return null;
         for (let index = layer.below.length - 1; index >= 0; index -= 1) {
-            const found = layerAt(layers, [x, y], layer.below[index], depth + 1);
+            const found = layerAt(layers, [x, y], layer.below[index], [...above, id]);
             if (found !== null) return found;
         }
         return isInside ? id : null;
@@ -882,24 +882,28 @@ enum ViewerPage {
         constructor(layers, drawLater) {
             this.layers = layers;
             this.drawLater = drawLater;
+            /** The layers that are being painted: one that says that it is in itself is left out. */
+            this.open = new Set();
         }
 
-        paint(context, id = 0, depth = 0) {
+        paint(context, id = 0) {
             const layer = this.layers.get(id);
-            if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || depth > 200) return;
+            if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || this.open.has(id)) return;
+            this.open.add(id);
             context.save();
             context.transform(...layer.transform);
             const opacity = layer.looks.opacity ?? 1;
             if (opacity < 1) {
                 const group = groupContext(context);
                 this.paintShadow(layer, group);
-                this.paintMasked(layer, group, depth);
+                this.paintMasked(layer, group);
                 putDown(group, context, opacity);
             } else {
                 this.paintShadow(layer, context);
-                this.paintMasked(layer, context, depth);
+                this.paintMasked(layer, context);
             }
             context.restore();
+            this.open.delete(id);
         }
 
         paintShadow(layer, context) {
@@ -920,15 +924,15 @@ enum ViewerPage {
             context.restore();
         }
 
-        paintMasked(layer, context, depth) {
+        paintMasked(layer, context) {
             if (layer.looks.mask === undefined) {
-                this.paintClipped(layer, context, depth);
+                this.paintClipped(layer, context);
                 return;
             }
             const content = groupContext(context);
-            this.paintClipped(layer, content, depth);
+            this.paintClipped(layer, content);
             const mask = groupContext(context);
-            this.paint(mask, layer.looks.mask, depth + 1);
+            this.paint(mask, layer.looks.mask);
             content.save();
             content.setTransform(1, 0, 0, 1, 0, 0);
             content.globalCompositeOperation = "destination-in";
@@ -937,7 +941,7 @@ enum ViewerPage {
             putDown(content, context);
         }
 
-        paintClipped(layer, context, depth) {
+        paintClipped(layer, context) {
             const { looks } = layer;
             if (looks.clips) {
                 context.save();
@@ -952,7 +956,7 @@ enum ViewerPage {
                 play(layer.drawing, context, this.drawLater);
                 context.restore();
             }
-            for (const child of layer.below) this.paint(context, child, depth + 1);
+            for (const child of layer.below) this.paint(context, child);
             if (looks.border && looks.borderColor) {
                 context.save();
                 context.clip(boxOf(layer));
