@@ -23,7 +23,7 @@ bench: ## Run the benchmarks in release; fails where a limit is broken
 docs: ## Build the API documentation under .build/docs
 	@Scripts/docs
 
-examples: ## Run every script in Examples/Scripts
+examples: ## Run every script in Examples/Scripts; make a viewer of each, and pictures
 	@Scripts/examples
 
 viewer: ## Put the viewer's page together from Viewer/

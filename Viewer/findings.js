@@ -20,7 +20,11 @@ function delayedActions(run) {
     const waiting = new Map();
     for (const relation of run.relations) {
         const { kind, from, to, time } = relation;
-        if (kind === "waits") waiting.set(from, [...(waiting.get(from) || []), { to, time }]);
+        if (kind === "waits") {
+            // What waited before was not released: it failed, and waits again in another gesture.
+            const before = (waiting.get(from) || []).filter((one) => Math.abs(one.time - time) < 1e-6);
+            waiting.set(from, [...before, { to, time }]);
+        }
         if (kind !== "released" || !waiting.has(from)) continue;
         const waits = waiting.get(from);
         waiting.delete(from);
@@ -28,14 +32,16 @@ function delayedActions(run) {
         const reasons = waits.map(({ to: other }) => {
             const failure = run.gestures.find((one) => one.name === other && one.state === "failed"
                 && one.time >= waits[0].time - 1e-6 && one.time <= time + 1e-6);
-            const why = failure ? `: ${failure.reason}${ruleOf(run, failure.fact)}` : "";
-            return `${other} failed ${inMilliseconds(late)} later${why}`;
+            if (!failure) return `${other} did not recognize`;
+            const after = inMilliseconds(failure.time - waits[0].time);
+            return `${other} failed ${after} later: ${failure.reason}${ruleOf(run, failure.fact)}`;
         });
+        const others = waits.map((wait) => wait.to).join(", ");
         findings.push({
             time, fact: relation.fact, look: "held",
             text: `${from} acted ${inMilliseconds(late)} late. It recognized at `
-                + `${inMilliseconds(waits[0].time)}, but had to wait until ${waits.map((w) => w.to).join(", ")} `
-                + `failed (G-60). ${reasons.join("; ")}.`,
+                + `${inMilliseconds(waits[0].time)}, but had to wait until ${others} failed (G-60). `
+                + `${reasons.join("; ")}.`,
         });
     }
     return findings;

@@ -57,6 +57,9 @@ class LanePainter {
 
     hatch(x, y, width, height, tint) {
         const { context } = this;
+        // What is under it does not count while it is held.
+        context.fillStyle = this.colors.panel;
+        context.fill();
         context.save();
         context.clip();
         context.strokeStyle = tint;

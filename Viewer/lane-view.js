@@ -199,8 +199,8 @@ class LaneView {
             if (distance <= near && (isStrange || !best)) best = { distance, item: arrow };
         }
         if (!best) {
-            const bar = this.visible(bars, (one) => one.from, row.lane).reverse().find((one) => one.from <= time + near / 2
-                && one.to >= time - near / 2);
+            const bar = this.visible(bars, (one) => one.from, row.lane).reverse()
+                .find((one) => one.from <= time + near / 2 && one.to >= time - near / 2);
             if (bar) best = { item: bar };
         }
         return best ? { ...best.item, row, at: best.item.time ?? best.item.from } : null;

@@ -123,41 +123,42 @@ class Lanes {
     }
 
     addRelations() {
-        const held = new Map();
+        const heldUntil = new Map();
         for (const relation of this.run.relations) {
             const { kind, from, to, time, fact } = relation;
             const text = this.run.words(fact, "");
-            if (kind === "receives") continue;
+            if (kind === "receives" || kind === "released") continue;
             if (kind === "refuses") {
                 this.mark(this.lane("recognizer", to), time, "note", `${to} ${text}`, fact);
                 continue;
             }
-            const lane = this.lane("recognizer", from);
-            if (kind === "released") {
-                const hold = held.get(from);
-                if (hold) this.bar(lane, hold.time, time, "held", hold.text, hold.fact);
-                held.delete(from);
-                continue;
+            // It may wait for several: that is one hold.
+            if (kind === "waits" && !(heldUntil.get(from) > time)) {
+                const end = this.endOfHold(from, time);
+                heldUntil.set(from, end);
+                this.bar(this.lane("recognizer", from), time, end, "held", `${from} ${text}`, fact);
             }
-            if (kind === "waits" && !held.has(from)) held.set(from, { time, text: `${from} ${text}`, fact });
-            this.lane("recognizer", to);
             const words = {
                 waits: `${from} waits for ${to} to fail`, prevents: `${from} prevents ${to}`,
                 blocks: `${from} recognized, and ${to} needed its failure`,
                 together: `${from} and ${to} may recognize together`,
             };
+            for (const name of [from, to]) this.lane("recognizer", name);
             this.arrows.push({
                 time, fact, look: kind, text: words[kind],
                 from: "recognizer " + from, to: "recognizer " + to,
             });
         }
-        for (const [from, hold] of held) {
-            // It was never released: what ended it is what it became next.
-            const next = this.run.gestures.find((one) => one.name === from
-                && one.time > hold.time + 1e-6);
-            const end = next ? next.time : this.run.end;
-            this.bar(this.lane("recognizer", from), hold.time, end, "held", hold.text, hold.fact);
-        }
+    }
+
+    /** When a recognizer waits no more: it is released, or fails itself. */
+    endOfHold(name, start) {
+        const isAfter = (one) => one.time >= start - 1e-6;
+        const release = this.run.relations.find((one) => one.kind === "released" && one.from === name
+            && isAfter(one));
+        const failure = this.run.gestures.find((one) => one.name === name && isAfter(one)
+            && (one.state === "failed" || one.state === "cancelled"));
+        return Math.min(release ? release.time : this.run.end, failure ? failure.time : this.run.end);
     }
 
     addDeliveries() {

@@ -5,24 +5,28 @@ class Painter {
     constructor(layers, drawLater) {
         this.layers = layers;
         this.drawLater = drawLater;
+        /** The layers that are being painted: one that says that it is in itself is left out. */
+        this.open = new Set();
     }
 
-    paint(context, id = 0, depth = 0) {
+    paint(context, id = 0) {
         const layer = this.layers.get(id);
-        if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || depth > 200) return;
+        if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || this.open.has(id)) return;
+        this.open.add(id);
         context.save();
         context.transform(...layer.transform);
         const opacity = layer.looks.opacity ?? 1;
         if (opacity < 1) {
             const group = groupContext(context);
             this.paintShadow(layer, group);
-            this.paintMasked(layer, group, depth);
+            this.paintMasked(layer, group);
             putDown(group, context, opacity);
         } else {
             this.paintShadow(layer, context);
-            this.paintMasked(layer, context, depth);
+            this.paintMasked(layer, context);
         }
         context.restore();
+        this.open.delete(id);
     }
 
     paintShadow(layer, context) {
@@ -43,15 +47,15 @@ class Painter {
         context.restore();
     }
 
-    paintMasked(layer, context, depth) {
+    paintMasked(layer, context) {
         if (layer.looks.mask === undefined) {
-            this.paintClipped(layer, context, depth);
+            this.paintClipped(layer, context);
             return;
         }
         const content = groupContext(context);
-        this.paintClipped(layer, content, depth);
+        this.paintClipped(layer, content);
         const mask = groupContext(context);
-        this.paint(mask, layer.looks.mask, depth + 1);
+        this.paint(mask, layer.looks.mask);
         content.save();
         content.setTransform(1, 0, 0, 1, 0, 0);
         content.globalCompositeOperation = "destination-in";
@@ -60,7 +64,7 @@ class Painter {
         putDown(content, context);
     }
 
-    paintClipped(layer, context, depth) {
+    paintClipped(layer, context) {
         const { looks } = layer;
         if (looks.clips) {
             context.save();
@@ -75,7 +79,7 @@ class Painter {
             play(layer.drawing, context, this.drawLater);
             context.restore();
         }
-        for (const child of layer.below) this.paint(context, child, depth + 1);
+        for (const child of layer.below) this.paint(context, child);
         if (looks.border && looks.borderColor) {
             context.save();
             context.clip(boxOf(layer));

@@ -111,9 +111,9 @@ function transformToScreen(layers, id) {
 }
 
 /** The number of the topmost layer that is seen at a point of the screen; null if there is none. */
-function layerAt(layers, point, id = 0, depth = 0) {
+function layerAt(layers, point, id = 0, above = []) {
     const layer = layers.get(id);
-    if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || depth > 200) return null;
+    if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || above.includes(id)) return null;
     const back = inverse(layer.transform);
     if (!back) return null;
     const [x, y] = moved(point, back);
@@ -121,7 +121,7 @@ function layerAt(layers, point, id = 0, depth = 0) {
     const isInside = x >= left && y >= top && x < left + width && y < top + height;
     if (layer.looks.clips && !isInside) return null;
     for (let index = layer.below.length - 1; index >= 0; index -= 1) {
-        const found = layerAt(layers, [x, y], layer.below[index], depth + 1);
+        const found = layerAt(layers, [x, y], layer.below[index], [...above, id]);
         if (found !== null) return found;
     }
     return isInside ? id : null;

@@ -204,7 +204,8 @@ enum ViewerPage {
       #lane-names, #lane-tools { width: 104px; }
       #lane-names li { padding: 0 4px; font-size: 12px; }
       .lane-kind { display: none; }
-      #transcript { min-height: 50vh; }
+      #transcript { flex: none; height: 56vh; }
+      .panel { max-height: 78vh; }
       .line .subject { width: 84px; }
       .line .time { width: 56px; }
       .line { gap: 6px; }
@@ -652,9 +653,9 @@ enum ViewerPage {
     }
 
     /** The number of the topmost layer that is seen at a point of the screen; null if there is none. */
-    function layerAt(layers, point, id = 0, depth = 0) {
+    function layerAt(layers, point, id = 0, above = []) {
         const layer = layers.get(id);
-        if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || depth > 200) return null;
+        if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || above.includes(id)) return null;
         const back = inverse(layer.transform);
         if (!back) return null;
         const [x, y] = moved(point, back);
@@ -662,7 +663,7 @@ enum ViewerPage {
         const isInside = x >= left && y >= top && x < left + width && y < top + height;
         if (layer.looks.clips && !isInside) return null;
         for (let index = layer.below.length - 1; index >= 0; index -= 1) {
-            const found = layerAt(layers, [x, y], layer.below[index], depth + 1);
+            const found = layerAt(layers, [x, y], layer.below[index], [...above, id]);
             if (found !== null) return found;
         }
         return isInside ? id : null;
@@ -881,24 +882,28 @@ enum ViewerPage {
         constructor(layers, drawLater) {
             this.layers = layers;
             this.drawLater = drawLater;
+            /** The layers that are being painted: one that says that it is in itself is left out. */
+            this.open = new Set();
         }
 
-        paint(context, id = 0, depth = 0) {
+        paint(context, id = 0) {
             const layer = this.layers.get(id);
-            if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || depth > 200) return;
+            if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || this.open.has(id)) return;
+            this.open.add(id);
             context.save();
             context.transform(...layer.transform);
             const opacity = layer.looks.opacity ?? 1;
             if (opacity < 1) {
                 const group = groupContext(context);
                 this.paintShadow(layer, group);
-                this.paintMasked(layer, group, depth);
+                this.paintMasked(layer, group);
                 putDown(group, context, opacity);
             } else {
                 this.paintShadow(layer, context);
-                this.paintMasked(layer, context, depth);
+                this.paintMasked(layer, context);
             }
             context.restore();
+            this.open.delete(id);
         }
 
         paintShadow(layer, context) {
@@ -919,15 +924,15 @@ enum ViewerPage {
             context.restore();
         }
 
-        paintMasked(layer, context, depth) {
+        paintMasked(layer, context) {
             if (layer.looks.mask === undefined) {
-                this.paintClipped(layer, context, depth);
+                this.paintClipped(layer, context);
                 return;
             }
             const content = groupContext(context);
-            this.paintClipped(layer, content, depth);
+            this.paintClipped(layer, content);
             const mask = groupContext(context);
-            this.paint(mask, layer.looks.mask, depth + 1);
+            this.paint(mask, layer.looks.mask);
             content.save();
             content.setTransform(1, 0, 0, 1, 0, 0);
             content.globalCompositeOperation = "destination-in";
@@ -936,7 +941,7 @@ enum ViewerPage {
             putDown(content, context);
         }
 
-        paintClipped(layer, context, depth) {
+        paintClipped(layer, context) {
             const { looks } = layer;
             if (looks.clips) {
                 context.save();
@@ -951,7 +956,7 @@ enum ViewerPage {
                 play(layer.drawing, context, this.drawLater);
                 context.restore();
             }
-            for (const child of layer.below) this.paint(context, child, depth + 1);
+            for (const child of layer.below) this.paint(context, child);
             if (looks.border && looks.borderColor) {
                 context.save();
                 context.clip(boxOf(layer));
@@ -1311,41 +1316,42 @@ enum ViewerPage {
         }
 
         addRelations() {
-            const held = new Map();
+            const heldUntil = new Map();
             for (const relation of this.run.relations) {
                 const { kind, from, to, time, fact } = relation;
                 const text = this.run.words(fact, "");
-                if (kind === "receives") continue;
+                if (kind === "receives" || kind === "released") continue;
                 if (kind === "refuses") {
                     this.mark(this.lane("recognizer", to), time, "note", `${to} ${text}`, fact);
                     continue;
                 }
-                const lane = this.lane("recognizer", from);
-                if (kind === "released") {
-                    const hold = held.get(from);
-                    if (hold) this.bar(lane, hold.time, time, "held", hold.text, hold.fact);
-                    held.delete(from);
-                    continue;
+                // It may wait for several: that is one hold.
+                if (kind === "waits" && !(heldUntil.get(from) > time)) {
+                    const end = this.endOfHold(from, time);
+                    heldUntil.set(from, end);
+                    this.bar(this.lane("recognizer", from), time, end, "held", `${from} ${text}`, fact);
                 }
-                if (kind === "waits" && !held.has(from)) held.set(from, { time, text: `${from} ${text}`, fact });
-                this.lane("recognizer", to);
                 const words = {
                     waits: `${from} waits for ${to} to fail`, prevents: `${from} prevents ${to}`,
                     blocks: `${from} recognized, and ${to} needed its failure`,
                     together: `${from} and ${to} may recognize together`,
                 };
+                for (const name of [from, to]) this.lane("recognizer", name);
                 this.arrows.push({
                     time, fact, look: kind, text: words[kind],
                     from: "recognizer " + from, to: "recognizer " + to,
                 });
             }
-            for (const [from, hold] of held) {
-                // It was never released: what ended it is what it became next.
-                const next = this.run.gestures.find((one) => one.name === from
-                    && one.time > hold.time + 1e-6);
-                const end = next ? next.time : this.run.end;
-                this.bar(this.lane("recognizer", from), hold.time, end, "held", hold.text, hold.fact);
-            }
+        }
+
+        /** When a recognizer waits no more: it is released, or fails itself. */
+        endOfHold(name, start) {
+            const isAfter = (one) => one.time >= start - 1e-6;
+            const release = this.run.relations.find((one) => one.kind === "released" && one.from === name
+                && isAfter(one));
+            const failure = this.run.gestures.find((one) => one.name === name && isAfter(one)
+                && (one.state === "failed" || one.state === "cancelled"));
+            return Math.min(release ? release.time : this.run.end, failure ? failure.time : this.run.end);
         }
 
         addDeliveries() {
@@ -1486,6 +1492,9 @@ enum ViewerPage {
 
         hatch(x, y, width, height, tint) {
             const { context } = this;
+            // What is under it does not count while it is held.
+            context.fillStyle = this.colors.panel;
+            context.fill();
             context.save();
             context.clip();
             context.strokeStyle = tint;
@@ -1808,8 +1817,8 @@ enum ViewerPage {
                 if (distance <= near && (isStrange || !best)) best = { distance, item: arrow };
             }
             if (!best) {
-                const bar = this.visible(bars, (one) => one.from, row.lane).reverse().find((one) => one.from <= time + near / 2
-                    && one.to >= time - near / 2);
+                const bar = this.visible(bars, (one) => one.from, row.lane).reverse()
+                    .find((one) => one.from <= time + near / 2 && one.to >= time - near / 2);
                 if (bar) best = { item: bar };
             }
             return best ? { ...best.item, row, at: best.item.time ?? best.item.from } : null;
@@ -2042,7 +2051,11 @@ enum ViewerPage {
         const waiting = new Map();
         for (const relation of run.relations) {
             const { kind, from, to, time } = relation;
-            if (kind === "waits") waiting.set(from, [...(waiting.get(from) || []), { to, time }]);
+            if (kind === "waits") {
+                // What waited before was not released: it failed, and waits again in another gesture.
+                const before = (waiting.get(from) || []).filter((one) => Math.abs(one.time - time) < 1e-6);
+                waiting.set(from, [...before, { to, time }]);
+            }
             if (kind !== "released" || !waiting.has(from)) continue;
             const waits = waiting.get(from);
             waiting.delete(from);
@@ -2050,14 +2063,16 @@ enum ViewerPage {
             const reasons = waits.map(({ to: other }) => {
                 const failure = run.gestures.find((one) => one.name === other && one.state === "failed"
                     && one.time >= waits[0].time - 1e-6 && one.time <= time + 1e-6);
-                const why = failure ? `: ${failure.reason}${ruleOf(run, failure.fact)}` : "";
-                return `${other} failed ${inMilliseconds(late)} later${why}`;
+                if (!failure) return `${other} did not recognize`;
+                const after = inMilliseconds(failure.time - waits[0].time);
+                return `${other} failed ${after} later: ${failure.reason}${ruleOf(run, failure.fact)}`;
             });
+            const others = waits.map((wait) => wait.to).join(", ");
             findings.push({
                 time, fact: relation.fact, look: "held",
                 text: `${from} acted ${inMilliseconds(late)} late. It recognized at `
-                    + `${inMilliseconds(waits[0].time)}, but had to wait until ${waits.map((w) => w.to).join(", ")} `
-                    + `failed (G-60). ${reasons.join("; ")}.`,
+                    + `${inMilliseconds(waits[0].time)}, but had to wait until ${others} failed (G-60). `
+                    + `${reasons.join("; ")}.`,
             });
         }
         return findings;
