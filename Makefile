@@ -10,6 +10,7 @@ demo: ## Check what is installed, build, show the road of a tap and of a pan
 
 test: ## Run all tests; recordings are found through TOUCHSTONE_SHARED, by default ../shared
 	swift test
+	@Scripts/raster-tests
 
 check: ## Check format, module layers, links, tables and the ban on the wall clock
 	@Scripts/check
@@ -56,4 +57,4 @@ raster: ## Install what pictures and films need, build touchstone-raster, run it
 	@Scripts/raster-tests
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-realism .build-oracle Benchmarks/.build Fuzzing/.build Raster/.build Artifacts
+	rm -rf .build Raster/.build .build-realism .build-oracle Benchmarks/.build Fuzzing/.build Raster/.build Artifacts

@@ -65,10 +65,10 @@ enum InterMetrics {{
     print(row)
     print("    ]")
     for name, font, map in zip(NAMES, fonts, maps):
-        digits = "".join(f"{font['hmtx'][map[code]][0]:03x}" for code in codes)
-        print(f"\n    /// Three hexadecimal digits for each character, in the order of the ranges.")
+        digits = "".join(f"{font['hmtx'][map[code]][0]:04x}" for code in codes)
+        print(f"\n    /// Four hexadecimal digits for each character, in the order of the ranges.")
         print(f'    static let {name} = """')
-        for line in lines(digits, 90):
+        for line in lines(digits, 88):
             print(f"        {line}")
         print('        """')
     print("}")

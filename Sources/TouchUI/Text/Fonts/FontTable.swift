@@ -20,14 +20,14 @@ struct FontTable: Sendable {
         starts.append((starts.last ?? 0) + range.count)
     }
 
-    /// Three hexadecimal digits for each character; line breaks in between.
+    /// Four hexadecimal digits for each character; line breaks in between.
     private init(_ digits: String) {
         var widths: [UInt16] = []
         var (value, count) = (UInt16(0), 0)
         for byte in digits.utf8 where byte != 10 {
             value = value << 4 | UInt16(byte < 58 ? byte - 48 : byte - 87)
             count += 1
-            if count == 3 {
+            if count == 4 {
                 widths.append(value)
                 (value, count) = (0, 0)
             }
