@@ -95,9 +95,11 @@ struct DrawCommand: StatusCommand {
                 "--difference and --tolerance belong to a comparison. To fix, add --compare."
             )
         }
-        let files = [png, mp4, gif, apng, webp, sheet, difference].compactMap { $0 }
+        // What is read must not be written over either.
+        let files = [png, mp4, gif, apng, webp, sheet, difference, compare, trace].compactMap { $0 }
+            .map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         if let twice = files.first(where: { file in files.filter { $0 == file }.count > 1 }) {
-            throw ValidationError("\(twice) is asked for twice. To fix, name each file once.")
+            throw ValidationError("\(twice) is named twice. To fix, name each file once.")
         }
     }
 

@@ -171,7 +171,7 @@ struct ReplayCommand: SceneCommand {
         for path in files {
             let isNamed = recordings.contains(path)
             do {
-                let report = try play(path, on: scene, session.output)
+                let (report, _) = try play(path, on: scene, session.output)
                 table.rows.append(
                     .init(recording: path, report: report, refusal: nil, isNamed: isNamed)
                 )

@@ -3,11 +3,14 @@ extension ShownScreen {
     /// Everything that a layer and those in it show, as one drawing in the layer's own space.
     public func drawing(of id: Int) -> [DrawingCommand] {
         guard let layer = layers[id] else { return [] }
-        return CGContext.recording { draw(layer, $0) }
+        return CGContext.recording { draw(layer, $0, inside: []) }
     }
 
     /// Draws a layer in its own space.
-    private func draw(_ layer: ShownLayer, _ context: CGContext) {
+    ///
+    /// - Parameter above: the layers that it is in: a file may say that one is in itself, which is left out.
+    private func draw(_ layer: ShownLayer, _ context: CGContext, inside above: Set<Int>) {
+        let inside = above.union([layer.id])
         let (looks, bounds) = (layer.looks, layer.place.bounds)
         guard !looks.isHidden, looks.opacity > 0 else { return }
         let isGroup = looks.opacity < 1 || looks.mask != nil
@@ -34,7 +37,7 @@ extension ShownScreen {
             context.fill(outline, using: .winding)
         }
         context.draw(layer.drawing)
-        for id in layer.below { drawInPlace(id, context) }
+        for id in layer.below { drawInPlace(id, context, inside) }
         context.restoreGState()
         if looks.borderWidth > 0, let color = looks.borderColor {
             let inner = bounds.insetBy(dx: looks.borderWidth / 2, dy: looks.borderWidth / 2)
@@ -48,7 +51,7 @@ extension ShownScreen {
             context.saveGState()
             context.setBlendMode(.destinationIn)
             context.beginTransparencyLayer(auxiliaryInfo: nil)
-            drawInPlace(mask, context)
+            drawInPlace(mask, context, inside)
             context.endTransparencyLayer()
             context.restoreGState()
         }
@@ -56,11 +59,11 @@ extension ShownScreen {
         context.restoreGState()
     }
 
-    private func drawInPlace(_ id: Int, _ context: CGContext) {
-        guard let layer = layers[id] else { return }
+    private func drawInPlace(_ id: Int, _ context: CGContext, _ above: Set<Int>) {
+        guard !above.contains(id), let layer = layers[id] else { return }
         context.saveGState()
         context.concatenate(layer.place.toParent)
-        draw(layer, context)
+        draw(layer, context, inside: above)
         context.restoreGState()
     }
 }

@@ -17,7 +17,7 @@ package enum FilmFormat: String, Sendable, CaseIterable {
     /// ten: its rates are 50, 33⅓, 25 and so on.
     package func rate(for asked: Int) -> FrameRate {
         guard self == .gif else { return FrameRate(frames: asked, seconds: 1) }
-        let hundredths = max(2, Int((100 / Double(asked)).rounded()))
+        let hundredths = max(2, (100 / Double(max(1, asked))).rounded().wholeNumber)
         return FrameRate(frames: 100, seconds: hundredths)
     }
 
@@ -75,7 +75,7 @@ package struct FilmTimes: Sendable {
     package init(from start: TimeInterval, to end: TimeInterval, rate: FrameRate) {
         (self.start, self.end, self.rate) = (start, max(start, end), rate)
         // A hair over a whole number of frames is rounding.
-        count = 1 + Int(((max(start, end) - start) * rate.perSecond - 1e-6).rounded(.up))
+        count = 1 + ((max(start, end) - start) * rate.perSecond - 1e-6).rounded(.up).wholeNumber
     }
 
     /// The time of a frame, in seconds of the trace.

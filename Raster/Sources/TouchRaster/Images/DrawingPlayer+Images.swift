@@ -32,8 +32,8 @@ extension DrawingPlayer {
                 space.isUpright
                 ? images.picture(
                     file,
-                    width: Int((rect.width * abs(space.a)).rounded()),
-                    height: Int((rect.height * abs(space.d)).rounded())
+                    width: (rect.width * abs(space.a)).rounded().wholeNumber,
+                    height: (rect.height * abs(space.d)).rounded().wholeNumber
                 ) : images.picture(file)
             guard let picture else {
                 return drawBox("no PNG", in: rect, tint: tint, alpha: alpha, on: canvas)

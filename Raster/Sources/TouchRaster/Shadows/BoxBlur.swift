@@ -9,6 +9,8 @@ struct BoxBlur {
             boxes = []
             return
         }
+        // Softer than a whole screen is as soft.
+        let deviation = min(deviation, 4_096)
         let box = max(1, Int(deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
         // Boxes of an even size lie half a pixel aside: two of them to both sides, and the third is odd.
         boxes = box % 2 == 1 ? [box, box, box] : [box, box, box + 1]

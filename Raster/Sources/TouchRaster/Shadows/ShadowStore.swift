@@ -24,7 +24,7 @@ final class ShadowStore {
     /// How far a shadow reaches beyond its form, in pixels.
     static func reach(deviation: Double) -> Int {
         let scale = coarseness(deviation)
-        return (BoxBlur(deviation: deviation / scale).reach + 1) * Int(scale) + 1
+        return (BoxBlur(deviation: deviation / scale).reach + 1) * scale.wholeNumber + 1
     }
 
     private static func coarseness(_ deviation: Double) -> Double {
@@ -99,7 +99,7 @@ final class ShadowStore {
         canvas.fillPath()
         blur.apply(to: surface)
         let mask = CoverageMask(surface: surface, left: room.left, top: room.top)
-        return scale > 1 ? enlarged(mask, by: Int(scale)) : mask
+        return scale > 1 ? enlarged(mask, by: scale.wholeNumber) : mask
     }
 
     /// The same with pixels of usual size.
@@ -132,8 +132,8 @@ final class ShadowStore {
         of draw: (Canvas, PixelRect) -> Void
     ) {
         let blur = BoxBlur(deviation: deviation)
-        let across = Int(offset.width.rounded(.down))
-        let down = Int(offset.height.rounded(.down))
+        let across = offset.width.wholeNumber
+        let down = offset.height.wholeNumber
         let needed = PixelRect(
             left: region.left - across,
             top: region.top - down,

@@ -24,7 +24,7 @@ package struct ContactSheet {
         // About as wide as high, as far as whole pictures allow it.
         let shape = Double(size.height / max(size.width, 1))
         let columns = (Double(moments.count) * shape).squareRoot().rounded(.up)
-        self.columns = min(max(1, Int(columns.isFinite ? columns : 1)), max(1, moments.count))
+        self.columns = min(max(1, columns.wholeNumber), max(1, moments.count))
     }
 
     /// Draws the sheet.
@@ -43,7 +43,7 @@ package struct ContactSheet {
         var playback = try ScreenPlayback(trace)
         // Texts and gaps are of a size that does not depend on the size of the pictures.
         let unit = max(1, scale / Self.share)
-        let (gap, line) = (Int(Self.gap * unit), Int(Self.line * unit))
+        let (gap, line) = ((Self.gap * unit).wholeNumber, (Self.line * unit).wholeNumber)
         let (width, height) = (rasterizer.surface.width, rasterizer.surface.height)
         let rows = (moments.count + columns - 1) / columns
         let (across, down) = (width + gap, height + line + gap)

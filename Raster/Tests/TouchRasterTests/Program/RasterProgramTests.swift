@@ -210,7 +210,7 @@ import TouchRecord
 
     @Test(
         arguments: [
-            ([], "Nothing is asked for."), (["--png", "a", "--mp4", "a"], "a is asked for twice."),
+            ([], "Nothing is asked for."), (["--png", "a", "--mp4", "a"], "a is named twice."),
             (["--png", "a", "--scale", "0"], "A scale is a number above 0"),
             (
                 ["--mp4", "a", "--fps", "0"],
