@@ -52,7 +52,7 @@ function lateDeliveries(run) {
     const findings = [];
     const kept = new Map();
     for (const delivery of run.deliveries) {
-        const key = `${delivery.viewName} ${delivery.touches.join()} ${delivery.phase}`;
+        const key = `${delivery.view ?? delivery.viewName} ${delivery.touches.join()} ${delivery.phase}`;
         if (delivery.kind === "delayed") kept.set(key, delivery);
         if (delivery.kind !== "replayed" || !kept.has(key)) continue;
         const late = delivery.time - kept.get(key).time;
@@ -110,7 +110,7 @@ function showFindings(moment, list) {
     const { strokes, facts } = moment.run;
     part("summary").textContent = `${count(strokes.length, "touch", "touches")}, `
         + `${count(facts.length, "fact", "facts")} in ${inMilliseconds(moment.run.end - moment.run.start)}.`
-        + (findings.length ? "" : " Everything went as a newcomer expects: nothing waited or was lost.");
+        + (findings.length ? "" : " Nothing waited, came late or was lost.");
     list.replaceChildren(...findings.slice(0, mostFindings).map((finding) => element("li", {},
         element("button", {
             type: "button", class: `finding look-${finding.look}`,

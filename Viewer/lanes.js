@@ -163,7 +163,8 @@ class Lanes {
 
     addDeliveries() {
         const open = new Map();
-        const begin = (key, value) => open.set(key, value);
+        // A view may get another name while it moves in the tree: its number stays.
+        const names = new Map();
         const finish = (key, time, look) => {
             const bar = open.get(key);
             if (!bar) return;
@@ -171,25 +172,24 @@ class Lanes {
             open.delete(key);
         };
         for (const delivery of this.run.deliveries) {
-            const { kind, phase, time, fact, viewName } = delivery;
-            const lane = this.lane("view", viewName);
+            const { kind, phase, time, fact, view, viewName } = delivery;
+            const number = view ?? viewName;
+            if (!names.has(number)) names.set(number, viewName);
+            const lane = this.lane("view", names.get(number));
             const text = this.run.words(fact, kind);
             for (const touch of delivery.touches) {
-                const [told, kept] = [`told ${viewName} ${touch}`, `kept ${viewName} ${touch}`];
+                const [told, kept] = [`told ${number} ${touch}`, `kept ${number} ${touch}`];
                 if (kind === "delivered" && phase === "began") {
-                    begin(told, { lane, time, text, fact });
+                    open.set(told, { lane, time, text, fact });
                 } else if (kind === "delivered") {
                     finish(told, time, "view");
                     this.mark(lane, time, phase === "cancelled" ? "cancelled" : "ended", text, fact);
                 } else if (kind === "delayed") {
-                    if (!open.has(kept)) begin(kept, { lane, time, text: `${touch} ${text}`, fact });
-                } else if (kind === "replayed" || kind === "dropped") {
-                    finish(kept, time, "delayed");
-                    const look = kind === "replayed" ? "began" : "failed";
-                    this.mark(lane, time, look, `${touch} ${text}`, fact);
+                    if (!open.has(kept)) open.set(kept, { lane, time, text: `${touch} ${text}`, fact });
                 } else {
                     finish(kept, time, "delayed");
-                    this.mark(lane, time, "cancelled", `${touch} ${text}`, fact);
+                    const look = { replayed: "began", dropped: "failed" }[kind] || "cancelled";
+                    this.mark(lane, time, look, `${touch} ${text}`, fact);
                 }
             }
         }

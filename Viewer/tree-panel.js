@@ -32,10 +32,11 @@ class TreePanel {
         }
     }
 
-    node(layers, id, outer) {
+    node(layers, id, outer, above = []) {
         const layer = layers.get(id);
         this.lines += 1;
-        if (!layer || this.lines > mostLines) return null;
+        // A layer that says that it is in itself is shown once.
+        if (!layer || this.lines > mostLines || above.includes(id)) return null;
         const transform = joined(layer.transform, outer);
         const { looks } = layer;
         const state = [
@@ -53,7 +54,7 @@ class TreePanel {
             element("span", { class: "dim" }, ` ${rectangleInWords(frameOf(layer.bounds, transform))} `
                 + state.join(", "))),
             layer.below.length ? element("ul", {},
-                ...layer.below.map((child) => this.node(layers, child, transform))) : null);
+                ...layer.below.map((child) => this.node(layers, child, transform, [...above, id]))) : null);
     }
 
     details(layers) {

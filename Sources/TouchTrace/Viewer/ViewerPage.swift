@@ -1356,7 +1356,8 @@ enum ViewerPage {
 
         addDeliveries() {
             const open = new Map();
-            const begin = (key, value) => open.set(key, value);
+            // A view may get another name while it moves in the tree: its number stays.
+            const names = new Map();
             const finish = (key, time, look) => {
                 const bar = open.get(key);
                 if (!bar) return;
@@ -1364,25 +1365,24 @@ enum ViewerPage {
                 open.delete(key);
             };
             for (const delivery of this.run.deliveries) {
-                const { kind, phase, time, fact, viewName } = delivery;
-                const lane = this.lane("view", viewName);
+                const { kind, phase, time, fact, view, viewName } = delivery;
+                const number = view ?? viewName;
+                if (!names.has(number)) names.set(number, viewName);
+                const lane = this.lane("view", names.get(number));
                 const text = this.run.words(fact, kind);
                 for (const touch of delivery.touches) {
-                    const [told, kept] = [`told ${viewName} ${touch}`, `kept ${viewName} ${touch}`];
+                    const [told, kept] = [`told ${number} ${touch}`, `kept ${number} ${touch}`];
                     if (kind === "delivered" && phase === "began") {
-                        begin(told, { lane, time, text, fact });
+                        open.set(told, { lane, time, text, fact });
                     } else if (kind === "delivered") {
                         finish(told, time, "view");
                         this.mark(lane, time, phase === "cancelled" ? "cancelled" : "ended", text, fact);
                     } else if (kind === "delayed") {
-                        if (!open.has(kept)) begin(kept, { lane, time, text: `${touch} ${text}`, fact });
-                    } else if (kind === "replayed" || kind === "dropped") {
-                        finish(kept, time, "delayed");
-                        const look = kind === "replayed" ? "began" : "failed";
-                        this.mark(lane, time, look, `${touch} ${text}`, fact);
+                        if (!open.has(kept)) open.set(kept, { lane, time, text: `${touch} ${text}`, fact });
                     } else {
                         finish(kept, time, "delayed");
-                        this.mark(lane, time, "cancelled", `${touch} ${text}`, fact);
+                        const look = { replayed: "began", dropped: "failed" }[kind] || "cancelled";
+                        this.mark(lane, time, look, `${touch} ${text}`, fact);
                     }
                 }
             }
@@ -2083,7 +2083,7 @@ enum ViewerPage {
         const findings = [];
         const kept = new Map();
         for (const delivery of run.deliveries) {
-            const key = `${delivery.viewName} ${delivery.touches.join()} ${delivery.phase}`;
+            const key = `${delivery.view ?? delivery.viewName} ${delivery.touches.join()} ${delivery.phase}`;
             if (delivery.kind === "delayed") kept.set(key, delivery);
             if (delivery.kind !== "replayed" || !kept.has(key)) continue;
             const late = delivery.time - kept.get(key).time;
@@ -2141,7 +2141,7 @@ enum ViewerPage {
         const { strokes, facts } = moment.run;
         part("summary").textContent = `${count(strokes.length, "touch", "touches")}, `
             + `${count(facts.length, "fact", "facts")} in ${inMilliseconds(moment.run.end - moment.run.start)}.`
-            + (findings.length ? "" : " Everything went as a newcomer expects: nothing waited or was lost.");
+            + (findings.length ? "" : " Nothing waited, came late or was lost.");
         list.replaceChildren(...findings.slice(0, mostFindings).map((finding) => element("li", {},
             element("button", {
                 type: "button", class: `finding look-${finding.look}`,
@@ -2407,10 +2407,11 @@ enum ViewerPage {
             }
         }
 
-        node(layers, id, outer) {
+        node(layers, id, outer, above = []) {
             const layer = layers.get(id);
             this.lines += 1;
-            if (!layer || this.lines > mostLines) return null;
+            // A layer that says that it is in itself is shown once.
+            if (!layer || this.lines > mostLines || above.includes(id)) return null;
             const transform = joined(layer.transform, outer);
             const { looks } = layer;
             const state = [
@@ -2428,7 +2429,7 @@ enum ViewerPage {
                 element("span", { class: "dim" }, ` ${rectangleInWords(frameOf(layer.bounds, transform))} `
                     + state.join(", "))),
                 layer.below.length ? element("ul", {},
-                    ...layer.below.map((child) => this.node(layers, child, transform))) : null);
+                    ...layer.below.map((child) => this.node(layers, child, transform, [...above, id]))) : null);
         }
 
         details(layers) {
