@@ -18,7 +18,10 @@ import UIKit
         ) throws
     {
         let run = try ScreenFuzz(seed: seed)
-        defer { run.capture.stop() }
+        defer {
+            run.capture.stop()
+            run.end()
+        }
         for step in 0..<60 {
             try run.step()
             if let wrong = run.difference() {
@@ -64,6 +67,12 @@ private final class ScreenFuzz {
         }
         // The turn ends: windows are laid out, views are drawn.
         try stage.clock.advance(by: 1.0 / 60)
+    }
+
+    /// No finger stays down.
+    func end() {
+        for finger in down { try? stage.fingers.fingerUp(finger) }
+        try? stage.clock.advance(by: 1)
     }
 
     /// What is otherwise than a fresh look sees it; nil if nothing is.

@@ -165,6 +165,7 @@ private final class Above: UIView {
         #expect(room.shown.prefix(4) == ["r0", "r1", "r2", "r4"])
         #expect(cells(table).count == 10)
         #expect(room.refusals == [])
+        try room.fingers.fingerUp()
     }
 
     @Test func `reloading in didEndDisplaying while a row is reconfigured leaves one cell each`()

@@ -145,12 +145,29 @@ import UIKit
 
     @Test func `a picture is as large as the resources say`() throws {
         let loaded = try LoadedView(
-            #"<imageView image="Tree" id="i"/>"#,
+            #"<imageView userInteractionEnabled="NO" image="Tree" id="i"/>"#,
             resources: #"<image name="Tree" width="64" height="48"/>"#
         )
         let view: UIImageView = try loaded.view()
         #expect(view.image?.size == CGSize(width: 64, height: 48))
         #expect(!view.isUserInteractionEnabled && loaded.problems == [])
+    }
+
+    /// Xcode writes the word where interaction is off, and none where it is on.
+    @Test func `pictures and labels take touches where nothing says that they do not`() throws {
+        let picture: UIImageView = try LoadedView(#"<imageView id="i"/>"#).view()
+        #expect(picture.isUserInteractionEnabled)
+        let label: UILabel = try LoadedView(#"<label text="x" id="l"/>"#).view()
+        #expect(label.isUserInteractionEnabled)
+    }
+
+    @Test func `a symbol of the system is as large as symbols are, whatever Xcode noted`() throws {
+        let loaded = try LoadedView(
+            #"<imageView image="plus" catalog="system" id="i"/>"#,
+            resources: #"<image name="plus" catalog="system" width="128" height="113"/>"#
+        )
+        let view: UIImageView = try loaded.view()
+        #expect(view.image?.size == UIImage(systemName: "plus")?.size)
     }
 
     @Test func `a stack arranges its views`() throws {

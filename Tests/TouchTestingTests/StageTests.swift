@@ -55,6 +55,7 @@ import UIKit
                 To fix, lift every finger and let the clock run before the end.
                 """
         }
+        try stage.fingers.fingerUp(.leftThumb)
     }
 
     @Test func `an expectation that a gesture is recognized prints the lanes where it is not`()

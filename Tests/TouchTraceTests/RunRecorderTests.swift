@@ -65,7 +65,7 @@ import TouchTesting
             #expect(abs(shown.place.toParent.tx - (100 + 120 * time / 0.2)) < 1e-6)
         }
         #expect(try layer("square", screen(trace, at: 1)).place.toParent.tx == 220)
-        #expect(trace.screens.count == 14)  // At the start, where it begins, 11 between, at its end.
+        #expect(trace.screens.count == 13, "at the start, at 11 frames between, at the end")
     }
 
     @Test func `a view that left is gone, and comes back as a whole`() throws {

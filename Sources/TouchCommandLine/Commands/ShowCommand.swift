@@ -59,7 +59,9 @@ struct ShowCommand: SceneCommand {
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
-            throw CommandRefusal("Cannot read the trace \"\(path)\": \(error.reason) To fix, give a file that `run --trace` wrote.")
+            throw CommandRefusal(
+                "Cannot read the trace \"\(path)\": \(error.reason) To fix, give a file that `run --trace` wrote."
+            )
         }
         do throws(TraceFileError) {
             return try TraceFile.read(data) { output.say("\(path): \($0)") }

@@ -80,7 +80,9 @@ struct PictureOptions: ParsableArguments {
             throw ValidationError("--at says when the picture of --png is of. To fix, add --png.")
         }
         if frames != nil, sheet == nil {
-            throw ValidationError("--frames says how many moments --sheet has. To fix, add --sheet.")
+            throw ValidationError(
+                "--frames says how many moments --sheet has. To fix, add --sheet."
+            )
         }
         if let first = settings.first, films.isEmpty {
             throw ValidationError(

@@ -2,6 +2,7 @@
 ///
 /// Short, because a trace holds many, and close to what a canvas in a browser takes.
 extension DrawingCommand: Codable {
+    /// Writes it.
     public func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         switch self {
@@ -62,6 +63,7 @@ extension DrawingCommand: Codable {
         }
     }
 
+    /// Reads it.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         let word = try list.decode(String.self)
@@ -186,6 +188,7 @@ extension DrawingCommand.StrokeStyle: Codable {
         case width, cap, join, miterLimit, dash, dashPhase
     }
 
+    /// Writes it.
     public func encode(to encoder: any Encoder) throws {
         var style = encoder.container(keyedBy: Key.self)
         try style.encode(width, forKey: .width)
@@ -196,6 +199,7 @@ extension DrawingCommand.StrokeStyle: Codable {
         if dashPhase != 0 { try style.encode(dashPhase, forKey: .dashPhase) }
     }
 
+    /// Reads it.
     public init(from decoder: any Decoder) throws {
         let style = try decoder.container(keyedBy: Key.self)
         self.init(width: try style.decode(CGFloat.self, forKey: .width))
@@ -213,6 +217,7 @@ extension DrawingCommand.TextStyle: Codable {
         case size, weight, italic, color, width
     }
 
+    /// Writes it.
     public func encode(to encoder: any Encoder) throws {
         var style = encoder.container(keyedBy: Key.self)
         try style.encode(size, forKey: .size)
@@ -222,6 +227,7 @@ extension DrawingCommand.TextStyle: Codable {
         try style.encode(width, forKey: .width)
     }
 
+    /// Reads it.
     public init(from decoder: any Decoder) throws {
         let style = try decoder.container(keyedBy: Key.self)
         let text = try style.decode(String.self, forKey: .color)
@@ -243,6 +249,7 @@ extension DrawingCommand.TextStyle: Codable {
 }
 
 extension CGGradient: Codable {
+    /// Writes it.
     public func encode(to encoder: any Encoder) throws {
         var stops = encoder.unkeyedContainer()
         for (color, location) in zip(colors, locations) {
@@ -251,6 +258,7 @@ extension CGGradient: Codable {
         }
     }
 
+    /// Reads it.
     public init(from decoder: any Decoder) throws {
         var stops = try decoder.unkeyedContainer()
         var (colors, locations) = ([CGColor](), [CGFloat]())
@@ -273,6 +281,7 @@ extension DrawnImage: Codable {
         case width, height, drawing, file, symbol, missing
     }
 
+    /// Writes it.
     public func encode(to encoder: any Encoder) throws {
         var image = encoder.container(keyedBy: Key.self)
         try image.encode(size.width, forKey: .width)
@@ -285,6 +294,7 @@ extension DrawnImage: Codable {
         }
     }
 
+    /// Reads it.
     public init(from decoder: any Decoder) throws {
         let image = try decoder.container(keyedBy: Key.self)
         let size = CGSize(

@@ -23,6 +23,7 @@ extension ScreenFrame: Codable {
         case time, changes, gone
     }
 
+    /// Writes it.
     public func encode(to encoder: any Encoder) throws {
         var frame = encoder.container(keyedBy: Key.self)
         try frame.encode(time, forKey: .time)
@@ -30,6 +31,7 @@ extension ScreenFrame: Codable {
         if !gone.isEmpty { try frame.encode(gone, forKey: .gone) }
     }
 
+    /// Reads it.
     public init(from decoder: any Decoder) throws {
         let frame = try decoder.container(keyedBy: Key.self)
         time = try frame.decode(TimeInterval.self, forKey: .time)

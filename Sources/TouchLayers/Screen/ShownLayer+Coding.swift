@@ -4,6 +4,7 @@ extension ShownLayerChange: Codable {
         case id, name, type, place, looks, draw, below
     }
 
+    /// Writes it.
     public func encode(to encoder: any Encoder) throws {
         var change = encoder.container(keyedBy: Key.self)
         try change.encode(id, forKey: .id)
@@ -22,6 +23,7 @@ extension ShownLayerChange: Codable {
         if let below, label == nil || !below.isEmpty { try change.encode(below, forKey: .below) }
     }
 
+    /// Reads it.
     public init(from decoder: any Decoder) throws {
         let change = try decoder.container(keyedBy: Key.self)
         id = try change.decode(Int.self, forKey: .id)
@@ -45,6 +47,7 @@ extension ShownLayerChange: Codable {
 /// Ten numbers: the bounds (x, y, width, height), then the transform (a, b, c, d, tx, ty), to a thousandth;
 /// the first four of the transform, which turn and scale, to a millionth. A place that is only moved has six.
 extension ShownLayer.Place: Codable {
+    /// Writes it.
     public func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         let turn = [toParent.a, toParent.b, toParent.c, toParent.d]
@@ -56,6 +59,7 @@ extension ShownLayer.Place: Codable {
         for number in [toParent.tx, toParent.ty] { try list.encode(number.rounded(to: 1_000)) }
     }
 
+    /// Reads it.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         var n: [CGFloat] = []
@@ -86,6 +90,7 @@ extension ShownLayer.Looks: Codable {
         case hidden, opacity, background, radius, corners, border, borderColor, shadow, clips, mask
     }
 
+    /// Writes it.
     public func encode(to encoder: any Encoder) throws {
         var looks = encoder.container(keyedBy: Key.self)
         if isHidden { try looks.encode(true, forKey: .hidden) }
@@ -102,6 +107,7 @@ extension ShownLayer.Looks: Codable {
         try looks.encodeIfPresent(mask, forKey: .mask)
     }
 
+    /// Reads it.
     public init(from decoder: any Decoder) throws {
         let looks = try decoder.container(keyedBy: Key.self)
         func color(_ key: Key) throws -> CGColor? {
@@ -128,6 +134,7 @@ extension ShownLayer.Shadow: Codable {
         case color, x, y, radius, path
     }
 
+    /// Writes it.
     public func encode(to encoder: any Encoder) throws {
         var shadow = encoder.container(keyedBy: Key.self)
         try shadow.encode(color.hexadecimal, forKey: .color)
@@ -137,6 +144,7 @@ extension ShownLayer.Shadow: Codable {
         try shadow.encodeIfPresent(path?.pathData, forKey: .path)
     }
 
+    /// Reads it.
     public init(from decoder: any Decoder) throws {
         let shadow = try decoder.container(keyedBy: Key.self)
         let color = try shadow.decode(String.self, forKey: .color)

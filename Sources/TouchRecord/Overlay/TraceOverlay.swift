@@ -72,7 +72,9 @@ public struct TraceOverlay: Sendable {
 
     private func color(of stroke: FingerStroke) -> CGColor {
         let colors = style.colors.isEmpty ? OverlayStyle.distinctColors : style.colors
-        return colors[max(0, stroke.finger.subtractingReportingOverflow(1).partialValue) % colors.count]
+        return colors[
+            max(0, stroke.finger.subtractingReportingOverflow(1).partialValue) % colors.count
+        ]
     }
 
     private func radius(of mark: TouchMark) -> CGFloat {

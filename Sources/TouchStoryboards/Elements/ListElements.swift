@@ -140,7 +140,9 @@
     ) {
         $0.choice("scrollDirection", \.scrollDirection, InterfaceWords.scrollDirections)
         $0.read("automaticEstimatedItemSize") { layout, value in
-            if try value.flag { layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
+            if try value.flag {
+                layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+            }
         }
         $0.number("minimumLineSpacing", \.minimumLineSpacing)
         $0.number("minimumInteritemSpacing", \.minimumInteritemSpacing)

@@ -69,12 +69,20 @@
 
     /// What was taken down so far.
     public var trace: Trace {
+        lookIfDue()
         // Who forgets the facts forgets what they were about.
         var trace = facts.clears == clearsBefore ? marks.trace : RunMarks(header: header).trace
         trace.entries = facts.entries
         trace.screens = screens
         trace.end = end
         return trace
+    }
+
+    private func lookIfDue() {
+        guard isRecording, capture.isDue, let clock = capture.clock, clock.follower === self else {
+            return
+        }
+        look(at: clock.time)
     }
 
     private func look(at time: TimeInterval) {
@@ -109,12 +117,12 @@ extension RunRecorder: ClockFollower {
     /// Seconds for which an animation without an end is looked at while nothing happens.
     private static let longestLook: TimeInterval = 5
 
-    package func turnEnded() {
-        if capture.isDue, let clock = capture.clock { look(at: clock.time) }
-    }
+    /// Nothing yet: turns of one instant are seen as one, when time goes on.
+    package func turnEnded() {}
 
     package func timeWillMove(to time: Nanoseconds) {
         end = max(end, time.seconds)
+        lookIfDue()
         guard capture.isMoving, let clock = capture.clock else { return }
         // What never ends is not looked at for ever: a wait of a day beside it is still one jump.
         let isOpen = clock.isIdle

@@ -130,7 +130,7 @@
                 below: over(
                     view,
                     in: view.modelBounds,
-                    on: view.children.map { number(of: $0) },
+                    on: inOrder(view.children),
                     &look
                 )
             )
@@ -152,6 +152,11 @@
             drawing: view.recordedAppearance + drawn.everythingDrawn(in: place.bounds),
             below: over(view, in: place.bounds, on: below(view, layer, id: id, &look), &look)
         )
+    }
+
+    /// Views back to front. Those whose layer nobody asked for are where all are: at 0.
+    private func inOrder(_ children: ContiguousArray<UIView>) -> [Int] {
+        Self.inOrder(children.map { (number(of: $0), $0.backing?.zPosition ?? 0) })
     }
 
     /// The layers in a view's, and over them what its class draws over them.

@@ -138,7 +138,10 @@ nonisolated private let changes: [Change] = [
         $0.insertSegment(withTitle: "Four", at: 3, animated: false)
     },
     Change("segments removed", { segments() }) { $0.removeSegment(at: 0, animated: false) },
-    Change("segments by content", { segments() }) { $0.apportionsSegmentWidthsByContent = true },
+    Change(
+        "segments by content",
+        { UISegmentedControl(items: ["One", "A title that is much longer than that"]) }
+    ) { $0.apportionsSegmentWidthsByContent = true },
     Change(
         "segments tint",
         { with(segments()) { $0.selectedSegmentIndex = 1 } }

@@ -135,6 +135,12 @@
     /// The image behind all of it now.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
+    /// A title without a colour of its own has the tint.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if kind == .system { contentChanged() }
+    }
+
     override func contentChanged() {
         super.contentChanged()
         invalidateIntrinsicContentSize()

@@ -34,7 +34,7 @@ extension UITableView {
             } != nil
         // What the delegate says counts more than `rowHeight`: that a row is as high as its cell, too.
         let common =
-            first == Self.automaticDimension || first == nil && isEstimated && rowHeight <= 0
+            first == Self.automaticDimension && estimatedRowHeight != 0
             ? .measured(MeasuredHeights(count: count, estimate: estimate)) : commonHeights(count)
         guard first != nil || isEstimated && common.isMeasured else { return common }
         var (heights, isSaid, areAlike) = ([CGFloat](), [Bool](), true)
