@@ -28,7 +28,7 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
             "Cannot draw the trace: its screen is \(width) by \(height) points, and a picture needs "
                 + "both to be above 0. To fix, correct \"width\" and \"height\" in its first line."
         case .unusableScale(let scale, let width, let height):
-            "Cannot draw \(width) by \(height) points at a scale of \(scale): a picture has "
+            "Cannot draw \(width.wholeNumber) by \(height.wholeNumber) points at a scale of \(scale): a picture has "
                 + "from 1 to \(PixelSurface.longestSide) pixels on each side. To fix, take another --scale."
         case .noFont(let found):
             "Cannot draw text: all text is measured in the font Inter, which is not installed "
