@@ -258,7 +258,6 @@ package typealias Nanoseconds = Int64
     package func endTurn() {
         madeAnimations?.commitImplicit()
         for ending in turnEndings { ending() }
-        follower?.turnEnded()
     }
 
     /// Moves time forward over an interval in which nothing is due.

@@ -6,8 +6,7 @@ package enum ScreenWatch {
 
 /// Sees how the time of a clock passes, and changes nothing.
 @MainActor package protocol ClockFollower: AnyObject {
-    /// A turn is over: timers or frames did their work, and windows are laid out.
-    func turnEnded()
-    /// Time is about to pass in which nothing happens but what animations show.
+    /// Time is about to pass in which nothing happens but what animations show. The turns of one instant are
+    /// over, and windows are laid out.
     func timeWillMove(to time: Nanoseconds)
 }

@@ -117,9 +117,6 @@ extension RunRecorder: ClockFollower {
     /// Seconds for which an animation without an end is looked at while nothing happens.
     private static let longestLook: TimeInterval = 5
 
-    /// Nothing yet: turns of one instant are seen as one, when time goes on.
-    package func turnEnded() {}
-
     package func timeWillMove(to time: Nanoseconds) {
         end = max(end, time.seconds)
         lookIfDue()
