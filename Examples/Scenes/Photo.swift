@@ -71,12 +71,13 @@ final class PhotoController: UIViewController, UIGestureRecognizerDelegate {
         let transform = photo.transform
         let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
         let degrees = atan2(transform.b, transform.a) * 180 / .pi
-        label.text = String(
-            format: "moved (%d, %d), %d %%, turned %d°",
-            Int(transform.tx.rounded()),
-            Int(transform.ty.rounded()),
-            Int((scale * 100).rounded()),
-            Int(degrees.rounded())
-        )
+        label.text =
+            "moved (\(whole(transform.tx)), \(whole(transform.ty))), \(whole(scale * 100)) %, "
+            + "turned \(whole(degrees))°"
+    }
+
+    /// A photo that is pinched for ever becomes larger than any whole number.
+    private func whole(_ number: CGFloat) -> String {
+        Int(exactly: number.rounded()).map { "\($0)" } ?? "\(number)"
     }
 }

@@ -15,13 +15,13 @@ final class SettingsController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        add(wireless, "wireless", "Wireless", at: 100)
-        add(volume, "volume", "Volume", at: 160)
-        add(brightness, "brightness", "Brightness", at: 220)
-        add(copies, "copies", "Copies", at: 280)
+        add(wireless, "wireless", "Wireless", at: 100, value: 240)
+        add(volume, "volume", "Volume", at: 160, value: 330)
+        add(brightness, "brightness", "Brightness", at: 220, value: 330)
+        add(copies, "copies", "Copies", at: 280, value: 197)
         size.frame = CGRect(x: 120, y: 340, width: 240, height: 32)
-        add(size, "size", "Size", at: 340)
-        add(pages, "pages", "Page", at: 400)
+        add(size, "size", "Size", at: 340, value: 366)
+        add(pages, "pages", "Page", at: 400, value: 300)
 
         volume.value = 0.5
         brightness.isContinuous = false
@@ -55,13 +55,19 @@ final class SettingsController: UIViewController {
         showValues()
     }
 
-    private func add(_ control: UIControl, _ name: String, _ title: String, at y: CGFloat) {
+    private func add(
+        _ control: UIControl,
+        _ name: String,
+        _ title: String,
+        at y: CGFloat,
+        value x: CGFloat
+    ) {
         control.accessibilityIdentifier = name
         // The caption is beside it: for whoever does not see that, the control says what it is.
         control.accessibilityLabel = title
         let caption = UILabel(frame: CGRect(x: 20, y: y, width: 90, height: 30))
         caption.text = title
-        let value = UILabel(frame: CGRect(x: 330, y: y + 26, width: 50, height: 20))
+        let value = UILabel(frame: CGRect(x: x, y: y + 5, width: 50, height: 20))
         value.accessibilityIdentifier = "\(name)-value"
         values[name] = value
         for view in [caption, value, control] { self.view.addSubview(view) }

@@ -25,6 +25,9 @@ package typealias Nanoseconds = Int64
     /// What watches this clock and everything that lives on it.
     public private(set) lazy var observers = TouchObservers(clock: self)
 
+    /// The way back to it for those whom it keeps.
+    nonisolated package let tether = Tether<VirtualClock>()
+
     /// Display frames in one second: 60 or 120.
     public let framesPerSecond: Int
 
@@ -54,6 +57,11 @@ package typealias Nanoseconds = Int64
     public init(framesPerSecond: Int = 60) {
         self.framesPerSecond = framesPerSecond == 120 ? 120 : 60
         display = DisplayFrames(framesPerSecond: Int64(self.framesPerSecond))
+        tether.object = self
+    }
+
+    deinit {
+        tether.object = nil
     }
 
     /// Seconds of virtual time since the clock started.

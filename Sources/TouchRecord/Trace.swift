@@ -19,7 +19,7 @@ public struct Trace: Hashable, Sendable {
     public var deliveries: [DeliveryMark]
     /// What was animated, in order.
     public var animations: [AnimationMark]
-    /// The steps of the script, in the order in which they began; none where there was no script.
+    /// The steps of the script, or the lines of the test that made touches, in the order in which they began.
     public var steps: [StepMark]
     /// When the run ended, in seconds of virtual time.
     public var end: TimeInterval

@@ -35,7 +35,13 @@ extension EventGenerator {
     ///
     /// - Throws: `HammerError.elementIsNotAccessible` for what assistive technology does not see;
     ///   `viewIsNotHittable` if a tap would not reach it. A text is reached if what it stands on is.
-    public func activate(_ element: UIResponder) throws {
+    public func activate(
+        _ element: UIResponder,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try requireRunning()
         try requireAccessible(element, to: "activate")
         if element.accessibilityActivate() {
@@ -49,17 +55,38 @@ extension EventGenerator {
     }
 
     /// Activates the element that is called so.
-    public func activate(label: String, traits: UIAccessibilityTraits = .none) throws {
+    public func activate(
+        label: String,
+        traits: UIAccessibilityTraits = .none,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try activate(try elementWithLabel(label, traits: traits))
     }
 
     /// Makes the value of an adjustable element larger by steps, as a swipe up with VoiceOver does.
-    public func increment(_ element: UIResponder, numberOfTimes: Int = 1) throws {
+    public func increment(
+        _ element: UIResponder,
+        numberOfTimes: Int = 1,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try adjust(element, .increment, numberOfTimes)
     }
 
     /// Makes the value of an adjustable element smaller by steps, as a swipe down does.
-    public func decrement(_ element: UIResponder, numberOfTimes: Int = 1) throws {
+    public func decrement(
+        _ element: UIResponder,
+        numberOfTimes: Int = 1,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try adjust(element, .decrement, numberOfTimes)
     }
 
@@ -67,7 +94,14 @@ extension EventGenerator {
     ///
     /// - Returns: whether the action says that it could.
     @discardableResult
-    public func performCustomAction(_ name: String, of element: UIResponder) throws -> Bool {
+    public func performCustomAction(
+        _ name: String,
+        of element: UIResponder,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws -> Bool {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try requireRunning()
         try requireAccessible(element, to: "perform \"\(name)\" of")
         let actions = element.accessibilityCustomActions ?? []
@@ -96,7 +130,13 @@ extension EventGenerator {
     /// - Parameter element: where to begin; the first element by default.
     /// - Returns: whether anybody did it.
     @discardableResult
-    public func performEscape(from element: UIResponder? = nil) throws -> Bool {
+    public func performEscape(
+        from element: UIResponder? = nil,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws -> Bool {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try requireRunning()
         let start = element ?? accessibilityElements.first ?? window
         var next: UIResponder? = start

@@ -3,8 +3,12 @@ extension EventGenerator {
     /// Presses a button of a remote control and lets it go after a time in seconds; 0.05 by default.
     public func press(
         _ type: UIPress.PressType,
-        duration: TimeInterval = EventGenerator.fingerLiftDelay
+        duration: TimeInterval = EventGenerator.fingerLiftDelay,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let press = application.beginPress(type)
         try wait(duration)
         application.endPress(press)
@@ -12,7 +16,13 @@ extension EventGenerator {
 
     /// Moves a pointer that presses nothing to a place of the window; hover recognizers see it on a
     /// pad (HV-01).
-    public func pointerHover(at location: any HammerLocatable) throws {
+    public func pointerHover(
+        at location: any HammerLocatable,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try send([
             DigitizerContact(
                 finger: FingerIndex.pointerNumber,
@@ -24,7 +34,12 @@ extension EventGenerator {
     }
 
     /// Takes the pointer off the screen.
-    public func pointerLeave() throws {
+    public func pointerLeave(
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try send([
             DigitizerContact(
                 finger: FingerIndex.pointerNumber,
@@ -36,12 +51,23 @@ extension EventGenerator {
     }
 
     /// Shakes the device (FR-06).
-    public func shake() {
+    public func shake(
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         application.shake()
     }
 
     /// Uses a headset or the controls of another screen (FR-06).
-    public func remoteControl(_ subtype: UIEvent.EventSubtype) {
+    public func remoteControl(
+        _ subtype: UIEvent.EventSubtype,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         application.sendRemoteControl(subtype)
     }
 }

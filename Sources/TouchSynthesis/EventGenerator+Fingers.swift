@@ -11,8 +11,12 @@ extension EventGenerator {
         _ indices: [FingerIndex?] = .automatic,
         at locations: [any HammerLocatable],
         force: CGFloat = 0,
-        radius: CGFloat = 5
+        radius: CGFloat = 5,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let fingers = try freeFingers(indices, count: locations.count)
         try send(
             zip(fingers, locations).map { finger, location in
@@ -32,24 +36,46 @@ extension EventGenerator {
         _ index: FingerIndex? = .automatic,
         at location: (any HammerLocatable)? = nil,
         force: CGFloat = 0,
-        radius: CGFloat = 5
+        radius: CGFloat = 5,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try fingerDown([index], at: [location ?? mainView], force: force, radius: radius)
     }
 
     /// Lifts fingers; all that are down by default. The others stay.
-    public func fingerUp(_ indices: [FingerIndex?] = .automatic) throws {
+    public func fingerUp(
+        _ indices: [FingerIndex?] = .automatic,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try send(try change(indices, to: .ended))
     }
 
     /// Lifts one finger; the others stay.
-    public func fingerUp(_ index: FingerIndex?) throws {
+    public func fingerUp(
+        _ index: FingerIndex?,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try fingerUp(try one(index))
     }
 
     /// Takes fingers away, as the system does when a call comes in: their views get
     /// `touchesCancelled` (C-02).
-    public func fingerCancel(_ indices: [FingerIndex?] = .automatic) throws {
+    public func fingerCancel(
+        _ indices: [FingerIndex?] = .automatic,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try send(try change(indices, to: .cancelled))
     }
 
@@ -57,8 +83,12 @@ extension EventGenerator {
     /// that they are there. Views are told nothing (T-15).
     public func fingerStationary(
         _ indices: [FingerIndex?] = .automatic,
-        duration: TimeInterval
+        duration: TimeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let resting = try change(indices, to: .stationary)
         let start = clock.time
         let plan = TouchPlan(moves: [], duration: duration)
@@ -75,8 +105,12 @@ extension EventGenerator {
         _ indices: [FingerIndex?] = .automatic,
         to locations: [any HammerLocatable],
         force: CGFloat? = nil,
-        radius: CGFloat? = nil
+        radius: CGFloat? = nil,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let moving = try downContacts(indices, count: locations.count)
         try send(
             zip(moving, locations).map { contact, location in
@@ -95,8 +129,12 @@ extension EventGenerator {
         _ index: FingerIndex? = .automatic,
         to location: any HammerLocatable,
         force: CGFloat? = nil,
-        radius: CGFloat? = nil
+        radius: CGFloat? = nil,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try fingerMove(try one(index), to: [location], force: force, radius: radius)
     }
 
@@ -105,8 +143,12 @@ extension EventGenerator {
         _ indices: [FingerIndex?] = .automatic,
         to locations: [any HammerLocatable],
         duration: TimeInterval,
-        curve: TouchCurve = .easeInOut
+        curve: TouchCurve = .easeInOut,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let moving = try downContacts(indices, count: locations.count)
         try play(
             TouchPlan(
@@ -127,8 +169,12 @@ extension EventGenerator {
         _ index: FingerIndex? = .automatic,
         to location: any HammerLocatable,
         duration: TimeInterval,
-        curve: TouchCurve = .easeInOut
+        curve: TouchCurve = .easeInOut,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try fingerMove(try one(index), to: [location], duration: duration, curve: curve)
     }
 
@@ -138,8 +184,12 @@ extension EventGenerator {
         translationX x: CGFloat,
         y: CGFloat,
         duration: TimeInterval,
-        curve: TouchCurve = .easeInOut
+        curve: TouchCurve = .easeInOut,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try play(
             TouchPlan(
                 moves: try downContacts(indices, count: nil).map { contact in
@@ -168,8 +218,12 @@ extension EventGenerator {
         _ index: FingerIndex? = .automatic,
         at location: (any HammerLocatable)? = nil,
         numberOfTimes: Int = 1,
-        interval: TimeInterval = EventGenerator.multiTapInterval
+        interval: TimeInterval = EventGenerator.multiTapInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         guard numberOfTimes >= 1 else {
             throw HammerError.impossibleGesture(
                 "Cannot tap \(numberOfTimes) times: at least once. To fix, give 1 or more."
@@ -187,8 +241,12 @@ extension EventGenerator {
     public func fingerDoubleTap(
         _ index: FingerIndex? = .automatic,
         at location: (any HammerLocatable)? = nil,
-        interval: TimeInterval = EventGenerator.multiTapInterval
+        interval: TimeInterval = EventGenerator.multiTapInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try fingerTap(index, at: location, numberOfTimes: 2, interval: interval)
     }
 
@@ -196,8 +254,12 @@ extension EventGenerator {
     public func fingerLongPress(
         _ index: FingerIndex? = .automatic,
         at location: (any HammerLocatable)? = nil,
-        duration: TimeInterval = EventGenerator.longPressHoldDelay
+        duration: TimeInterval = EventGenerator.longPressHoldDelay,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try fingerDown(index, at: location)
         try wait(duration)
         try fingerUp(index)
@@ -220,8 +282,12 @@ extension EventGenerator {
         to end: any HammerLocatable,
         duration: TimeInterval,
         hold: TimeInterval = 0,
-        curve: TouchCurve = .easeInOut
+        curve: TouchCurve = .easeInOut,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let finger = try freeFingers([index], count: 1)[0]
         try fingerDown(finger, at: start)
         if hold > 0 { try wait(hold) }
@@ -238,8 +304,12 @@ extension EventGenerator {
         duration: TimeInterval,
         curve: TouchCurve = .linear,
         force: TouchPlan.ClosedChange? = nil,
-        radius: TouchPlan.ClosedChange? = nil
+        radius: TouchPlan.ClosedChange? = nil,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let contact = try downContacts(try one(index), count: 1)[0]
         var move = TouchPlan.Move(contact, path: path.moved { onScreen($0) }, curve: curve)
         move.force = force ?? move.force
@@ -263,8 +333,12 @@ extension EventGenerator {
         from start: any HammerLocatable,
         to end: any HammerLocatable,
         velocity: CGFloat,
-        duration: TimeInterval = 0.2
+        duration: TimeInterval = 0.2,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let (from, to) = (try start.windowHitPoint(for: self), try target(end))
         let curve = try Fling(
             distance: from.distance(to: to),
@@ -282,7 +356,12 @@ extension EventGenerator {
     ///   where none or several want to, or a delegate says no. Like a tap on a point where nobody listens
     ///   that is no error; a fact says how many wanted it.
     @discardableResult
-    public func statusBarTap() throws -> UIScrollView? {
+    public func statusBarTap(
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws -> UIScrollView? {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try requireRunning()
         return application.performStatusBarTap()
     }
@@ -297,8 +376,12 @@ extension EventGenerator {
         by distance: CGFloat,
         at position: CGFloat? = nil,
         duration: TimeInterval = 0.3,
-        curve: TouchCurve = .easeInOut
+        curve: TouchCurve = .easeInOut,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let bounds = window.bounds
         let (x, y) = (position ?? bounds.midX, position ?? bounds.midY)
         let (start, end) =

@@ -10,7 +10,13 @@ extension EventGenerator {
     /// Puts a key down. Held long enough, it repeats.
     ///
     /// - Throws: `HammerError.windowIsNotKey` if the window is not the key window.
-    public func keyDown(_ key: KeyboardKey) throws {
+    public func keyDown(
+        _ key: KeyboardKey,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try requireKeyWindow()
         application.keyDown(key)
     }
@@ -18,29 +24,59 @@ extension EventGenerator {
     /// Puts the key of a character down; shift is not pressed for it.
     ///
     /// - Throws: `HammerError.unknownKeyForCharacter` if no key types the character.
-    public func keyDown(_ character: Character) throws {
+    public func keyDown(
+        _ character: Character,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try keyDown(Self.key(for: character).usage)
     }
 
     /// Lets a key up.
-    public func keyUp(_ key: KeyboardKey) throws {
+    public func keyUp(
+        _ key: KeyboardKey,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try requireRunning()
         application.keyUp(key)
     }
 
     /// Lets the key of a character up.
-    public func keyUp(_ character: Character) throws {
+    public func keyUp(
+        _ character: Character,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try keyUp(Self.key(for: character).usage)
     }
 
     /// Puts a key down and lets it up at once.
-    public func keyPress(_ key: KeyboardKey) throws {
+    public func keyPress(
+        _ key: KeyboardKey,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try keyDown(key)
         try keyUp(key)
     }
 
     /// Puts the key of a character down and lets it up at once; shift is not pressed for it.
-    public func keyPress(_ character: Character) throws {
+    public func keyPress(
+        _ character: Character,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try keyPress(Self.key(for: character).usage)
     }
 
@@ -48,8 +84,12 @@ extension EventGenerator {
     public func keyPress(
         _ key: KeyboardKey,
         numberOfTimes: Int,
-        interval: TimeInterval = EventGenerator.keyTypeInterval
+        interval: TimeInterval = EventGenerator.keyTypeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         for _ in 0..<max(0, numberOfTimes) {
             try keyPress(key)
             try wait(interval)
@@ -60,8 +100,12 @@ extension EventGenerator {
     public func keyPress(
         _ character: Character,
         numberOfTimes: Int,
-        interval: TimeInterval = EventGenerator.keyTypeInterval
+        interval: TimeInterval = EventGenerator.keyTypeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try keyPress(
             Self.key(for: character).usage,
             numberOfTimes: numberOfTimes,
@@ -72,7 +116,13 @@ extension EventGenerator {
     /// Types a character, with shift around it where it needs one (TX-04).
     ///
     /// - Throws: `HammerError.unknownKeyForCharacter` if no key types the character.
-    public func keyType(_ character: Character) throws {
+    public func keyType(
+        _ character: Character,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let key = try Self.key(for: character)
         if key.needsShift { try keyDown(.keyboardLeftShift) }
         try keyPress(key.usage)
@@ -85,8 +135,12 @@ extension EventGenerator {
     ///   comes before it is typed.
     public func keyType(
         _ text: String,
-        interval: TimeInterval = EventGenerator.keyTypeInterval
+        interval: TimeInterval = EventGenerator.keyTypeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         for character in text {
             try keyType(character)
             try wait(interval)
@@ -96,7 +150,13 @@ extension EventGenerator {
     /// Puts in a text of any script, as an input method or dictation does: all at once, without keys.
     ///
     /// - Throws: `HammerError.nothingTakesText` if the first responder takes no text.
-    public func insertText(_ text: String) throws {
+    public func insertText(
+        _ text: String,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try requireKeyWindow()
         let first = window.firstResponder
         guard let input = first as? any UIKeyInput else {

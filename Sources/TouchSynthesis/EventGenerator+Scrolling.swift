@@ -13,7 +13,13 @@ extension EventGenerator {
     /// sight in all of them.
     ///
     /// - Throws: `HammerError.impossibleGesture` if a scroll view does not follow, with where it stays.
-    public func fingerScroll(to view: UIView) throws {
+    public func fingerScroll(
+        to view: UIView,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         var around: [UIScrollView] = []
         var above = view.superview
         while let current = above {
@@ -44,8 +50,12 @@ extension EventGenerator {
     public func fingerScroll(
         _ scrollView: UIScrollView,
         lookingFor name: String,
-        until condition: () throws -> Bool
+        until condition: () throws -> Bool,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let isSideways =
             scrollView.contentSize.height <= scrollView.bounds.height
             && scrollView.contentSize.width > scrollView.bounds.width

@@ -13,8 +13,12 @@ extension EventGenerator {
         at location: (any HammerLocatable)? = nil,
         azimuth: CGFloat = 0,
         altitude: CGFloat = 0,
-        pressure: CGFloat = 0
+        pressure: CGFloat = 0,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         guard application.screen.idiom == .pad else {
             throw HammerError.deviceDoesNotSupportStylus
         }
@@ -33,7 +37,12 @@ extension EventGenerator {
     }
 
     /// Lifts the stylus, where it is.
-    public func stylusUp() throws {
+    public func stylusUp(
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         guard var contact = stylus else { throw HammerError.touchForStylusDoesNotExist }
         contact.phase = .ended
         try send([contact])
@@ -44,8 +53,12 @@ extension EventGenerator {
         to location: any HammerLocatable,
         azimuth: CGFloat = 0,
         altitude: CGFloat = 0,
-        pressure: CGFloat = 0
+        pressure: CGFloat = 0,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         guard var contact = stylus else { throw HammerError.touchForStylusDoesNotExist }
         contact.position = onScreen(try target(location))
         contact.phase = .moved
@@ -60,8 +73,12 @@ extension EventGenerator {
         altitude: CGFloat = 0,
         pressure: CGFloat = 0,
         duration: TimeInterval,
-        curve: TouchCurve = .easeInOut
+        curve: TouchCurve = .easeInOut,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         guard let contact = stylus else { throw HammerError.touchForStylusDoesNotExist }
         var move = TouchPlan.Move(
             contact,
@@ -81,8 +98,12 @@ extension EventGenerator {
         interval: TimeInterval = EventGenerator.multiTapInterval,
         azimuth: CGFloat = 0,
         altitude: CGFloat = 0,
-        pressure: CGFloat = 0
+        pressure: CGFloat = 0,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         for time in 1...max(1, numberOfTimes) {
             try stylusDown(at: location, azimuth: azimuth, altitude: altitude, pressure: pressure)
             try wait(Self.fingerLiftDelay)
@@ -96,8 +117,12 @@ extension EventGenerator {
         at location: (any HammerLocatable)? = nil,
         azimuth: CGFloat = 0,
         altitude: CGFloat = 0,
-        pressure: CGFloat = 0
+        pressure: CGFloat = 0,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try stylusTap(
             at: location,
             numberOfTimes: 2,
@@ -113,8 +138,12 @@ extension EventGenerator {
         azimuth: CGFloat = 0,
         altitude: CGFloat = 0,
         pressure: CGFloat = 0,
-        duration: TimeInterval = EventGenerator.longPressHoldDelay
+        duration: TimeInterval = EventGenerator.longPressHoldDelay,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try stylusDown(at: location, azimuth: azimuth, altitude: altitude, pressure: pressure)
         try wait(duration)
         try stylusUp()

@@ -11,14 +11,24 @@ extension EventGenerator {
         _ indices: [FingerIndex?] = .automatic,
         at location: (any HammerLocatable)? = nil,
         withDistance distance: CGFloat = EventGenerator.twoFingerDistance,
-        angle: CGFloat = 0
+        angle: CGFloat = 0,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let center = try (location ?? mainView).windowHitPoint(for: self)
         try fingerDown(indices, at: Self.places(around: center, distance, angle))
     }
 
     /// Lifts two fingers; those that are down by default.
-    public func twoFingerUp(_ indices: [FingerIndex?] = .automatic) throws {
+    public func twoFingerUp(
+        _ indices: [FingerIndex?] = .automatic,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let fingers = try two(indices)
         try fingerUp(fingers)
     }
@@ -28,8 +38,12 @@ extension EventGenerator {
         _ indices: [FingerIndex?] = .automatic,
         to location: any HammerLocatable,
         withDistance distance: CGFloat = EventGenerator.twoFingerDistance,
-        angle: CGFloat = 0
+        angle: CGFloat = 0,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let center = try target(location)
         try fingerMove(try two(indices), to: Self.places(around: center, distance, angle))
     }
@@ -41,8 +55,12 @@ extension EventGenerator {
         withDistance distance: CGFloat = EventGenerator.twoFingerDistance,
         angle: CGFloat = 0,
         duration: TimeInterval,
-        curve: TouchCurve = .easeInOut
+        curve: TouchCurve = .easeInOut,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let center = try target(location)
         try fingerMove(
             try two(indices),
@@ -57,8 +75,12 @@ extension EventGenerator {
         _ indices: [FingerIndex?] = .automatic,
         at location: (any HammerLocatable)? = nil,
         withDistance distance: CGFloat = EventGenerator.twoFingerDistance,
-        angle: CGFloat = 0
+        angle: CGFloat = 0,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try twoFingerDown(indices, at: location, withDistance: distance, angle: angle)
         try wait(Self.fingerLiftDelay)
         try twoFingerUp(indices)
@@ -69,8 +91,12 @@ extension EventGenerator {
         _ indices: [FingerIndex?] = .automatic,
         at locations: [any HammerLocatable],
         numberOfTimes: Int = 1,
-        interval: TimeInterval = EventGenerator.multiTapInterval
+        interval: TimeInterval = EventGenerator.multiTapInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         for time in 1...max(1, numberOfTimes) {
             try fingerDown(indices, at: locations)
             try wait(Self.fingerLiftDelay)
@@ -86,8 +112,12 @@ extension EventGenerator {
         fromDistance: CGFloat,
         toDistance: CGFloat,
         angle: CGFloat = 0,
-        duration: TimeInterval
+        duration: TimeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try fingerTransform(
             indices,
             at: location,
@@ -103,8 +133,12 @@ extension EventGenerator {
     public func fingerPinchClose(
         _ indices: [FingerIndex?] = .automatic,
         at location: (any HammerLocatable)? = nil,
-        duration: TimeInterval = EventGenerator.pinchDuration
+        duration: TimeInterval = EventGenerator.pinchDuration,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try fingerPinch(
             indices,
             at: location,
@@ -118,8 +152,12 @@ extension EventGenerator {
     public func fingerPinchOpen(
         _ indices: [FingerIndex?] = .automatic,
         at location: (any HammerLocatable)? = nil,
-        duration: TimeInterval = EventGenerator.pinchDuration
+        duration: TimeInterval = EventGenerator.pinchDuration,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try fingerPinch(
             indices,
             at: location,
@@ -136,8 +174,12 @@ extension EventGenerator {
         withDistance distance: CGFloat = EventGenerator.rotationDistance,
         fromAngle: CGFloat,
         toAngle: CGFloat,
-        duration: TimeInterval
+        duration: TimeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try fingerTransform(
             indices,
             at: location,
@@ -155,8 +197,12 @@ extension EventGenerator {
         at location: (any HammerLocatable)? = nil,
         withDistance distance: CGFloat = EventGenerator.rotationDistance,
         angle: CGFloat,
-        duration: TimeInterval
+        duration: TimeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try fingerRotate(
             indices,
             at: location,
@@ -188,8 +234,12 @@ extension EventGenerator {
         fromAngle: CGFloat = 0,
         toAngle: CGFloat = 0,
         duration: TimeInterval,
-        curve: TouchCurve = .easeInOut
+        curve: TouchCurve = .easeInOut,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let center = try (location ?? mainView).windowHitPoint(for: self)
         let fingers = try freeFingers(indices, count: 2)
         try fingerDown(fingers, at: Self.places(around: center, fromDistance, fromAngle))
@@ -218,8 +268,12 @@ extension EventGenerator {
     public func fingerPivot(
         _ indices: [FingerIndex?] = .automatic,
         aroundAnchor anchor: any HammerLocatable,
-        angle: CGFloat
+        angle: CGFloat,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try fingerPivot(indices, aroundAnchor: anchor, byAngle: angle, duration: 0)
     }
 
@@ -228,8 +282,12 @@ extension EventGenerator {
         _ indices: [FingerIndex?] = .automatic,
         aroundAnchor anchor: any HammerLocatable,
         byAngle angle: CGFloat,
-        duration: TimeInterval
+        duration: TimeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let anchor = onScreen(try target(anchor))
         try play(
             TouchPlan(

@@ -10,8 +10,12 @@ extension EventGenerator {
     public func waitUntil(
         _ condition: @autoclosure () throws -> Bool,
         timeout: TimeInterval,
-        checkInterval: TimeInterval = 0.1
+        checkInterval: TimeInterval = 0.1,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let end = clock.time + timeout
         while try !condition() {
             let left = end - clock.time
@@ -30,7 +34,14 @@ extension EventGenerator {
     }
 
     /// Waits until something that is started here says that it is complete.
-    public func waitUntil(_ start: (Waiter) throws -> Void, timeout: TimeInterval) throws {
+    public func waitUntil(
+        _ start: (Waiter) throws -> Void,
+        timeout: TimeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         let waiter = Waiter(timeout: timeout, generator: self)
         try start(waiter)
         try waiter.start(throwIfAlreadyCompleted: false)
@@ -40,8 +51,12 @@ extension EventGenerator {
     public func waitUntilExists<Value>(
         _ value: @autoclosure () throws -> Value?,
         timeout: TimeInterval,
-        checkInterval: TimeInterval = 0.1
+        checkInterval: TimeInterval = 0.1,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws -> Value {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         var found: Value?
         func look() throws -> Bool {
             found = try value()
@@ -57,8 +72,12 @@ extension EventGenerator {
     public func waitUntilExists(
         _ identifier: String,
         timeout: TimeInterval,
-        checkInterval: TimeInterval = 0.1
+        checkInterval: TimeInterval = 0.1,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws -> UIView {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try waitUntil(
             (try? viewWithIdentifier(identifier)) != nil,
             timeout: timeout,
@@ -72,8 +91,12 @@ extension EventGenerator {
         _ view: UIView,
         visibility: Visibility = .partial,
         timeout: TimeInterval,
-        checkInterval: TimeInterval = 0.1
+        checkInterval: TimeInterval = 0.1,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try waitUntil(
             viewIsVisible(view, visibility: visibility),
             timeout: timeout,
@@ -86,8 +109,12 @@ extension EventGenerator {
         _ identifier: String,
         visibility: Visibility = .partial,
         timeout: TimeInterval,
-        checkInterval: TimeInterval = 0.1
+        checkInterval: TimeInterval = 0.1,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try waitUntil(
             viewIsVisible(identifier, visibility: visibility),
             timeout: timeout,
@@ -99,8 +126,12 @@ extension EventGenerator {
     public func waitUntilHittable(
         _ view: UIView? = nil,
         timeout: TimeInterval,
-        checkInterval: TimeInterval = 0.1
+        checkInterval: TimeInterval = 0.1,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try waitUntil(
             viewIsHittable(view ?? mainView),
             timeout: timeout,
@@ -112,8 +143,12 @@ extension EventGenerator {
     public func waitUntilHittable(
         _ identifier: String,
         timeout: TimeInterval,
-        checkInterval: TimeInterval = 0.1
+        checkInterval: TimeInterval = 0.1,
+        file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try waitUntil(
             viewIsHittable(identifier),
             timeout: timeout,
@@ -141,7 +176,13 @@ extension EventGenerator {
     /// Waits until `complete` is called.
     ///
     /// - Parameter throwIfAlreadyCompleted: whether having been completed before is an error; true.
-    public func start(throwIfAlreadyCompleted: Bool = true) throws {
+    public func start(
+        throwIfAlreadyCompleted: Bool = true,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = generator.beginCall(#function, file, line)
+        defer { generator.endCall(call) }
         switch state {
         case .running: throw HammerError.waiterIsAlreadyRunning
         case .completed:

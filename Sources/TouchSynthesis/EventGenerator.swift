@@ -2,7 +2,8 @@
 ///
 /// Names, argument order, defaults and errors are Hammer's; every wait is on the virtual clock and
 /// costs no real time. Places without a space of their own are in points of the window. A call
-/// returns when what it made has been delivered.
+/// returns when what it made has been delivered. Calls have a `file` and a `line`, as assertions have: a trace says
+/// with them which line of a test made a touch.
 @preconcurrency @MainActor public final class EventGenerator {
     // Delays, in seconds, and distances, in points: Hammer's (TX-11).
 
@@ -35,6 +36,8 @@
 
     package let application = UIApplication.shared
     var contacts: [DigitizerContact] = []
+    /// Whether a call that was told is under way.
+    var isCalled = false
 
     /// The clock of the application.
     public var clock: VirtualClock { application.clock }
@@ -114,7 +117,13 @@
     /// Lets virtual time pass; costs no real time.
     ///
     /// - Throws: `WaitError` for a time that is negative or no number.
-    public func wait(_ interval: TimeInterval) throws {
+    public func wait(
+        _ interval: TimeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try requireRunning()
         try clock.advance(by: interval)
     }
@@ -145,7 +154,13 @@
     }
 
     /// Plays a plan: each frame comes at its own time, and whatever is due meanwhile happens.
-    public func play(_ plan: TouchPlan) throws {
+    public func play(
+        _ plan: TouchPlan,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let call = beginCall(#function, file, line)
+        defer { endCall(call) }
         try requirePossible(plan)
         try requireRunning()
         let start = clock.time

@@ -225,11 +225,18 @@ public import Testing
     struct Remains: Sendable {
         let owner: String
         let trace: Trace
+        /// The source of each step of the trace.
+        let stepFiles: [String]
         let leftOver: [String]
     }
 
     private var remains: Remains {
-        Remains(owner: owner, trace: recorder?.stop() ?? recording, leftOver: leftOver)
+        Remains(
+            owner: owner,
+            trace: recorder?.stop() ?? recording,
+            stepFiles: recorder?.stepFiles ?? [],
+            leftOver: leftOver
+        )
     }
 
     // A test lets go of its stage before it is over, and what it left is looked at afterwards.
@@ -260,8 +267,10 @@ public import Testing
     private static func keepArtifacts(of remains: Remains) {
         guard TestRecording.current.mode != .off else { return }
         let kept = TestArtifacts(
-            name: TestArtifacts.fileName(of: Test.current.map { "\($0.id)" } ?? remains.owner),
-            trace: remains.trace,
+            name: TestArtifacts.unusedName(
+                TestArtifacts.fileName(of: Test.current.map { "\($0.id)" } ?? remains.owner)
+            ),
+            trace: SourceLines.filled(into: remains.trace, from: remains.stepFiles),
             recording: .current
         ).keep()
         for problem in kept.problems + [TestRecording.current.problem].compactMap({ $0 }) {

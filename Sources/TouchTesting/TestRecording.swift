@@ -62,6 +62,20 @@ struct TestArtifacts {
         return name
     }
 
+    private static let names = Mutex<Set<String>>([])
+
+    /// A name that no test had before in this process: the cases of one test keep theirs apart.
+    static func unusedName(_ name: String) -> String {
+        names.withLock { names in
+            var (unused, count) = (name, 1)
+            while !names.insert(unused).inserted {
+                count += 1
+                unused = "\(name)-\(count)"
+            }
+            return unused
+        }
+    }
+
     /// Writes them, and attaches them to the test that runs.
     /// - Returns: the paths of what was written, and sentences about what could not be.
     @MainActor func keep() -> (files: [String], problems: [String]) {

@@ -3,7 +3,7 @@
     /// The facts so far, in the order in which they happened.
     public private(set) var entries: [TraceEntry] = []
     // The clock keeps its recorders: the way back must not keep the clock.
-    private weak var clock: VirtualClock?
+    private let clock: Tether<VirtualClock>
     private let sink: ((TraceEntry) -> Void)?
     private var nearMisses = NearMisses()
 
@@ -16,14 +16,14 @@
         clock: VirtualClock = UIApplication.shared.clock,
         sink: ((TraceEntry) -> Void)? = nil
     ) {
-        self.clock = clock
+        self.clock = clock.tether
         self.sink = sink
         clock.observers.add(self)
     }
 
     /// Stops listening; what was recorded stays.
     public func stop() {
-        clock?.observers.remove(self)
+        clock.object?.observers.remove(self)
     }
 
     /// How often it forgot what was recorded.

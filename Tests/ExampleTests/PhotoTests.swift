@@ -7,6 +7,23 @@ import TouchTesting
     /// Where the fingers begin: the middle of the photo.
     private let middle = CGPoint(x: 195, y: 400)
 
+    @Test
+    func `a photo that is pinched again and again is larger than any whole number, and told so`()
+        throws
+    {
+        let stage = try Stage(showing: PhotoController())
+        for _ in 0..<20 {
+            try stage.fingers.fingerPinch(
+                at: middle,
+                fromDistance: 20,
+                toDistance: 300,
+                duration: 0.1
+            )
+        }
+        let text = try #require(try stage.text(of: "transform"))
+        #expect(text.contains("e+") && text.hasSuffix(" %, turned 0°"))
+    }
+
     @Test func `two fingers move, scale and turn it all at once (G-52, PI-05, RO-02, PAN-03)`()
         throws
     {

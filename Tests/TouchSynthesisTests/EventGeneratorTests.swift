@@ -312,8 +312,8 @@ private final class Pad: UIView {
         stage.clock.observers.add(counter)
         try fingers.fingerLongPress(at: middle, duration: 600)
         #expect(pad.take() == ["0 ↓ 200,400", "600000 ↑ 200,400"])
-        // Six facts: hit test, event and delivery of the down; hand-ons do not happen; the up.
-        #expect(turns == 5)
+        // The call and its end; hit test, event and delivery of the down; event and delivery of the up.
+        #expect(turns == 7)
     }
 }
 

@@ -36,6 +36,49 @@ import Testing
         #expect(TestArtifacts.fileName(of: "“a tap/drag: (1, 2)”") == "a-tap-drag-1-2")
     }
 
+    @Test func `cases of one test do not write over each other's files`() {
+        let name = "cases-\(UUID().uuidString)"
+        let names = (1...3).map { _ in TestArtifacts.unusedName(name) }
+        #expect(names == [name, "\(name)-2", "\(name)-3"])
+        #expect(TestArtifacts.unusedName("\(name)-2") == "\(name)-2-2")
+    }
+
+    @Test(.stage) func `a trace says which lines of the test made the touches`() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
+        let stage = try Stage(views: [view])
+        let first = #line + 1
+        try stage.fingers.fingerTap(at: view)
+        try stage.fingers.fingerDown(at: view)
+        try stage.fingers.wait(0.5)
+        try stage.fingers.fingerUp()
+        try stage.fingers.waitUntil(stage.clock.time > 1, timeout: 3)
+        #expect(throws: (any Error).self) { try stage.fingers.fingerTap(numberOfTimes: 0) }
+        let steps = stage.recording.steps
+        // What a call calls is not told: a tap is one line of a test, and a wait however often it asks.
+        let calls = ["fingerTap", "fingerDown", "wait", "fingerUp", "waitUntil", "fingerTap"]
+        #expect(steps.map(\.text) == calls)
+        #expect(steps.map(\.place) == (0..<6).map { "TestRecordingTests.swift:\(first + $0)" })
+        #expect(abs(steps[0].end - steps[0].time - 0.05) < 0.02)
+        #expect(abs(steps[2].end - steps[2].time - 0.5) < 1e-6)
+        #expect(stage.transcript.entries.allSatisfy { !$0.text.contains("fingerTap") })
+        // In what a test leaves they are as they stand in its source.
+        let files = Array(repeating: "\(#filePath)", count: 6)
+        let left = SourceLines.filled(into: stage.recording, from: files)
+        #expect(left.steps[2].text == "try stage.fingers.wait(0.5)")
+        #expect(left.steps[2].place == "TestRecordingTests.swift:\(first + 2)")
+    }
+
+    @Test func `a source that cannot be read, or says something else by now, leaves the name`() {
+        let header = TraceHeader(title: "", size: .zero, scale: 1, framesPerSecond: 60)
+        var trace = Trace(header: header)
+        let places = ["Pan.swift:3", "Tests.swift:1", "Tests.swift:1000000", "none", ":"]
+        trace.steps = places.map { StepMark(time: 0, end: 0, text: "fingerTap", place: $0) }
+        let files = ["/nowhere/Pan.swift"] + Array(repeating: "\(#filePath)", count: 4)
+        let filled = SourceLines.filled(into: trace, from: files).steps
+        #expect(filled.map(\.text) == Array(repeating: "fingerTap", count: 5))
+        #expect(filled.map(\.place) == places)
+    }
+
     @Test(.stage) func `a test that fails leaves its transcript, its trace and its viewer`() throws
     {
         let folder = FileManager.default.temporaryDirectory

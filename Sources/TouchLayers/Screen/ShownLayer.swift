@@ -121,6 +121,17 @@ public struct ShownLayerChange: Hashable, Sendable {
         public var name: String
         /// Its class.
         public var type: String
+
+        /// A label.
+        package init(name: String, type: String) {
+            self.name = name
+            self.type = type
+        }
+    }
+
+    /// A change that says nothing yet.
+    package init(id: Int) {
+        self.id = id
     }
 
     /// What tells a layer from how it was; all of it if it was not there.

@@ -1,4 +1,4 @@
-/// A step of the script that was run: what made the touches.
+/// A step of the script that was run, or a line of a test: what made the touches.
 public struct StepMark: Codable, Hashable, Sendable {
     /// When it began, in seconds of virtual time since the clock started.
     public var time: TimeInterval

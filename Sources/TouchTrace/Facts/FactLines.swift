@@ -28,6 +28,7 @@ extension TouchFact {
             [FactLine(kind: .timer, subject: "timer", text: "\(name) fired")]
         case let fact as Diagnostics.Refusal:
             [FactLine(kind: .refusal, subject: "refused", text: fact.sentence.onOneLine)]
+        case is CallFact: []
         case let fact as NoteFact:
             [FactLine(kind: .note, subject: fact.subject, text: fact.text)]
         default:

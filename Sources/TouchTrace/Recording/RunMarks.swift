@@ -2,6 +2,10 @@
 @MainActor struct RunMarks {
     /// A trace that holds the marks, and neither facts nor screens.
     private(set) var trace: Trace
+    /// The source of each step, as far as a path goes.
+    private(set) var stepFiles: [String] = []
+    /// Calls that are under way: of several generators one may be called while another one is.
+    private var openSteps: [Int] = []
 
     init(header: TraceHeader) {
         trace = Trace(header: header)
@@ -26,6 +30,11 @@
             trace.hits.append(moment.mark(report, of: touch))
         case let fact as AnimationFact:
             if let mark = moment.mark(fact) { trace.animations.append(mark) }
+        case .began(let name, let file, let line) as CallFact:
+            begin(name, file, line, at: time)
+        case .ended as CallFact:
+            // Who began to look in the middle of a call sees only its end.
+            if let last = openSteps.popLast() { trace.steps[last].end = time }
         default: break
         }
     }
@@ -39,6 +48,14 @@
         @MainActor func number(of view: UIView?) -> Int? {
             view.flatMap { capture.number(ofShown: $0) }
         }
+    }
+
+    private mutating func begin(_ name: String, _ file: String, _ line: Int, at time: TimeInterval)
+    {
+        openSteps.append(trace.steps.count)
+        stepFiles.append(file)
+        let place = "\(URL(fileURLWithPath: file).lastPathComponent):\(line)"
+        trace.steps.append(StepMark(time: time, end: time, text: name, place: place))
     }
 
     // MARK: Deliveries

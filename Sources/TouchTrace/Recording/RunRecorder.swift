@@ -78,6 +78,9 @@
         return trace
     }
 
+    /// The paths of the sources in which the steps of its trace stand: the steps themselves name the files alone.
+    package var stepFiles: [String] { marks.stepFiles }
+
     private func lookIfDue() {
         guard isRecording, capture.isDue, let clock = capture.clock, clock.follower === self else {
             return

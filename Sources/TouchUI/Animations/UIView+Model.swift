@@ -7,6 +7,7 @@ extension UIView {
         noteChange("bounds", from: .rect(old))
         modelBounds = new
         geometryChanged()
+        noteShown()
         if old.size != new.size {
             if contentMode == .redraw { displayIsNeeded() } else { drawWhenSeen() }
         }
@@ -54,7 +55,9 @@ extension UIView {
 
     private func becomeSpecial(anchor: CGPoint?, leavesPlane: Bool) {
         let isMiddle = anchor == nil || anchor == CGPoint(x: 0.5, y: 0.5)
-        if !leavesPlane { backing?.own.transform = CATransform3DIdentity }
+        if !leavesPlane, let backing, backing.own.transform != CATransform3DIdentity {
+            backing.own.transform = CATransform3DIdentity
+        }
         isSpecial = leavesPlane || !isMiddle
     }
 
@@ -214,7 +217,7 @@ extension UIView: LayerOwner {
     package final func layerLooksChanged() {
         noteShown()
         // Its zPosition says where it stands among those beside it, and that is known to the one above.
-        parent?.noteShown()
+        parent?.noteViews()
     }
 
     package final func animationsChanged() {

@@ -127,6 +127,8 @@
         CGSize(width: size.width, height: Choices.navigationBarHeight)
     }
 
+    override var looksFollowPlace: Bool { true }
+
     override func drawAppearance(in context: CGContext) {
         context.drawBar(self, at: .top, barTintColor?.cgColor)
     }

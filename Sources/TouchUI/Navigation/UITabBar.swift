@@ -60,6 +60,8 @@
         CGSize(width: size.width, height: Choices.tabBarHeight)
     }
 
+    override var looksFollowPlace: Bool { true }
+
     override func drawAppearance(in context: CGContext) {
         context.drawBar(self, at: .bottom, barTintColor?.cgColor)
     }

@@ -38,6 +38,8 @@
         CGSize(width: size.width, height: Choices.toolbarHeight)
     }
 
+    override var looksFollowPlace: Bool { true }
+
     override func drawAppearance(in context: CGContext) {
         context.drawBar(self, at: .bottom, nil)
     }

@@ -4,39 +4,37 @@
 /// that are animated.
 @MainActor package final class ScreenCapture {
     private let tether: Tether<UIApplication>
-    /// How each layer looked at the last look.
-    private var known: [Int: ShownLayer] = [:]
-    private var above: [Int: Int] = [:]
-    private var numbers: [UInt64: Int] = [:]
-    private var lastNumber = ShownScreen.rootID
+    @exclusivity(unchecked) private var known = KnownScreen()
     /// Views that appear otherwise than their models say: they are looked at for every frame.
     private var moving: [WeakView] = []
     private var names: [Int: String] = [:]
-    /// Whether views keep the marks that say what changed: another one looks on.
-    private let leavesMarks: Bool
-
+    private var typeNames: [ObjectIdentifier: String] = [:]
     private var shownWindows: [UInt64] = []
+    /// Views draw into it; a new one for each that draws anything.
+    private var context = CGContext()
+    /// Whether views mark what changes for this one, and it takes the marks.
+    private var isWatching: Bool
 
     /// Looks on from now on: views mark what changes.
     package init(of application: UIApplication) {
         tether = application.tether
-        leavesMarks = false
-        ScreenWatch.isOn = true
+        isWatching = true
+        ScreenWatch.begin()
     }
 
     private init(once application: UIApplication) {
         tether = application.tether
-        leavesMarks = true
+        isWatching = false
     }
 
     /// What a view and all that is in it show now, as one drawing in its own space.
     static func drawing(of view: UIView) -> [DrawingCommand] {
         let application = UIApplication.shared
         let capture = ScreenCapture(once: application)
-        var look = Look(time: application.clock.now.seconds)
-        capture.visit(view, in: ShownScreen.rootID, &look)
+        let now = application.clock.now.seconds
+        capture.visit(view, in: ShownScreen.rootID, isSure: false, at: now)
         var screen = ShownScreen()
-        screen.apply(ScreenFrame(time: look.time, changes: look.changes))
+        screen.apply(capture.known.frame(at: now))
         return screen.drawing(of: capture.number(of: view))
     }
 
@@ -48,17 +46,27 @@
         guard let application = tether.object else { return false }
         if !moving.isEmpty { return true }
         let windows = application.windows
-        guard windows.count == shownWindows.count else { return true }
-        for (window, shown) in zip(windows, shownWindows)
-        where window.serial != shown || window.isStale || window.descendantIsStale {
-            return true
-        }
+        if !isShown(windows) { return true }
+        for window in windows where !window.staleness.isEmpty { return true }
         return false
+    }
+
+    /// Whether these windows were on the screen at the last look, in this order.
+    private func isShown(_ windows: [UIWindow]) -> Bool {
+        guard known[ShownScreen.rootID] != nil, windows.count == shownWindows.count else {
+            return false
+        }
+        for index in windows.indices where windows[index].serial != shownWindows[index] {
+            return false
+        }
+        return true
     }
 
     /// Looks on no more.
     package func stop() {
-        ScreenWatch.isOn = false
+        guard isWatching else { return }
+        isWatching = false
+        ScreenWatch.end()
     }
 
     /// Whether anything is animated.
@@ -67,140 +75,169 @@
     /// What became different since the last look, as it appears at a time.
     package func look(at now: TimeInterval) -> ScreenFrame {
         guard let application = tether.object else { return ScreenFrame(time: now, changes: []) }
-        var look = Look(time: now)
         for moved in moving { moved.view?.markStale() }
         moving.removeAll(keepingCapacity: true)
         let windows = application.windows
-        shownWindows = windows.map(\.serial)
-        take(
-            ShownLayer(
+        if !isShown(windows) {
+            shownWindows = windows.map(\.serial)
+            let screen = ShownLayer(
                 id: ShownScreen.rootID,
                 name: "screen",
                 type: "UIScreen",
                 place: ShownLayer.Place(bounds: application.screen.bounds, toParent: .identity),
                 below: windows.map { number(of: $0) }
-            ),
-            &look
-        )
-        for window in windows { visit(window, in: ShownScreen.rootID, &look) }
-        let gone = forget(look.removed)
-        return ScreenFrame(time: now, changes: look.changes, gone: gone)
+            )
+            known.see(screen, in: ShownScreen.rootID)
+        }
+        for window in windows { visit(window, in: ShownScreen.rootID, isSure: false, at: now) }
+        return known.frame(at: now)
     }
 
     /// The number of a view; nil if it is not on the screen.
-    package func number(ofShown view: UIView) -> Int? {
-        numbers[view.serial * 4].flatMap { known[$0] == nil ? nil : $0 }
-    }
-
-    /// One look at the screen.
-    private struct Look {
-        let time: TimeInterval
-        var changes: [ShownLayerChange] = []
-        /// Layers that left a layer, which may have come into another one.
-        var removed: [(id: Int, from: Int)] = []
-    }
+    package func number(ofShown view: UIView) -> Int? { known.number(shown: view.serial * 4) }
 
     // MARK: Views
 
-    private func visit(_ view: UIView, in parent: Int, _ look: inout Look) {
+    /// - Parameter isSure: a view without marks is as it was, unless what it is in is new.
+    private func visit(_ view: UIView, in parent: Int, isSure: Bool, at now: TimeInterval) {
+        var staleness = view.staleness
+        if isSure, staleness.isEmpty { return }
         let id = number(of: view)
-        let isNew = known[id] == nil
-        above[id] = parent
-        guard isNew || view.isStale || view.descendantIsStale else { return }
-        let looksAgain = isNew || view.isStale
-        let goesDown = isNew || view.descendantIsStale
-        if !leavesMarks {
-            view.isStale = false
-            view.descendantIsStale = false
+        if isWatching { view.staleness = [] }
+        guard let old = known[id] else {
+            let (layer, views) = seen(view, id: id, keeping: nil, at: now)
+            known.begin(layer, in: parent)
+            known[id]?.views = views
+            for child in view.children { visit(child, in: id, isSure: false, at: now) }
+            return
         }
-        if looksAgain { take(shown(view, id: id, &look), &look) }
-        guard goesDown || looksAgain else { return }
-        for child in view.children { visit(child, in: id, &look) }
+        old.above = parent
+        if staleness.contains(.place), view.looksFollowPlace { staleness.insert(.looks) }
+        let place = old.shown.place
+        if staleness.contains(.looks) || staleness.contains(.views) {
+            let kept = staleness.contains(.views) ? nil : old.views
+            let (layer, views) = seen(view, id: id, keeping: kept, at: now)
+            old.views = views
+            known.see(layer, in: parent)
+        } else if staleness.contains(.place) {
+            let layer = view.backing
+            if let layer, layer.isMoving { moving.append(WeakView(view: view)) }
+            _ = known.move(id, to: layer?.shownPlace(at: now) ?? view.shownPlace)
+        }
+        let isElsewhere = old.shown.place != place
+        guard isElsewhere || staleness.contains(.inside) else { return }
+        for child in view.children {
+            // A bar in a view that moved may be at the edge of the screen now.
+            if isElsewhere, child.looksFollowPlace { child.staleness.insert(.looks) }
+            visit(child, in: id, isSure: true, at: now)
+        }
     }
 
-    private func shown(_ view: UIView, id: Int, _ look: inout Look) -> ShownLayer {
-        guard let layer = view.backing else {
-            return ShownLayer(
-                id: id,
-                name: name(of: view, id: id),
-                type: view.typeName,
-                place: ShownLayer.Place(bounds: view.modelBounds, toParent: view.transformToParent),
-                looks: view.plainLooks,
-                drawing: view.recordedAppearance,
-                below: over(
-                    view,
-                    in: view.modelBounds,
-                    on: inOrder(view.children),
-                    &look
-                )
-            )
+    /// - Parameter kept: the layers of the views in it, if they are known and none came or went.
+    private func seen(
+        _ view: UIView,
+        id: Int,
+        keeping kept: [Int]?,
+        at now: TimeInterval
+    ) -> (layer: ShownLayer, views: [Int]?) {
+        let place: ShownLayer.Place
+        let looks: ShownLayer.Looks
+        var drawing = recording(view)
+        var (below, views): ([Int], [Int]?)
+        if let layer = view.backing {
+            if layer.isMoving { moving.append(WeakView(view: view)) }
+            let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: now)
+            place = layer.shownPlace(at: now)
+            looks = self.looks(of: view, layer, drawn, id: id, at: now)
+            drawing += drawn.everythingDrawn(in: place.bounds)
+            let isMixed = !layer.layersOfItsOwn.isEmpty
+            below = isMixed ? mixed(view, layer, id: id, at: now) : kept ?? self.views(in: view)
+            views = isMixed ? nil : below
+        } else {
+            place = view.shownPlace
+            looks = view.plainLooks
+            below = kept ?? self.views(in: view)
+            views = below
         }
-        if layer.isMoving { moving.append(WeakView(view: view)) }
-        let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: look.time)
+        let bars = view.barsOver(place.bounds)
+        if !bars.isEmpty { below += self.bars(bars, over: view, id: id) }
+        let layer = ShownLayer(
+            id: id,
+            name: name(of: view, id: id),
+            type: typeName(of: view),
+            place: place,
+            looks: looks,
+            drawing: drawing,
+            below: below
+        )
+        return (layer, views)
+    }
+
+    private func looks(
+        of view: UIView,
+        _ layer: CALayer,
+        _ drawn: CALayer,
+        id: Int,
+        at now: TimeInterval
+    ) -> ShownLayer.Looks {
         var looks = layer.shownLooks(of: drawn)
         if view.modelBackgroundColor == nil, looks.background == nil {
             view.showOwnGround(&looks)
         }
-        looks.mask = layer.mask.map { visit($0, in: id, &look) }
-        let place = layer.shownPlace(at: look.time)
-        return ShownLayer(
-            id: id,
-            name: name(of: view, id: id),
-            type: view.typeName,
-            place: place,
-            looks: looks,
-            drawing: view.recordedAppearance + drawn.everythingDrawn(in: place.bounds),
-            below: over(view, in: place.bounds, on: below(view, layer, id: id, &look), &look)
-        )
+        looks.mask = layer.mask.map { visit($0, in: id, at: now) }
+        return looks
     }
 
-    /// Views back to front. Those whose layer nobody asked for are where all are: at 0.
-    private func inOrder(_ children: ContiguousArray<UIView>) -> [Int] {
-        Self.inOrder(children.map { (number(of: $0), $0.backing?.zPosition ?? 0) })
+    /// What a class of the engine draws. Most draw nothing: for them the same context does.
+    private func recording(_ view: UIView) -> [DrawingCommand] {
+        if Swift.type(of: view) == UIView.self { return [] }
+        view.drawAppearance(in: context)
+        let commands = context.finished
+        if !commands.isEmpty { context = CGContext() }
+        return commands
     }
 
-    /// The layers in a view's, and over them what its class draws over them.
-    private func over(
-        _ view: UIView,
-        in bounds: CGRect,
-        on below: [Int],
-        _ look: inout Look
-    ) -> [Int] {
-        let drawing = view.recordedOver(in: bounds)
-        guard !drawing.isEmpty else { return below }
-        let id = number(serial: view.serial * 4 + 2)
-        above[id] = number(of: view)
-        take(
-            ShownLayer(
-                id: id,
-                name: "over " + name(of: view, id: number(of: view)),
-                type: "CALayer",
-                place: ShownLayer.Place(bounds: bounds, toParent: .identity),
-                drawing: drawing,
-                below: []
-            ),
-            &look
-        )
-        return below + [id]
+    /// The bars that a class shows over what is in a view: no more than one for each direction.
+    private func bars(_ bars: [ShownBar], over view: UIView, id: Int) -> [Int] {
+        zip(bars, ["bar", "second bar"]).enumerated().map { index, bar in
+            let number = known.number(serial: view.serial * 4 + 2 + UInt64(index))
+            let name = "\(bar.1) of " + name(of: view, id: id)
+            known.see(bar.0.layer(number, named: name), in: id)
+            return number
+        }
+    }
+
+    /// The views in a view back to front. Those whose layer nobody asked for are where all are: at 0.
+    private func views(in view: UIView) -> [Int] {
+        var list: [Int] = []
+        list.reserveCapacity(view.children.count)
+        var isInOrder = true
+        for child in view.children {
+            list.append(number(of: child))
+            if let layer = child.backing, layer.zPosition != 0 { isInOrder = false }
+        }
+        if isInOrder { return list }
+        let depths = view.children.map { $0.backing?.zPosition ?? 0 }
+        return Self.inOrder(zip(list, depths).map { (id: $0, z: $1) })
     }
 
     /// The layers in a view's: those of views, and those that no view owns among them.
-    private func below(_ view: UIView, _ layer: CALayer, id: Int, _ look: inout Look) -> [Int] {
-        let own = layer.layersOfItsOwn
-        let (views, sorted) = (
-            view.children, own.isEmpty && !view.children.contains { $0.backing != nil }
-        )
-        if sorted { return views.map { number(of: $0) } }
+    private func mixed(
+        _ view: UIView,
+        _ layer: CALayer,
+        id: Int,
+        at now: TimeInterval
+    ) -> [Int] {
         var list: [(id: Int, z: CGFloat)] = []
-        var rest = own[...]
-        for (index, child) in views.enumerated() {
+        var rest = layer.layersOfItsOwn[...]
+        for (index, child) in view.children.enumerated() {
             while let next = rest.first, next.above <= index {
-                list.append((visit(next.layer, in: id, &look), next.layer.zPosition))
+                list.append((visit(next.layer, in: id, at: now), next.layer.zPosition))
                 rest.removeFirst()
             }
             list.append((number(of: child), child.backing?.zPosition ?? 0))
         }
-        for next in rest { list.append((visit(next.layer, in: id, &look), next.layer.zPosition)) }
+        for next in rest { list.append((visit(next.layer, in: id, at: now), next.layer.zPosition)) }
         return Self.inOrder(list)
     }
 
@@ -214,68 +251,32 @@
 
     // MARK: Layers that no view owns
 
-    private func visit(_ layer: CALayer, in parent: Int, _ look: inout Look) -> Int {
-        let id = number(serial: layer.serial * 2 + 1)
-        above[id] = parent
-        let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: look.time)
-        let place = layer.shownPlace(at: look.time)
+    private func visit(_ layer: CALayer, in parent: Int, at now: TimeInterval) -> Int {
+        // Views have multiples of 4, their bars what comes 2 and 3 after.
+        let id = known.number(serial: layer.serial * 4 + 1)
+        let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: now)
+        let place = layer.shownPlace(at: now)
         var looks = layer.shownLooks(of: drawn)
-        looks.mask = layer.mask.map { visit($0, in: id, &look) }
+        looks.mask = layer.mask.map { visit($0, in: id, at: now) }
         let list = layer.layersOfItsOwn.map {
-            (visit($0.layer, in: id, &look), $0.layer.zPosition)
+            (visit($0.layer, in: id, at: now), $0.layer.zPosition)
         }
-        take(
-            ShownLayer(
-                id: id,
-                name: layer.name ?? "\(Swift.type(of: layer))",
-                type: "\(Swift.type(of: layer))",
-                place: place,
-                looks: looks,
-                drawing: drawn.everythingDrawn(in: place.bounds),
-                below: Self.inOrder(list)
-            ),
-            &look
+        let seen = ShownLayer(
+            id: id,
+            name: layer.name ?? "\(Swift.type(of: layer))",
+            type: "\(Swift.type(of: layer))",
+            place: place,
+            looks: looks,
+            drawing: drawn.everythingDrawn(in: place.bounds),
+            below: Self.inOrder(list)
         )
+        known.see(seen, in: parent)
         return id
     }
 
-    // MARK: What is known
+    // MARK: Names
 
-    private func take(_ layer: ShownLayer, _ look: inout Look) {
-        let old = known[layer.id]
-        let change = ShownLayerChange(from: old, to: layer)
-        guard !change.isEmpty else { return }
-        if change.below != nil || change.looks != nil {
-            let now = layer.below + (layer.looks.mask.map { [$0] } ?? [])
-            let before = (old?.below ?? []) + (old?.looks.mask.map { [$0] } ?? [])
-            for id in before where !now.contains(id) { look.removed.append((id, layer.id)) }
-        }
-        known[layer.id] = layer
-        look.changes.append(change)
-    }
-
-    /// Forgets what is in no layer any more, and all in it.
-    private func forget(_ removed: [(id: Int, from: Int)]) -> [Int] {
-        var gone: [Int] = []
-        var rest = removed.filter { above[$0.id] == $0.from }.map(\.id)
-        while let id = rest.popLast() {
-            guard let layer = known.removeValue(forKey: id) else { continue }
-            above[id] = nil
-            gone.append(id)
-            rest += layer.below.filter { above[$0] == id }
-            if let mask = layer.looks.mask, above[mask] == id { rest.append(mask) }
-        }
-        return gone
-    }
-
-    private func number(of view: UIView) -> Int { number(serial: view.serial * 4) }
-
-    private func number(serial: UInt64) -> Int {
-        if let number = numbers[serial] { return number }
-        lastNumber += 1
-        numbers[serial] = lastNumber
-        return lastNumber
-    }
+    private func number(of view: UIView) -> Int { known.number(serial: view.serial * 4) }
 
     /// The name that the view had when it was first seen.
     private func name(of view: UIView, id: Int) -> String {
@@ -284,13 +285,43 @@
         names[id] = name
         return name
     }
+
+    private func typeName(of view: UIView) -> String {
+        let type = Swift.type(of: view)
+        if let name = typeNames[ObjectIdentifier(type)] { return name }
+        let name = "\(type)"
+        typeNames[ObjectIdentifier(type)] = name
+        return name
+    }
+}
+
+extension ShownBar {
+    fileprivate func layer(_ id: Int, named name: String) -> ShownLayer {
+        var looks = ShownLayer.Looks()
+        looks.background = color
+        looks.cornerRadius = min(frame.width, frame.height) / 2
+        return ShownLayer(
+            id: id,
+            name: name,
+            type: "CALayer",
+            place: ShownLayer.Place(
+                bounds: CGRect(origin: .zero, size: frame.size),
+                toParent: CGAffineTransform(translationX: frame.minX, y: frame.minY)
+            ),
+            looks: looks,
+            below: []
+        )
+    }
 }
 
 extension UIView {
-    fileprivate final var typeName: String { "\(Swift.type(of: self))" }
+    /// Where a view is whose layer nobody asked for.
+    fileprivate final var shownPlace: ShownLayer.Place {
+        ShownLayer.Place(bounds: modelBounds, toParent: transformToParent)
+    }
 
     /// From its own space to its superview's.
-    fileprivate final var transformToParent: CGAffineTransform {
+    private final var transformToParent: CGAffineTransform {
         let (x, y) = (modelBounds.midX, modelBounds.midY)
         guard isTransformed else {
             return CGAffineTransform(translationX: modelCenter.x - x, y: modelCenter.y - y)
@@ -309,18 +340,6 @@ extension UIView {
         if let color = modelBackgroundColor?.cgColor, color.alpha > 0 { looks.background = color }
         if modelBackgroundColor == nil { showOwnGround(&looks) }
         return looks
-    }
-
-    /// What its class looks like.
-    fileprivate final var recordedAppearance: [DrawingCommand] {
-        if Swift.type(of: self) == UIView.self { return [] }
-        return CGContext.recording { drawAppearance(in: $0) }
-    }
-
-    /// What its class shows over the views in it.
-    fileprivate final func recordedOver(in bounds: CGRect) -> [DrawingCommand] {
-        if Swift.type(of: self) == UIView.self { return [] }
-        return CGContext.recording { drawOver(in: $0, bounds: bounds) }
     }
 }
 

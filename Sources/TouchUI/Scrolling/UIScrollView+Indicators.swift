@@ -1,16 +1,13 @@
 /// Bars that show how far the content is scrolled, while a finger or what it started moves it.
 extension UIScrollView {
-    /// Draws them over all content, in bounds that are shown.
-    final func drawIndicators(_ context: CGContext, in bounds: CGRect) {
-        guard phase.isDragging else { return }
-        let color =
-            indicatorStyle == .white ? Looks.whiteIndicator : Looks.indicator
-        for rect in indicators(in: bounds) {
-            context.fillRounded(rect, radius: Looks.indicatorSize.thickness / 2, color)
-        }
+    /// The bars that say how far it is scrolled, in bounds.
+    final func indicators(in bounds: CGRect) -> [ShownBar] {
+        guard phase.isDragging else { return [] }
+        let color = indicatorStyle == .white ? Looks.whiteIndicator : Looks.indicator
+        return indicatorFrames(in: bounds).map { ShownBar(frame: $0, color: color) }
     }
 
-    private func indicators(in bounds: CGRect) -> [CGRect] {
+    private func indicatorFrames(in bounds: CGRect) -> [CGRect] {
         let (size, inset) = (contentSize, modelAdjustedInset)
         let look = Looks.indicatorSize
         var rects: [CGRect] = []

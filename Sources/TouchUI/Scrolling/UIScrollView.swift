@@ -23,7 +23,9 @@
     final var modelZoomScale: CGFloat = 1
     /// What of the safe area is part of the insets.
     final var coveredInset = UIEdgeInsets.zero
-    final var modelAdjustedInset = UIEdgeInsets.zero { didSet { noteShown() } }
+    final var modelAdjustedInset = UIEdgeInsets.zero {
+        didSet { if modelAdjustedInset != oldValue { noteShown() } }
+    }
     final weak var modelDelegate: (any UIScrollViewDelegate)?
     private var modelContentSize = CGSize.zero { didSet { noteShown() } }
     private let pan = UIScrollViewPanGestureRecognizer()
@@ -406,9 +408,7 @@
     /// Shows the bars for a moment; here they are seen only while fingers scroll.
     open func flashScrollIndicators() {}
 
-    override func drawOver(in context: CGContext, bounds: CGRect) {
-        drawIndicators(context, in: bounds)
-    }
+    override func barsOver(_ bounds: CGRect) -> [ShownBar] { indicators(in: bounds) }
 
     // MARK: What it shows, for trees that are printed
 

@@ -113,7 +113,7 @@ extension UIView {
     /// The view's geometry changed: its parent's picture of it must follow.
     final func geometryChanged() {
         reachChanged()
-        noteShown()
+        noteMoved()
         if let layoutBox, layoutBox.isPinned { layoutEngine?.noteGeometry(of: self) }
     }
 

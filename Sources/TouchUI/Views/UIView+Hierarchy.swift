@@ -29,7 +29,7 @@ extension UIView {
         children.insert(view, at: index)
         boxes.insert(ChildBox(view), at: index)
         view.parent = self
-        noteShown()
+        noteViews()
         view.noteTreeShown()
         backing?.viewLayers(changeBy: 1, at: index)
         for later in index..<children.count { children[later].indexInParent = later }
@@ -82,7 +82,7 @@ extension UIView {
         let index = view.indexInParent
         guard children.indices.contains(index), children[index] === view else { return }
         view.parent = nil
-        noteShown()
+        noteViews()
         boxes.remove(at: index)
         children.remove(at: index)
         backing?.viewLayers(changeBy: -1, at: index)
@@ -95,7 +95,7 @@ extension UIView {
         children.remove(at: index)
         children.insert(view, at: toFront ? children.count : 0)
         rebuildBoxes(from: toFront ? index : 0)
-        noteShown()
+        noteViews()
     }
 
     final func rebuildBoxes(from first: Int) {

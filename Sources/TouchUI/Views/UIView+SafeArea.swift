@@ -36,6 +36,7 @@ extension UIView {
     final func tellSafeAreaChanged() {
         if usesConstraints { noteTreeNeedsLayout() }
         safeAreaInsetsDidChange()
+        if ScreenWatch.isOn, looksFollowPlace { noteShown() }
         for child in children { child.tellSafeAreaChanged() }
     }
 }

@@ -28,11 +28,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     final var modelExclusiveTouch = false
     final var needsLayout = true
     final var descendantNeedsLayout = false
-    /// Whether it, or one below it, appears otherwise than whoever records the screen knows.
-    final var isStale = false
+    /// What of it appears otherwise than whoever records the screen knows.
+    final var staleness: Staleness = []
     /// Of a view that draws: whether its drawing is not what it would be now.
     final var isDrawingDue = true
-    final var descendantIsStale = false
 
     // The rest.
     nonisolated(unsafe) final var modelTransform = CGAffineTransform.identity
@@ -392,6 +391,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
         children.swapAt(first, second)
         rebuildBoxes(from: min(first, second))
+        noteViews()
     }
 
     /// Puts a view of this one in front of its siblings.
@@ -895,8 +895,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// Draws what the engine's classes look like; below what a subclass draws in `draw(_:)`.
     func drawAppearance(in context: CGContext) {}
 
-    /// Draws what the engine's classes show over the views in them, in the bounds that are shown.
-    func drawOver(in context: CGContext, bounds: CGRect) {}
+    /// The bars that the engine's classes show over the views in them, two at most, in the bounds that are
+    /// shown.
+    func barsOver(_ bounds: CGRect) -> [ShownBar] { [] }
+
+    /// Whether what it draws depends on where it is: a bar reaches to the edge of the screen.
+    var looksFollowPlace: Bool { false }
 
     /// What a class of the engine looks like where nobody gave the view a background: its ground, its
     /// corners.

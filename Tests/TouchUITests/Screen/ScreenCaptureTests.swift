@@ -188,18 +188,123 @@ import UIKit
         try watch.stage.fingers.fingerMove(to: CGPoint(x: 100, y: 150), duration: 0.3)
         watch.look()
         #expect(watch.below(scroll).count == 2)
-        let bar = watch.layer(scroll)?.below.last.flatMap { watch.screen.layers[$0] }
-        guard case .fill(let path, _, _) = bar?.drawing.first else {
-            Issue.record("no bar: \(String(describing: bar))")
-            return
-        }
+        let number = try #require(watch.layer(scroll)?.below.last)
+        let bar = try #require(watch.screen.layers[number])
+        let frame = bar.place.bounds.applying(bar.place.toParent)
         // A fifth of the content is in sight: the bar is a fifth of the track, 194 points, at the right.
-        #expect(abs(path.boundingBox.height - 38.8) < 0.01)
-        #expect(path.boundingBox.maxX == 197 && path.boundingBox.minY > scroll.contentOffset.y + 3)
+        #expect(abs(frame.height - 38.8) < 0.01)
+        #expect(frame.maxX == 197 && frame.minY > scroll.contentOffset.y + 3)
+        #expect(bar.looks.background?.alpha == 0.35 && bar.looks.cornerRadius == 1.5)
+        try watch.stage.fingers.fingerMove(to: CGPoint(x: 100, y: 140), duration: 0.1)
+        watch.look()
+        #expect(watch.last.changes.map(\.id).contains(number), "the bar follows")
+        #expect(watch.last.changes.allSatisfy { $0.drawing == nil && $0.looks == nil })
         try watch.stage.fingers.fingerUp()
         try watch.stage.clock.runUntilIdle()
         watch.look()
         #expect(watch.below(scroll).count == 1)
+    }
+
+    @Test func `a bar that comes to the edge of the screen reaches to it`() throws {
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
+        let watch = try Watch([bar])
+        defer { watch.capture.stop() }
+        func ground() -> CGFloat? {
+            guard case .fill(let path, _, _) = watch.layer(bar)?.drawing.first else { return nil }
+            return path.boundingBox.height
+        }
+        #expect(ground() == 44)
+        bar.frame.origin.y = 844 - 34 - 44
+        watch.look()
+        #expect(ground() == 78, "and the 34 points below the safe area")
+    }
+
+    @Test func `a bar in a view that leaves the edge of the screen leaves it too`() throws {
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 844 - 34 - 44, width: 390, height: 44))
+        page.addSubview(bar)
+        let watch = try Watch([page])
+        defer { watch.capture.stop() }
+        func height() -> CGFloat? {
+            guard case .fill(let path, _, _) = watch.layer(bar)?.drawing.first else { return nil }
+            return path.boundingBox.height
+        }
+        #expect(height() == 78)
+        page.frame.origin.y -= 200
+        watch.look()
+        #expect(height() == 44, "nothing of the page is below the safe area any more")
+    }
+
+    @Test func `views that are exchanged change places on the screen`() throws {
+        let (a, b, parent) = (box("a"), box("b"), box("parent"))
+        for view in [a, b] { parent.addSubview(view) }
+        let watch = try Watch([parent])
+        defer { watch.capture.stop() }
+        parent.exchangeSubview(at: 0, withSubviewAt: 1)
+        watch.look()
+        #expect(watch.below(parent).map { $0.suffix(1) } == ["b", "a"])
+    }
+
+    @Test func `a layer that becomes the mask of the one it was in, and back, stays`() throws {
+        let view = box("a")
+        let shape = CALayer()
+        shape.frame = view.bounds
+        view.layer.addSublayer(shape)
+        let watch = try Watch([view])
+        defer { watch.capture.stop() }
+        let number = try #require(watch.layer(view)?.below.first)
+        shape.removeFromSuperlayer()
+        view.layer.mask = shape
+        watch.look()
+        #expect(watch.layer(view)?.looks.mask == number && watch.last.gone.isEmpty)
+        #expect(watch.screen.layers[number] != nil)
+        view.layer.mask = nil
+        view.layer.addSublayer(shape)
+        watch.look()
+        #expect(watch.layer(view)?.below == [number] && watch.last.gone.isEmpty)
+        #expect(watch.screen.layers[number] != nil)
+    }
+
+    @Test func `a layer that gets another name is the same one in a file`() throws {
+        let view = box("a")
+        let shape = CALayer()
+        shape.frame = view.bounds
+        shape.backgroundColor = UIColor.red.cgColor
+        view.layer.addSublayer(shape)
+        let watch = try Watch([view])
+        defer { watch.capture.stop() }
+        let number = try #require(watch.layer(view)?.below.first)
+        let before = watch.screen
+        shape.name = "hot"
+        watch.look()
+        var read = before
+        let data = try JSONEncoder().encode(watch.last)
+        read.apply(try JSONDecoder().decode(ScreenFrame.self, from: data))
+        #expect(read.layers[number]?.name == "hot")
+        #expect(read.layers[number]?.looks.background == UIColor.red.cgColor)
+        #expect(read.layers[number]?.place == before.layers[number]?.place)
+    }
+
+    @Test func `one who looks on no more leaves another one his marks`() throws {
+        let view = box("a")
+        let watch = try Watch([view])
+        defer { watch.capture.stop() }
+        let other = ScreenCapture(of: watch.stage.application)
+        other.stop()
+        other.stop()
+        view.center.x += 5
+        watch.look()
+        #expect(watch.last.changes.count == 1)
+    }
+
+    @Test func `a table without a background shows what is behind it`() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        let watch = try Watch([table])
+        defer { watch.capture.stop() }
+        #expect(watch.layer(table)?.looks.background == UIColor.systemBackground.cgColor)
+        table.backgroundColor = nil
+        watch.look()
+        #expect(watch.layer(table)?.looks.background == nil)
     }
 
     @Test func `a snapshot looks as its view did, and draws it where it is asked to`() throws {

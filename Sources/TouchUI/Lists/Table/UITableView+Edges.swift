@@ -31,8 +31,10 @@ extension UITableView {
         while section < geometry.sections.count, geometry.span(ofSection: section).start < bottom {
             for isHeader in [true, false] {
                 let edge = Edge(section: section, isHeader: isHeader)
+                let span = edgeSpan(edge)
+                guard span.end > span.start else { continue }
                 let frame = edgeFrame(edge)
-                if frame.height > 0, frame.maxY > top, frame.minY < bottom { wanted[edge] = frame }
+                if frame.maxY > top, frame.minY < bottom { wanted[edge] = frame }
             }
             section += 1
         }

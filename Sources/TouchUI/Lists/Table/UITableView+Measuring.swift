@@ -26,10 +26,13 @@ extension UITableView {
             guard bring(place, isAbove: true), asked == revision else { return }
             first = place
         }
-        // Those that were higher than they might have been pushed others out of sight.
-        letGoOfRows { [geometry, bounds] place in
-            let span = geometry.span(place)
-            return span.end > bounds.minY && span.start < bounds.maxY
+        // Those that were higher than they might have been pushed others out of sight, or somebody who was
+        // told of a row moved the content.
+        if framesAreOld || bounds.minY != top || bounds.maxY != bottom {
+            letGoOfRows { [geometry, bounds] place in
+                let span = geometry.span(place)
+                return span.end > bounds.minY && span.start < bounds.maxY
+            }
         }
         guard asked == revision else { return }
         fitContent()

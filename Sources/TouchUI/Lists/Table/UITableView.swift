@@ -250,11 +250,6 @@
 
     // MARK: Looks
 
-    override func showOwnGround(_ looks: inout ShownLayer.Looks) {
-        looks.background =
-            style == .plain ? Looks.white : UIColor.systemGroupedBackground.cgColor
-    }
-
     private func separatorsChanged() {
         for row in visible { row.cell.noteShown() }
     }
