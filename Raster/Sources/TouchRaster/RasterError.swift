@@ -4,6 +4,8 @@ package import TouchRecord
 package enum RasterError: Error, Hashable, CustomStringConvertible {
     /// A trace says nothing of what was seen.
     case noScreen(title: String)
+    /// A trace cannot be read any more.
+    case trace(TraceFileError)
     /// The screen of a trace has no size.
     case screenWithoutSize(width: CGFloat, height: CGFloat)
     /// A picture would be too large, or have no pixels.
@@ -24,6 +26,7 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
         case .noScreen(let title):
             "Cannot draw \"\(title)\": the trace holds no screen, only what happened. To fix, record "
                 + "it with a program that opens a window."
+        case .trace(let error): error.description
         case .screenWithoutSize(let width, let height):
             "Cannot draw the trace: its screen is \(width) by \(height) points, and a picture needs "
                 + "both to be above 0. To fix, correct \"width\" and \"height\" in its first line."

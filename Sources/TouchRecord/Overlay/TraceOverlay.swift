@@ -7,10 +7,22 @@ public struct TraceOverlay: Sendable {
 
     /// The overlay of a trace.
     public init(trace: Trace, style: OverlayStyle = .full) {
-        self.style = style
-        size = trace.header.size
-        strokes = FingerStroke.all(in: trace.touches)
-        gestures = trace.gestures
+        self.init(trace.touches, trace.gestures, size: trace.header.size, style)
+    }
+
+    /// The overlay of a trace of which only parts are in memory.
+    public init(reader: TraceReader, style: OverlayStyle = .full) {
+        self.init(reader.touches, reader.gestures, size: reader.header.size, style)
+    }
+
+    private init(
+        _ touches: [TouchMark],
+        _ gestures: [GestureMark],
+        size: CGSize,
+        _ style: OverlayStyle
+    ) {
+        (self.style, self.size, self.gestures) = (style, size, gestures)
+        strokes = FingerStroke.all(in: touches)
     }
 
     /// What is drawn over the screen at a time, in points of the screen.

@@ -20,7 +20,7 @@ package struct FilmMaking {
         package var seconds: TimeInterval
     }
 
-    let trace: Trace
+    let trace: TraceReader
     let rasterizer: ScreenRasterizer
     let overlay: ScreenOverlay
     let framesPerSecond: Int
@@ -29,7 +29,7 @@ package struct FilmMaking {
     static let paletteMoments = 64
 
     package init(
-        _ trace: Trace,
+        _ trace: TraceReader,
         rasterizer: ScreenRasterizer,
         overlay: @escaping ScreenOverlay = { _, _ in [] },
         framesPerSecond: Int = 60
@@ -67,7 +67,7 @@ package struct FilmMaking {
             let count = encoders.reduce(0) { $0 + $1.times.count }
             var done = 0
             while let time = encoders.compactMap(\.nextTime).min() {
-                draw(&playback, at: time)
+                try draw(&playback, at: time)
                 for encoder in encoders where encoder.nextTime == time {
                     try encoder.write(rasterizer.surface)
                     done += 1
@@ -94,8 +94,11 @@ package struct FilmMaking {
         FilmTimes(from: trace.start, to: trace.end, rate: format.rate(for: framesPerSecond))
     }
 
-    private func draw(_ playback: inout ScreenPlayback, at time: TimeInterval) {
-        let screen = playback.screen(at: time)
+    private func draw(
+        _ playback: inout ScreenPlayback,
+        at time: TimeInterval
+    ) throws(RasterError) {
+        let screen = try playback.screen(at: time)
         rasterizer.draw(screen, overlay: overlay(time, screen))
     }
 
@@ -114,7 +117,7 @@ package struct FilmMaking {
         let moments = min(Self.paletteMoments, all.count)
         do {
             for index in 0..<moments {
-                draw(&playback, at: all.time(index * (all.count - 1) / max(1, moments - 1)))
+                try draw(&playback, at: all.time(index * (all.count - 1) / max(1, moments - 1)))
                 try encoder.write(rasterizer.surface)
             }
             try encoder.close()

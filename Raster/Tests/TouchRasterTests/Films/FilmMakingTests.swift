@@ -11,7 +11,7 @@ import TouchRecord
         framesPerSecond: Int = 60
     ) throws -> [FilmMaking.Film] {
         try FilmMaking(
-            trace,
+            TraceReader(trace),
             rasterizer: ScreenRasterizer(size: trace.header.size, scale: scale),
             framesPerSecond: framesPerSecond
         ).make(orders)
