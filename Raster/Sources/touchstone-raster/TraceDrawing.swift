@@ -22,15 +22,18 @@ struct TraceDrawing {
     let trace: TraceReader
     let scale: CGFloat
     let overlay: ScreenOverlay
+    /// When nothing is left to see of the overlay.
+    let overlayEnd: TimeInterval?
 
     init(_ trace: TraceReader, scale: CGFloat, overlay: String) throws {
         (self.trace, self.scale) = (trace, scale)
         guard let style = try OverlayStyle.named(overlay) else {
-            self.overlay = { _, _ in [] }
+            (self.overlay, overlayEnd) = ({ _, _ in [] }, nil)
             return
         }
         let drawn = TraceOverlay(reader: trace, style: style)
         self.overlay = { drawn.drawing(at: $0, screen: $1) }
+        overlayEnd = drawn.end
     }
 
     /// The screen at a time, in seconds.
@@ -67,6 +70,7 @@ struct TraceDrawing {
             trace,
             rasterizer: try ScreenRasterizer(size: trace.header.size, scale: scale),
             overlay: overlay,
+            overlayEnd: overlayEnd,
             framesPerSecond: framesPerSecond
         )
         return try making.make(orders) { bar.show($0, of: $1, "frames") }

@@ -25,6 +25,13 @@ public struct TraceOverlay: Sendable {
         strokes = FingerStroke.all(in: touches)
     }
 
+    /// When nothing is left to see of the last finger that left, in seconds of virtual time: that may be
+    /// after the end of the trace. Nil if none left, or none fades.
+    public var end: TimeInterval? {
+        guard style.fade > 0 else { return nil }
+        return strokes.filter(\.isOver).compactMap(\.marks.last?.time).max().map { $0 + style.fade }
+    }
+
     /// What is drawn over the screen at a time, in points of the screen.
     ///
     /// - Parameters:

@@ -23,19 +23,26 @@ package struct FilmMaking {
     let trace: TraceReader
     let rasterizer: ScreenRasterizer
     let overlay: ScreenOverlay
+    let overlayEnd: TimeInterval?
     let framesPerSecond: Int
     /// How many moments the colours of a GIF are taken from [choice]: enough that none is missed that is
     /// seen for a while, and few enough that they cost next to nothing.
     static let paletteMoments = 64
 
+    /// - Parameters:
+    ///   - overlay: is drawn over each frame.
+    ///   - overlayEnd: when nothing of it is left to see: films go on for it after the end of the trace,
+    ///     with the screen as it was.
     package init(
         _ trace: TraceReader,
         rasterizer: ScreenRasterizer,
         overlay: @escaping ScreenOverlay = { _, _ in [] },
+        overlayEnd: TimeInterval? = nil,
         framesPerSecond: Int = 60
     ) {
         (self.trace, self.rasterizer) = (trace, rasterizer)
-        (self.overlay, self.framesPerSecond) = (overlay, framesPerSecond)
+        (self.overlay, self.overlayEnd) = (overlay, overlayEnd)
+        self.framesPerSecond = framesPerSecond
     }
 
     /// Makes films.
@@ -91,7 +98,11 @@ package struct FilmMaking {
     }
 
     private func times(_ format: FilmFormat) -> FilmTimes {
-        FilmTimes(from: trace.start, to: trace.end, rate: format.rate(for: framesPerSecond))
+        FilmTimes(
+            from: trace.start,
+            to: max(trace.end, overlayEnd ?? trace.end),
+            rate: format.rate(for: framesPerSecond)
+        )
     }
 
     private func draw(

@@ -143,6 +143,32 @@ import TouchRecord
         #expect(folder.names == ["a.trace", "ffmpeg"])
     }
 
+    @Test func `a film goes on until the last finger has faded, and no longer`() throws {
+        let folder = try TestFolder()
+        var trace = FilmTrace.trace(seconds: 0.5)
+        func mark(_ time: Double, _ phase: String) -> TouchMark {
+            TouchMark(time: time, finger: 1, phase: phase, location: CGPoint(x: 30, y: 20))
+        }
+        trace.touches = [mark(0.1, "began"), mark(0.5, "ended")]
+        let file = try folder.write(trace, as: "a.trace")
+        func frames(_ overlay: String, _ file: String) throws -> String {
+            let film = folder.path("a.mp4")
+            let ended = try run([file, "--mp4", film, "--overlay", overlay, "--scale", "1"])
+            return String(ended.results.dropFirst(film.count + 2).prefix { $0 != "," })
+        }
+        #expect(try frames("none", file) == "31 frames")
+        #expect(try frames("plain", file) == "46 frames")
+        let film = try DecodedFilm(folder.path("a.mp4"), width: 60, height: 40)
+        // The screen is as it was: a square from 30 to 50. Half of a circle is left of that, and fades.
+        #expect(film.isNear(frame: 45, x: 40, y: 20, [255, 0, 0], within: 40))
+        #expect(film.isNear(frame: 45, x: 20, y: 20, [255, 255, 255], within: 20))
+        #expect(!film.isNear(frame: 32, x: 20, y: 20, [255, 255, 255], within: 20))
+        trace.touches = [mark(0.1, "began"), mark(0.2, "ended")]
+        #expect(try frames("plain", folder.write(trace, as: "b.trace")) == "31 frames")
+        trace.touches = [mark(0.1, "began")]
+        #expect(try frames("plain", folder.write(trace, as: "b.trace")) == "31 frames")
+    }
+
     @Test(arguments: [SIGINT, SIGTERM])
     func `who interrupts finds nothing half done`(signal: Int32) throws {
         let folder = try TestFolder()
