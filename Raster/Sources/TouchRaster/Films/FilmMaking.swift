@@ -82,7 +82,7 @@ package struct FilmMaking {
                 }
             }
             for encoder in encoders { try encoder.close() }
-            for encoder in encoders { try encoder.finish() }
+            try UnfinishedFile.finish(encoders.map(\.unfinished))
         } catch {
             for encoder in encoders { encoder.abandon() }
             throw error

@@ -143,6 +143,48 @@ import TouchRecord
         #expect(folder.names == ["a.trace", "ffmpeg"])
     }
 
+    @Test(
+        arguments: [
+            // It ends badly when all frames are there, or its film cannot have its name.
+            ("echo full >&2; exit 1", "ffmpeg says: full.", false),
+            ("mkdir \"$B\"", "Is a directory.", true),
+        ]
+    )
+    func `where the second of two films fails, the first is not there, and what was is`(
+        script: String,
+        words: String,
+        leavesFolder: Bool
+    ) throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 0.1), as: "a.trace")
+        try fake(
+            """
+            for last; do :; done; cat > /dev/null; echo whole > "$last"
+            case "$last" in *b.png*) \(script);; esac
+            """,
+            in: folder
+        )
+        let (a, b) = (folder.path("a.mp4"), folder.path("b.png"))
+        func ended() throws -> Ended {
+            rmdir(b)
+            return try run(
+                [trace, "--mp4", a, "--apng", b],
+                path: path(folder),
+                variables: ["B": b]
+            )
+        }
+        let names = ["a.trace"] + (leavesFolder ? ["b.png"] : []) + ["ffmpeg"]
+        let first = try ended()
+        #expect(first.status == 3)
+        #expect(first.messages.contains(words))
+        #expect(folder.names == names)
+        // A film of before stays as it was.
+        try Data("before".utf8).write(to: URL(fileURLWithPath: a))
+        #expect(try ended().status == 3)
+        #expect(folder.names == ["a.mp4"] + names)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: a)) == Data("before".utf8))
+    }
+
     @Test func `a film goes on until the last finger has faded, and no longer`() throws {
         let folder = try TestFolder()
         var trace = FilmTrace.trace(seconds: 0.5)
