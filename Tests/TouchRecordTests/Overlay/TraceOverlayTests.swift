@@ -198,7 +198,8 @@ import TouchRecord
         let error = #expect(throws: OverlayStyleError.self) { try OverlayStyle.named("fancy") }
         #expect(
             error?.description
-                == "There is no overlay \"fancy\". Overlays: full, fingers, plain, none."
+                == "Cannot show fingers as \"fancy\": there is no overlay \"fancy\". To fix, take one of "
+                + "full, fingers, plain, none."
         )
         #expect(try OverlayStyle.named("none") == nil)
         #expect(try OverlayStyle.named("plain") == .plain)

@@ -83,7 +83,7 @@ package final class FilmEncoder {
         } catch {
             unfinished.remove()
             errors.remove()
-            throw .filmFailed(file: file, reason: error.systemReason)
+            throw .filmFailed(file: file, reason: error.systemReason, encoder: format.encoder)
         }
         RunningFilms.add(process.processIdentifier)
         // One frame is millions of bytes: a large pipe (1 MiB) takes it in fewer turns.
@@ -132,7 +132,8 @@ package final class FilmEncoder {
         let line = said.split(separator: "\n").last.map(String.init)
         return .filmFailed(
             file: file,
-            reason: line ?? "nothing, and ended with \(process.terminationStatus)"
+            reason: line ?? "nothing, and ended with \(process.terminationStatus)",
+            encoder: format.encoder
         )
     }
 }

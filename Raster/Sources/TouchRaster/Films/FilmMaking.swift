@@ -54,6 +54,7 @@ package struct FilmMaking {
         progress: (Int, Int) -> Void = { _, _ in }
     ) throws(RasterError) -> [Film] {
         var playback = try ScreenPlayback(trace)
+        for order in orders { try checkLength(of: order) }
         var encoders: [FilmEncoder] = []
         var palette: UnfinishedFile?
         defer { palette?.remove() }
@@ -102,6 +103,17 @@ package struct FilmMaking {
             from: trace.start,
             to: max(trace.end, overlayEnd ?? trace.end),
             rate: format.rate(for: framesPerSecond)
+        )
+    }
+
+    /// An end that somebody mistyped would fill the disk.
+    private func checkLength(of order: Order) throws(RasterError) {
+        let times = times(order.format)
+        guard times.isTooLong else { return }
+        throw .filmTooLong(
+            file: order.file,
+            seconds: times.end - times.start,
+            framesPerSecond: times.rate
         )
     }
 

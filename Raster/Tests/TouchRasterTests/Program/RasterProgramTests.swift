@@ -139,7 +139,11 @@ import TouchRecord
         let film = folder.path("a.mp4")
         let ended = try run([trace, "--mp4", film], path: path(folder))
         #expect(ended.status == 3)
-        #expect(ended.messages == "Cannot make \(film): ffmpeg says: no codec\n")
+        #expect(
+            ended.messages
+                == "Cannot make \(film): ffmpeg says: no codec. To fix, see that there is room for the "
+                + "film, and that `ffmpeg -encoders` lists libx264; else apt-get install ffmpeg\n"
+        )
         #expect(folder.names == ["a.trace", "ffmpeg"])
     }
 
@@ -185,6 +189,19 @@ import TouchRecord
         #expect(try Data(contentsOf: URL(fileURLWithPath: a)) == Data("before".utf8))
     }
 
+    @Test func `a folder is no place for a film, and that is said before it is made`() throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 0.1), as: "a.trace")
+        let ended = try run([trace, "--mp4", folder.url.path])
+        #expect(ended.status == 3)
+        #expect(
+            ended.messages
+                == "Cannot write \(folder.url.path): Is a directory. To fix, give a file in a folder that "
+                + "is there and that you may write to.\n"
+        )
+        #expect(folder.names == ["a.trace"])
+    }
+
     @Test func `a film goes on until the last finger has faded, and no longer`() throws {
         let folder = try TestFolder()
         var trace = FilmTrace.trace(seconds: 0.5)
@@ -209,6 +226,24 @@ import TouchRecord
         #expect(try frames("plain", folder.write(trace, as: "b.trace")) == "31 frames")
         trace.touches = [mark(0.1, "began")]
         #expect(try frames("plain", folder.write(trace, as: "b.trace")) == "31 frames")
+    }
+
+    @Test func `a film that nobody can mean is refused before it is begun`() throws {
+        let folder = try TestFolder()
+        var trace = FilmTrace.trace(seconds: 0.1)
+        trace.end = 1e9
+        let file = try folder.write(trace, as: "a.trace")
+        let film = folder.path("a.mp4")
+        let ended = try run([file, "--mp4", film])
+        #expect(ended.status == 3)
+        #expect(
+            ended.messages
+                == "Cannot make \(film): it would last 1000000000 s at 60 frames a second, and a film has at "
+                + "most 5184000 frames. To fix, correct the times in the trace, or take a smaller --fps.\n"
+        )
+        #expect(folder.names == ["a.trace"])
+        // A picture of it is a picture.
+        #expect(try run([file, "--png", folder.path("a.png")]).status == 0)
     }
 
     @Test(arguments: [SIGINT, SIGTERM])
@@ -285,7 +320,10 @@ import TouchRecord
                 "A film has from 1 to 240 frames in a second, and not 0."
             ),
             (["--sheet", "a", "--frames", "0"], "A sheet has from 1 to 400 moments, and not 0."),
-            (["--png", "a", "--overlay", "no"], "There is no overlay \"no\"."),
+            (
+                ["--png", "a", "--overlay", "no"],
+                "there is no overlay \"no\". To fix, take one of full, fingers"
+            ),
             (["--compare", "a", "--tolerance", "x"], "\"x\" is no tolerance."),
             (["--png", "a", "--difference", "b"], "belong to a comparison"),
             (["--png", "a", "--unheard-of"], "--unheard-of"),
