@@ -12,6 +12,9 @@ final class ShadowStore {
     /// work would grow with the square.
     static let finestDeviation = 4.0
 
+    /// Beyond so many pixels all shadows are as soft [choice]: each is a haze over a whole screen.
+    static let softest = 512.0
+
     private var masks = CoverageCache<Key>(most: ShadowStore.kept)
 
     private struct Key: Hashable {
@@ -23,6 +26,7 @@ final class ShadowStore {
 
     /// How far a shadow reaches beyond its form, in pixels.
     static func reach(deviation: Double) -> Int {
+        let deviation = min(deviation, softest)
         let scale = coarseness(deviation)
         return (BoxBlur(deviation: deviation / scale).reach + 1) * scale.wholeNumber + 1
     }
@@ -44,9 +48,11 @@ final class ShadowStore {
         color: CGColor,
         on canvas: Canvas
     ) {
+        let deviation = min(deviation, Self.softest)
         var space = canvas.transform
         space.tx += offset.width
         space.ty += offset.height
+        guard space.isUsable else { return }
         canvas.saved {
             canvas.setColor(color)
             guard deviation > 0.3 else {
@@ -73,6 +79,7 @@ final class ShadowStore {
         let scale = coarseness(deviation)
         let blur = BoxBlur(deviation: deviation / scale)
         let box = CGPath(elements: form).boundingBox.applying(turn)
+        let most = (8_192 / scale).wholeNumber
         let room = PixelRect(
             around: CGRect(
                 x: box.minX / scale,
@@ -80,7 +87,7 @@ final class ShadowStore {
                 width: box.width / scale,
                 height: box.height / scale
             ),
-            inside: PixelRect(left: -8_192, top: -8_192, right: 8_192, bottom: 8_192)
+            inside: PixelRect(left: -most, top: -most, right: most, bottom: most)
         ).outset(by: blur.reach)
         let surface = PixelSurface(width: room.width, height: room.height, .coverage)
         let canvas = Canvas(surface)
@@ -131,7 +138,7 @@ final class ShadowStore {
         on canvas: Canvas,
         of draw: (Canvas, PixelRect) -> Void
     ) {
-        let blur = BoxBlur(deviation: deviation)
+        let blur = BoxBlur(deviation: min(deviation, Self.softest))
         let across = offset.width.wholeNumber
         let down = offset.height.wholeNumber
         let needed = PixelRect(
