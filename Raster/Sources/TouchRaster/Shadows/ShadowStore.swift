@@ -41,12 +41,16 @@ final class ShadowStore {
     ///   - form: a path in the space of the canvas.
     ///   - offset: how far it is moved, in pixels.
     ///   - deviation: how soft it is, in pixels.
+    ///   - region: the pixels in which it is needed.
+    ///   - hidden: pixels that are drawn over at once, and on which nothing has to be drawn.
     func draw(
         _ form: [CGPath.Element],
         offset: CGSize,
         deviation: Double,
         color: CGColor,
-        on canvas: Canvas
+        on canvas: Canvas,
+        in region: PixelRect,
+        except hidden: PixelRect
     ) {
         let deviation = min(deviation, Self.softest)
         var space = canvas.transform
@@ -67,7 +71,19 @@ final class ShadowStore {
             let place = PixelPlace(space, steps: steps)
             let key = Key(form: form, turn: place.turn, deviation: deviation)
             let mask = masks.mask(key) { Self.makeMask(form, place.turn, deviation) }
-            canvas.fill(mask, at: place)
+            let (left, top) = (Int(place.x) + mask.left, Int(place.y) + mask.top)
+            let covered = PixelRect(
+                left: left,
+                top: top,
+                right: left + mask.surface.width,
+                bottom: top + mask.surface.height
+            )
+            for part in covered.intersection(region).parts(except: hidden) {
+                canvas.saved {
+                    canvas.clip(to: part)
+                    canvas.fill(mask, at: place)
+                }
+            }
         }
     }
 
