@@ -16,49 +16,23 @@
 ///
 /// A file that breaks off keeps what stands before.
 public enum TraceFile {
-    private struct Line: Codable {
-        var trace: TraceHeader?
-        var screen: ScreenFrame?
-        var touch: TouchMark?
-        var fact: TraceEntry?
-        var gesture: GestureMark?
-        var hit: HitTestMark?
-        var relation: RelationMark?
-        var delivery: DeliveryMark?
-        var animation: AnimationMark?
-        var step: StepMark?
-        var end: TimeInterval?
-
-        func add(to trace: inout Trace?) {
-            if let screen { trace?.screens.append(screen) }
-            if let touch { trace?.touches.append(touch) }
-            if let fact { trace?.entries.append(fact) }
-            if let gesture { trace?.gestures.append(gesture) }
-            if let hit { trace?.hits.append(hit) }
-            if let relation { trace?.relations.append(relation) }
-            if let delivery { trace?.deliveries.append(delivery) }
-            if let animation { trace?.animations.append(animation) }
-            if let step { trace?.steps.append(step) }
-        }
-    }
-
     /// The lines of a trace, one after the other.
     public static func write(_ trace: Trace, to line: (Data) throws -> Void) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        func put(_ content: Line) throws { try line(try encoder.encode(content) + [10]) }
+        func put(_ content: TraceLine) throws { try line(try encoder.encode(content) + [10]) }
 
-        try put(Line(trace: trace.header))
-        var lines: [(time: TimeInterval, rank: Int, line: Line)] = []
-        lines += trace.screens.map { ($0.time, 3, Line(screen: $0)) }
-        lines += trace.touches.map { ($0.time, 0, Line(touch: $0)) }
-        lines += trace.entries.map { ($0.time, 1, Line(fact: $0)) }
-        lines += trace.gestures.map { ($0.time, 2, Line(gesture: $0)) }
-        lines += trace.hits.map { ($0.time, 2, Line(hit: $0)) }
-        lines += trace.relations.map { ($0.time, 2, Line(relation: $0)) }
-        lines += trace.deliveries.map { ($0.time, 2, Line(delivery: $0)) }
-        lines += trace.animations.map { ($0.time, 2, Line(animation: $0)) }
-        lines += trace.steps.map { ($0.time, -1, Line(step: $0)) }
+        try put(TraceLine(trace: trace.header))
+        var lines: [(time: TimeInterval, rank: Int, line: TraceLine)] = []
+        lines += trace.screens.map { ($0.time, 3, TraceLine(screen: $0)) }
+        lines += trace.touches.map { ($0.time, 0, TraceLine(touch: $0)) }
+        lines += trace.entries.map { ($0.time, 1, TraceLine(fact: $0)) }
+        lines += trace.gestures.map { ($0.time, 2, TraceLine(gesture: $0)) }
+        lines += trace.hits.map { ($0.time, 2, TraceLine(hit: $0)) }
+        lines += trace.relations.map { ($0.time, 2, TraceLine(relation: $0)) }
+        lines += trace.deliveries.map { ($0.time, 2, TraceLine(delivery: $0)) }
+        lines += trace.animations.map { ($0.time, 2, TraceLine(animation: $0)) }
+        lines += trace.steps.map { ($0.time, -1, TraceLine(step: $0)) }
         // The sort keeps the order of what happened at one time.
         for entry in lines.enumerated().sorted(by: {
             ($0.element.time, $0.element.rank, $0.offset)
@@ -66,7 +40,24 @@ public enum TraceFile {
         }) {
             try put(entry.element.line)
         }
-        try put(Line(end: trace.end))
+        try put(TraceLine(end: trace.end))
+    }
+
+    /// The lines of a long trace that holds nothing but screens, one after the other: no more than one of
+    /// them is in memory.
+    public static func write(
+        header: TraceHeader,
+        screens: some Sequence<ScreenFrame>,
+        end: TimeInterval,
+        to line: (Data) throws -> Void
+    ) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+        func put(_ content: TraceLine) throws { try line(try encoder.encode(content) + [10]) }
+
+        try put(TraceLine(trace: header))
+        for screen in screens { try put(TraceLine(screen: screen)) }
+        try put(TraceLine(end: end))
     }
 
     /// A trace as the bytes of a file.
@@ -83,35 +74,17 @@ public enum TraceFile {
         _ data: Data,
         problem: (String) -> Void = { _ in }
     ) throws(TraceFileError) -> Trace {
-        let decoder = JSONDecoder()
+        var lines = TraceLines()
         var trace: Trace?
-        var last: TimeInterval = 0
         for (index, bytes) in data.split(separator: 10, omittingEmptySubsequences: false)
             .enumerated()
         where !bytes.isEmpty {
-            let line: Line
-            do {
-                line = try decoder.decode(Line.self, from: Data(bytes))
-            } catch {
-                guard trace != nil else {
-                    throw .noTrace(start: String(decoding: bytes.prefix(40), as: UTF8.self))
-                }
-                problem("Line \(index + 1) cannot be read and is left out: \(error.inOneLine)")
-                continue
-            }
-            if trace == nil {
-                guard let header = line.trace else {
-                    throw .noTrace(start: String(decoding: bytes.prefix(40), as: UTF8.self))
-                }
-                guard header.version == 1 else { throw .unknownVersion(header.version) }
-                trace = Trace(header: header)
-            }
-            last = max(last, line.screen?.time ?? line.touch?.time ?? line.fact?.time ?? 0)
-            if let end = line.end { last = max(last, end) }
-            line.add(to: &trace)
+            let line = try lines.read(Data(bytes), number: index + 1, problem: problem)
+            if trace == nil, let header = lines.header { trace = Trace(header: header) }
+            line?.add(to: &trace)
         }
         guard var trace else { throw .noTrace(start: "") }
-        trace.end = last
+        trace.end = lines.end
         return trace
     }
 }
@@ -122,6 +95,10 @@ public enum TraceFileError: Error, Hashable, CustomStringConvertible {
     case noTrace(start: String)
     /// It was written by a later version.
     case unknownVersion(Int)
+    /// The system does not give it.
+    case unreadable(file: String, reason: String)
+    /// A line that could be read is another one now.
+    case changed(file: String, line: Int)
 
     /// What is wrong and how to fix it.
     public var description: String {
@@ -133,18 +110,11 @@ public enum TraceFileError: Error, Hashable, CustomStringConvertible {
         case .unknownVersion(let version):
             "This trace has version \(version), and this program reads version 1. To fix, use the "
                 + "program that wrote it, or a later one."
-        }
-    }
-}
-
-extension Error {
-    /// What a decoder says is wrong, without its path.
-    fileprivate var inOneLine: String {
-        switch self as? DecodingError {
-        case .dataCorrupted(let context)?, .keyNotFound(_, let context)?,
-            .typeMismatch(_, let context)?, .valueNotFound(_, let context)?:
-            context.debugDescription
-        default: "\(self)"
+        case .unreadable(let file, let reason):
+            "Cannot read \(file): \(reason). To fix, give a file that `run --trace` wrote and that you may read."
+        case .changed(let file, let line):
+            "Cannot read line \(line) of \(file) again: it was the screen at a time, and the file was "
+                + "changed since. To fix, begin again when nobody writes to the file."
         }
     }
 }

@@ -4,6 +4,8 @@ package import TouchRecord
 package enum RasterError: Error, Hashable, CustomStringConvertible {
     /// A trace says nothing of what was seen.
     case noScreen(title: String)
+    /// A trace cannot be read any more.
+    case trace(TraceFileError)
     /// The screen of a trace has no size.
     case screenWithoutSize(width: CGFloat, height: CGFloat)
     /// A picture would be too large, or have no pixels.
@@ -13,7 +15,9 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
     /// The program that makes films is not installed.
     case noFilmProgram(file: String)
     /// The program that makes films did not.
-    case filmFailed(file: String, reason: String)
+    case filmFailed(file: String, reason: String, encoder: String)
+    /// A film would have more frames than anybody can mean.
+    case filmTooLong(file: String, seconds: TimeInterval, framesPerSecond: FrameRate)
     /// A file cannot be written.
     case notWritable(file: String, reason: String)
     /// A file is no picture.
@@ -24,6 +28,7 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
         case .noScreen(let title):
             "Cannot draw \"\(title)\": the trace holds no screen, only what happened. To fix, record "
                 + "it with a program that opens a window."
+        case .trace(let error): error.description
         case .screenWithoutSize(let width, let height):
             "Cannot draw the trace: its screen is \(width) by \(height) points, and a picture needs "
                 + "both to be above 0. To fix, correct \"width\" and \"height\" in its first line."
@@ -36,12 +41,20 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
         case .noFilmProgram(let file):
             "Cannot make \(file): films are made by ffmpeg, and there is no ffmpeg on the PATH. "
                 + "To fix: apt-get install ffmpeg"
-        case .filmFailed(let file, let reason):
-            "Cannot make \(file): ffmpeg says: \(reason)"
+        case .filmFailed(let file, let reason, let encoder):
+            "Cannot make \(file): ffmpeg says: \(reason). To fix, see that there is room for the film, and "
+                + "that `ffmpeg -encoders` lists \(encoder); else apt-get install ffmpeg"
+        case .filmTooLong(let file, let seconds, let rate):
+            "Cannot make \(file): it would last \(Self.whole(seconds)) s at \(rate) frames a second, and a "
+                + "film has at most \(FilmTimes.most) frames. To fix, correct the times in the trace, or take "
+                + "a smaller --fps."
         case .notWritable(let file, let reason):
-            "Cannot write \(file): \(reason)"
+            "Cannot write \(file): \(reason). To fix, give a file in a folder that is there and that you may "
+                + "write to."
         case .noPicture(let file, let reason):
             "Cannot read \(file) as a PNG: \(reason). To fix, give a picture that --png wrote."
         }
     }
+
+    private static func whole(_ number: Double) -> String { String(format: "%.0f", number) }
 }

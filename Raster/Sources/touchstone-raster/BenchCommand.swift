@@ -27,12 +27,20 @@ struct BenchCommand: StatusCommand {
     var films = "mp4,gif,apng,webp"
 
     func carryOut() throws -> RasterStatus {
-        let trace =
-            try self.trace.map { try TraceReading.trace(in: $0) }
-            ?? ScrollingTrace(seconds: seconds, framesPerSecond: fps).trace
-        if let write {
-            try TraceFile.data(of: trace).write(to: URL(fileURLWithPath: write))
+        let own = write ?? Self.temporary("trace")
+        if trace == nil {
+            try ScrollingTrace(seconds: seconds, framesPerSecond: fps).write(to: own)
         }
+        defer { if trace == nil, write == nil { unlink(own) } }
+        let (start, processor) = (ContinuousClock.now, Self.processorTime)
+        let trace = try TraceReading.trace(in: self.trace ?? own)
+        say(
+            "read",
+            trace.frameCount,
+            ContinuousClock.now - start,
+            Self.processorTime - processor,
+            "\(try Self.size(of: self.trace ?? own)) kB"
+        )
         try measureDrawing(trace)
         for name in films.split(separator: ",") {
             guard let format = FilmFormat(rawValue: String(name)) else {
@@ -47,7 +55,7 @@ struct BenchCommand: StatusCommand {
         return .passed
     }
 
-    private func measureDrawing(_ trace: Trace) throws {
+    private func measureDrawing(_ trace: TraceReader) throws {
         var playback = try ScreenPlayback(trace)
         let rasterizer = try ScreenRasterizer(size: trace.header.size, scale: CGFloat(scale))
         let times = FilmTimes(
@@ -58,7 +66,7 @@ struct BenchCommand: StatusCommand {
         var redrawn = 0.0
         let (start, processor) = (ContinuousClock.now, Self.processorTime)
         for index in 0..<times.count {
-            rasterizer.draw(playback.screen(at: times.time(index)))
+            rasterizer.draw(try playback.screen(at: times.time(index)))
             redrawn += rasterizer.redrawn
         }
         let used = Self.processorTime - processor
@@ -72,21 +80,30 @@ struct BenchCommand: StatusCommand {
         )
     }
 
-    private func measure(_ format: FilmFormat, _ trace: Trace) throws {
-        let file = FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchstone-bench-\(getpid()).\(format.rawValue)")
-        defer { try? FileManager.default.removeItem(at: file) }
+    private func measure(_ format: FilmFormat, _ trace: TraceReader) throws {
+        let file = Self.temporary(format.rawValue)
+        defer { unlink(file) }
         let making = FilmMaking(
             trace,
             rasterizer: try ScreenRasterizer(size: trace.header.size, scale: CGFloat(scale)),
             framesPerSecond: fps
         )
         let (start, processor) = (ContinuousClock.now, Self.processorTime)
-        let films = try making.make([FilmMaking.Order(format, file: file.path)])
-        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-        let size = (attributes[.size] as? Int ?? 0) / 1_000
+        let films = try making.make([FilmMaking.Order(format, file: file)])
+        let size = try Self.size(of: file)
         let (time, used) = (ContinuousClock.now - start, Self.processorTime - processor)
         say(format.rawValue, films[0].frames, time, used, "\(size) kB")
+    }
+
+    private static func temporary(_ kind: String) -> String {
+        FileManager.default.temporaryDirectory
+            .appendingPathComponent("touchstone-bench-\(getpid()).\(kind)").path
+    }
+
+    /// In thousands of bytes.
+    private static func size(of file: String) throws -> Int {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file)
+        return (attributes[.size] as? Int ?? 0) / 1_000
     }
 
     /// Time on the wall, and time on the processor, which other programs do not change.

@@ -70,15 +70,25 @@ struct DrawCommand: StatusCommand {
             )
         }
         guard (1...240).contains(fps) else {
-            throw ValidationError("A film has from 1 to 240 frames in a second, and not \(fps).")
+            throw ValidationError(
+                "A film has from 1 to 240 frames in a second, and not \(fps). To fix, take another --fps."
+            )
         }
         guard (1...400).contains(frames) else {
-            throw ValidationError("A sheet has from 1 to 400 moments, and not \(frames).")
+            throw ValidationError(
+                "A sheet has from 1 to 400 moments, and not \(frames). To fix, take another --frames."
+            )
         }
         guard scale.isFinite, scale > 0 else {
-            throw ValidationError("A scale is a number above 0, and not \(scale).")
+            throw ValidationError(
+                "A scale is a number above 0, and not \(scale). To fix, take another --scale."
+            )
         }
-        if let at, !at.isFinite { throw ValidationError("--at is a number of milliseconds.") }
+        if let at, !at.isFinite {
+            throw ValidationError(
+                "--at is a number of milliseconds, and not \(at). To fix, take one of the trace."
+            )
+        }
         if let tolerance, PictureTolerance(tolerance) == nil {
             throw ValidationError(
                 "\"\(tolerance)\" is no tolerance. To fix, write a number from 0 to 255, and after "

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TouchRaster
 internal import TouchRecord
 
 /// A trace to measure with: a list of cards that scrolls under a bar, all of it different in each frame.
@@ -12,32 +13,43 @@ struct ScrollingTrace {
     private static let grey = CGColor(red: 0.45, green: 0.45, blue: 0.5, alpha: 1)
     private static let paper = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
 
-    var trace: Trace {
-        var trace = Trace(
-            header: TraceHeader(
-                title: "a list that scrolls",
-                size: Self.size,
-                scale: 2,
-                framesPerSecond: framesPerSecond
-            ),
-            end: seconds
+    var header: TraceHeader {
+        TraceHeader(
+            title: "a list that scrolls",
+            size: Self.size,
+            scale: 2,
+            framesPerSecond: framesPerSecond
         )
+    }
+
+    /// The frames, each made when it is asked for.
+    var screens: some Sequence<ScreenFrame> {
         var known: [Int: ShownLayer] = [:]
-        for index in 0...Int(seconds * Double(framesPerSecond)) {
+        return (0...Int(seconds * Double(framesPerSecond))).lazy.map { index in
             let time = Double(index) / Double(framesPerSecond)
             let layers = layers(at: time)
             let shown = Set(layers.map(\.id))
-            trace.screens.append(
-                ScreenFrame(
-                    time: time,
-                    changes: layers.map { ShownLayerChange(from: known[$0.id], to: $0) }
-                        .filter { !$0.isEmpty },
-                    gone: known.keys.filter { !shown.contains($0) }.sorted()
-                )
+            defer { known = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0) }) }
+            return ScreenFrame(
+                time: time,
+                changes: layers.map { ShownLayerChange(from: known[$0.id], to: $0) }
+                    .filter { !$0.isEmpty },
+                gone: known.keys.filter { !shown.contains($0) }.sorted()
             )
-            known = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0) })
         }
-        return trace
+    }
+
+    /// Writes the file of the trace.
+    func write(to path: String) throws {
+        guard FileManager.default.createFile(atPath: path, contents: nil),
+            let file = FileHandle(forWritingAtPath: path)
+        else {
+            throw RasterError.notWritable(file: path, reason: String(cString: strerror(errno)))
+        }
+        try TraceFile.write(header: header, screens: screens, end: seconds) {
+            try file.write(contentsOf: $0)
+        }
+        try file.close()
     }
 
     private func layers(at time: Double) -> [ShownLayer] {

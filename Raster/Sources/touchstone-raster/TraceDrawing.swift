@@ -4,15 +4,13 @@ internal import TouchRecord
 
 /// Reads traces.
 enum TraceReading {
-    static func trace(in file: String) throws -> Trace {
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(fileURLWithPath: file))
-        } catch {
-            throw RasterRefusal(description: "Cannot read \(file): \(error.systemReason)")
-        }
-        do {
-            return try TraceFile.read(data) { Output.say("\(file): \($0)") }
+    static func trace(in file: String) throws -> TraceReader {
+        do throws(TraceFileError) {
+            return try TraceReader(file: file) { Output.say("\(file): \($0)") }
+        } catch .unreadable(let file, let reason) {
+            throw RasterRefusal(
+                description: TraceFileError.unreadable(file: file, reason: reason).description
+            )
         } catch {
             throw RasterRefusal(description: "\(file): \(error)")
         }
@@ -21,18 +19,21 @@ enum TraceReading {
 
 /// What can be drawn of a trace, with progress on the terminal.
 struct TraceDrawing {
-    let trace: Trace
+    let trace: TraceReader
     let scale: CGFloat
     let overlay: ScreenOverlay
+    /// When nothing is left to see of the overlay.
+    let overlayEnd: TimeInterval?
 
-    init(_ trace: Trace, scale: CGFloat, overlay: String) throws {
+    init(_ trace: TraceReader, scale: CGFloat, overlay: String) throws {
         (self.trace, self.scale) = (trace, scale)
         guard let style = try OverlayStyle.named(overlay) else {
-            self.overlay = { _, _ in [] }
+            (self.overlay, overlayEnd) = ({ _, _ in [] }, nil)
             return
         }
-        let drawn = TraceOverlay(trace: trace, style: style)
+        let drawn = TraceOverlay(reader: trace, style: style)
         self.overlay = { drawn.drawing(at: $0, screen: $1) }
+        overlayEnd = drawn.end
     }
 
     /// The screen at a time, in seconds.
@@ -40,7 +41,7 @@ struct TraceDrawing {
         var playback = try ScreenPlayback(trace)
         let rasterizer = try ScreenRasterizer(size: trace.header.size, scale: scale)
         let time = min(max(time, trace.start), max(trace.start, trace.end))
-        let screen = playback.screen(at: time)
+        let screen = try playback.screen(at: time)
         rasterizer.draw(screen, overlay: overlay(time, screen))
         return rasterizer.surface
     }
@@ -69,6 +70,7 @@ struct TraceDrawing {
             trace,
             rasterizer: try ScreenRasterizer(size: trace.header.size, scale: scale),
             overlay: overlay,
+            overlayEnd: overlayEnd,
             framesPerSecond: framesPerSecond
         )
         return try making.make(orders) { bar.show($0, of: $1, "frames") }

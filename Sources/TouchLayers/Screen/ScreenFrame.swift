@@ -44,6 +44,10 @@ extension ScreenFrame: Codable {
 public struct ShownScreen: Hashable, Sendable {
     /// The layers by their numbers; the screen itself is 0.
     public private(set) var layers: [Int: ShownLayer] = [:]
+    /// Which layer each is in. It follows from `layers`, and is kept so that ways are found quickly.
+    private var above: [Int: Int] = [:]
+    /// The other layers that say of a layer that it is in them: nearly always none.
+    private var alsoAbove: [Int: [Int]] = [:]
 
     /// The number of the screen, in which the windows are.
     public static let rootID = 0
@@ -57,23 +61,43 @@ public struct ShownScreen: Hashable, Sendable {
     /// Becomes the screen as it is after a frame. What makes no sense in it is left out.
     public mutating func apply(_ frame: ScreenFrame) {
         for change in frame.changes {
-            layers[change.id] = change.applied(to: layers[change.id])
+            let before = layers[change.id]
+            let now = change.applied(to: before)
+            layers[change.id] = now
+            note(now?.below ?? [], inPlaceOf: before?.below ?? [], in: change.id)
         }
-        for id in frame.gone { layers[id] = nil }
+        for id in frame.gone {
+            guard let gone = layers.removeValue(forKey: id) else { continue }
+            note([], inPlaceOf: gone.below, in: id)
+        }
+    }
+
+    /// Notes which layers are in a layer now.
+    private mutating func note(_ below: [Int], inPlaceOf before: [Int], in id: Int) {
+        guard below != before else { return }
+        for child in before {
+            if above[child] == id {
+                above[child] = alsoAbove[child]?.popLast()
+            } else {
+                alsoAbove[child]?.removeAll { $0 == id }
+            }
+            if alsoAbove[child]?.isEmpty == true { alsoAbove[child] = nil }
+        }
+        for child in below where above[child] != id {
+            // In a frame the new layer may come before the one that it is taken from.
+            if let other = above[child] { alsoAbove[child, default: []].append(other) }
+            above[child] = id
+        }
     }
 
     /// The way from the screen to a layer, both included; empty if it is not on the screen.
     public func path(to id: Int) -> [ShownLayer] {
-        var above: [Int: Int] = [:]
-        for layer in layers.values {
-            for below in layer.below { above[below] = layer.id }
-        }
         var (path, next) = ([ShownLayer](), Optional(id))
         while let id = next, let layer = layers[id], path.count <= layers.count {
-            path.insert(layer, at: 0)
-            next = above[id]
+            path.append(layer)
+            next = id == Self.rootID ? nil : above[id]
         }
-        return path.first?.id == Self.rootID ? path : []
+        return path.last?.id == Self.rootID ? path.reversed() : []
     }
 
     /// How the space of a layer lies on the screen; nil if it is not on it.
@@ -82,4 +106,14 @@ public struct ShownScreen: Hashable, Sendable {
         guard !path.isEmpty else { return nil }
         return path.reversed().reduce(.identity) { $0.concatenating($1.place.toParent) }
     }
+}
+
+extension ShownScreen {
+    /// Whether the same is on both, whatever was on them before.
+    public static func == (one: ShownScreen, other: ShownScreen) -> Bool {
+        one.layers == other.layers
+    }
+
+    /// What is equal hashes equally.
+    public func hash(into hasher: inout Hasher) { hasher.combine(layers) }
 }

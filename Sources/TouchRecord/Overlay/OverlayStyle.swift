@@ -84,6 +84,7 @@ public struct OverlayStyleError: Error, Hashable, CustomStringConvertible {
 
     /// What is wrong and how to fix it.
     public var description: String {
-        "There is no overlay \"\(name)\". Overlays: \(OverlayStyle.names.joined(separator: ", "))."
+        "Cannot show fingers as \"\(name)\": there is no overlay \"\(name)\". To fix, take one of "
+            + "\(OverlayStyle.names.joined(separator: ", "))."
     }
 }

@@ -7,10 +7,29 @@ public struct TraceOverlay: Sendable {
 
     /// The overlay of a trace.
     public init(trace: Trace, style: OverlayStyle = .full) {
-        self.style = style
-        size = trace.header.size
-        strokes = FingerStroke.all(in: trace.touches)
-        gestures = trace.gestures
+        self.init(trace.touches, trace.gestures, size: trace.header.size, style)
+    }
+
+    /// The overlay of a trace of which only parts are in memory.
+    public init(reader: TraceReader, style: OverlayStyle = .full) {
+        self.init(reader.touches, reader.gestures, size: reader.header.size, style)
+    }
+
+    private init(
+        _ touches: [TouchMark],
+        _ gestures: [GestureMark],
+        size: CGSize,
+        _ style: OverlayStyle
+    ) {
+        (self.style, self.size, self.gestures) = (style, size, gestures)
+        strokes = FingerStroke.all(in: touches)
+    }
+
+    /// When nothing is left to see of the last finger that left, in seconds of virtual time: that may be
+    /// after the end of the trace. Nil if none left, or none fades.
+    public var end: TimeInterval? {
+        guard style.fade > 0 else { return nil }
+        return strokes.filter(\.isOver).compactMap(\.marks.last?.time).max().map { $0 + style.fade }
     }
 
     /// What is drawn over the screen at a time, in points of the screen.

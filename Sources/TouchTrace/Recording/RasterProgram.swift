@@ -73,7 +73,7 @@ package struct RasterProgram: Sendable {
         do {
             try process.run()
         } catch {
-            throw .cannotStart(path: path, reason: "\(error)")
+            throw .cannotStart(path: path, reason: error.localizedDescription)
         }
         var printed = Data()
         if let pipe {
@@ -111,9 +111,13 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
                 + "of Touchstone, which installs and builds what is missing, or set "
                 + "\(RasterProgram.variable) to where it is."
         case .cannotStart(let path, let reason):
-            "Cannot make pictures: \"\(path)\" does not start: \(reason)"
+            "Cannot make pictures: \"\(path)\" does not start: \(reason). To fix, build it anew with "
+                + "`Scripts/install-raster` in the folder of Touchstone."
         case .crashed(let signal):
-            "No picture was made: \(RasterProgram.name) was ended by the signal \(signal)."
+            "Cannot make pictures: \(RasterProgram.name) was ended by the signal \(signal)"
+                + (signal == SIGKILL ? ", as programs are for which there is no memory left" : "")
+                + ". To fix, take a smaller --scale; if it ends so again, keep the run with --trace: "
+                + "pictures can be made of it later, and a report needs it."
         }
     }
 }

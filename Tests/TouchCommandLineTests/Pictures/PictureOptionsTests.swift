@@ -129,7 +129,7 @@ import TouchTesting
         (["--scale", "0", "--png", "x.png"], "Cannot draw 0.0 pixels for a point."),
         (["--fps", "0", "--mp4", "x.mp4"], "Cannot make a film of 0 frames in a second."),
         (["--frames", "0", "--sheet", "x.png"], "Cannot put 0 moments in a sheet."),
-        (["--overlay", "fancy", "--png", "x.png"], "There is no overlay \"fancy\"."),
+        (["--overlay", "fancy", "--png", "x.png"], "there is no overlay \"fancy\"."),
         (["--scale", "2"], "--scale says how a picture is made, and none is asked for."),
     ])
     func `what makes no picture is refused before anything runs`(
@@ -181,6 +181,33 @@ import TouchTesting
                 + "because it needs Cairo and Pango. To fix, run `Scripts/install-raster` in the folder "
                 + "of Touchstone, which installs and builds what is missing, or set TOUCHSTONE_RASTER "
                 + "to where it is."
+        )
+    }
+
+    @Test func `a rasterizer that does not start, or is ended, is told of with a sentence`() throws
+    {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let missing = RasterProgram(path: path("none"))
+        let start = #expect(throws: RasterError.self) { try missing.run([], keepsOutput: true) }
+        let said = try #require(start?.description)
+        #expect(said.hasPrefix("Cannot make pictures: \"\(path("none"))\" does not start: "))
+        #expect(
+            said.hasSuffix(
+                ". To fix, build it anew with `Scripts/install-raster` in the folder of Touchstone."
+            )
+        )
+        let program = path("raster")
+        try Data("#!/bin/sh\nkill -KILL $$\n".utf8).write(to: URL(fileURLWithPath: program))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let end = #expect(throws: RasterError.crashed(signal: 9)) {
+            try RasterProgram(path: program).run([], keepsOutput: true)
+        }
+        #expect(
+            end?.description
+                == "Cannot make pictures: touchstone-raster was ended by the signal 9, as programs are "
+                + "for which there is no memory left. To fix, take a smaller --scale; if it ends so "
+                + "again, keep the run with --trace: pictures can be made of it later, and a report "
+                + "needs it."
         )
     }
 

@@ -84,6 +84,24 @@ import TouchRecord
         #expect(overlay.drawing(at: 1.45, screen: ShownScreen()).isEmpty)
     }
 
+    @Test func `what fades last is known, where something fades`() {
+        var twice = drag
+        twice.touches += [
+            TouchMark(time: 1.3, finger: 2, phase: "began", location: .zero),
+            TouchMark(time: 1.6, finger: 3, phase: "began", location: .zero),
+            TouchMark(time: 1.7, finger: 2, phase: "cancelled", location: .zero),
+        ]
+        #expect(TraceOverlay(trace: drag).end == 1.2 + 0.25)
+        #expect(TraceOverlay(trace: twice, style: .plain).end == 1.7 + 0.25)
+        var style = OverlayStyle.plain
+        style.fade = 0
+        #expect(TraceOverlay(trace: drag, style: style).end == nil)
+        // A finger that is down to the end is gone at the end.
+        var down = drag
+        down.touches.removeLast()
+        #expect(TraceOverlay(trace: down).end == nil)
+    }
+
     @Test func `a finger is announced before it lands`() throws {
         let overlay = TraceOverlay(trace: drag, style: .fingers)
         let coming = try #require(circles(overlay.drawing(at: 0.925, screen: ShownScreen())).first)
@@ -180,7 +198,8 @@ import TouchRecord
         let error = #expect(throws: OverlayStyleError.self) { try OverlayStyle.named("fancy") }
         #expect(
             error?.description
-                == "There is no overlay \"fancy\". Overlays: full, fingers, plain, none."
+                == "Cannot show fingers as \"fancy\": there is no overlay \"fancy\". To fix, take one of "
+                + "full, fingers, plain, none."
         )
         #expect(try OverlayStyle.named("none") == nil)
         #expect(try OverlayStyle.named("plain") == .plain)

@@ -73,8 +73,18 @@ extension CGRect {
     /// The smallest rectangle around both; infinite if one is.
     func around(_ other: CGRect) -> CGRect {
         if isInfinite || other.isInfinite { return .infinite }
-        if isNull { return other }
-        return other.isNull ? self : union(other)
+        if isNull { return other.nearby }
+        return other.isNull ? nearby : nearby.union(other.nearby)
+    }
+
+    /// As much of it as is not too far away to be counted in points: a rectangle around something there and
+    /// something here would lose what is here to rounding.
+    private var nearby: CGRect {
+        let far: CGFloat = 1e9
+        guard !isNull, max(abs(minX), abs(minY), abs(maxX), abs(maxY)) > far else { return self }
+        let (left, top) = (minX.clamped(to: far), minY.clamped(to: far))
+        let (right, bottom) = (maxX.clamped(to: far), maxY.clamped(to: far))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
     /// What is in both; null if nothing is.

@@ -214,6 +214,7 @@ extension Canvas {
     func stroke(_ path: CGPath, _ style: DrawingCommand.StrokeStyle) {
         guard style.width > 0, style.width.isFinite else { return }
         saved {
+            let style = style.clamped(to: limit, along: path.elements)
             newPath()
             add(path)
             cairo_set_line_width(context, style.width)
@@ -229,10 +230,8 @@ extension Canvas {
                     ? CAIRO_LINE_JOIN_ROUND
                     : style.join == .bevel ? CAIRO_LINE_JOIN_BEVEL : CAIRO_LINE_JOIN_MITER
             )
-            cairo_set_miter_limit(context, max(1, style.miterLimit))
-            let isDashed =
-                style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
-            if isDashed {
+            cairo_set_miter_limit(context, style.miterLimit)
+            if !style.dash.isEmpty {
                 let dash = style.dash.map(Double.init)
                 cairo_set_dash(context, dash, Int32(dash.count), style.dashPhase)
             }

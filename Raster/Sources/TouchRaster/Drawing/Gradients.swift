@@ -11,6 +11,7 @@ extension Canvas {
         alpha: CGFloat
     ) {
         guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite) else { return }
+        let (start, end) = (start.clamped(to: limit), end.clamped(to: limit))
         let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
         paint(pattern, gradient, options, alpha: alpha)
     }
@@ -27,14 +28,9 @@ extension Canvas {
             first.center.x, first.center.y, first.radius, last.center.x, last.center.y, last.radius,
         ]
         guard numbers.allSatisfy(\.isFinite), first.radius >= 0, last.radius >= 0 else { return }
-        let pattern = cairo_pattern_create_radial(
-            numbers[0],
-            numbers[1],
-            numbers[2],
-            numbers[3],
-            numbers[4],
-            numbers[5]
-        )
+        let limit = limit
+        let n = numbers.map { Double($0.clamped(to: limit)) }
+        let pattern = cairo_pattern_create_radial(n[0], n[1], n[2], n[3], n[4], n[5])
         paint(pattern, gradient, options, alpha: alpha)
     }
 

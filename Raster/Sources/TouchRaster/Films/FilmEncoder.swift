@@ -9,7 +9,8 @@ package final class FilmEncoder {
     /// How many frames were written.
     package private(set) var written = 0
 
-    private let unfinished: UnfinishedFile
+    /// The film until it gets its name.
+    let unfinished: UnfinishedFile
     private let errors: UnfinishedFile
     private let process = Process()
     private let input = Pipe()
@@ -82,7 +83,7 @@ package final class FilmEncoder {
         } catch {
             unfinished.remove()
             errors.remove()
-            throw .filmFailed(file: file, reason: error.systemReason)
+            throw .filmFailed(file: file, reason: error.systemReason, encoder: format.encoder)
         }
         RunningFilms.add(process.processIdentifier)
         // One frame is millions of bytes: a large pipe (1 MiB) takes it in fewer turns.
@@ -100,13 +101,7 @@ package final class FilmEncoder {
         written += 1
     }
 
-    /// The film is whole: it gets its name.
-    package func finish() throws(RasterError) {
-        try close()
-        try unfinished.finish()
-    }
-
-    /// All frames are written.
+    /// All frames are written: the film is whole, and has no name yet.
     package func close() throws(RasterError) {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
@@ -137,7 +132,8 @@ package final class FilmEncoder {
         let line = said.split(separator: "\n").last.map(String.init)
         return .filmFailed(
             file: file,
-            reason: line ?? "nothing, and ended with \(process.terminationStatus)"
+            reason: line ?? "nothing, and ended with \(process.terminationStatus)",
+            encoder: format.encoder
         )
     }
 }

@@ -21,6 +21,16 @@ package enum FilmFormat: String, Sendable, CaseIterable {
         return FrameRate(frames: 100, seconds: hundredths)
     }
 
+    /// What of ffmpeg makes it.
+    var encoder: String {
+        switch self {
+        case .mp4: "libx264"
+        case .gif: "gif"
+        case .apng: "apng"
+        case .webp: "libwebp_anim"
+        }
+    }
+
     /// What ffmpeg is told between its input and the file.
     func arguments(palette: String?) -> [String] {
         switch self {
@@ -31,7 +41,7 @@ package enum FilmFormat: String, Sendable, CaseIterable {
                 "-vf",
                 "pad=ceil(iw/2)*2:ceil(ih/2)*2,"
                     + "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
-                "-c:v", "libx264", "-preset", "veryfast", "-crf", "18",
+                "-c:v", encoder, "-preset", "veryfast", "-crf", "18",
                 "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1",
                 "-color_range", "tv", "-movflags", "+faststart", "-f", "mp4",
             ]
@@ -41,9 +51,9 @@ package enum FilmFormat: String, Sendable, CaseIterable {
                 "[0:v][1:v]paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle",
                 "-loop", "0", "-f", "gif",
             ]
-        case .apng: ["-c:v", "apng", "-pix_fmt", "rgb24", "-plays", "0", "-f", "apng"]
+        case .apng: ["-c:v", encoder, "-pix_fmt", "rgb24", "-plays", "0", "-f", "apng"]
         case .webp:
-            ["-c:v", "libwebp_anim", "-quality", "80", "-loop", "0", "-f", "webp"]
+            ["-c:v", encoder, "-quality", "80", "-loop", "0", "-f", "webp"]
         }
     }
 }
@@ -71,11 +81,17 @@ package struct FilmTimes: Sendable {
     package let rate: FrameRate
     /// How many frames there are; one at least.
     package let count: Int
+    /// Whether nobody can mean so many frames.
+    package let isTooLong: Bool
+    /// The most frames of a film [choice]: a day of 60 in a second.
+    package static let most = 24 * 60 * 60 * 60
 
     package init(from start: TimeInterval, to end: TimeInterval, rate: FrameRate) {
         (self.start, self.end, self.rate) = (start, max(start, end), rate)
         // A hair over a whole number of frames is rounding.
-        count = 1 + ((max(start, end) - start) * rate.perSecond - 1e-6).rounded(.up).wholeNumber
+        let steps = ((max(start, end) - start) * rate.perSecond - 1e-6).rounded(.up)
+        isTooLong = !(steps < Double(Self.most))
+        count = 1 + steps.wholeNumber
     }
 
     /// The time of a frame, in seconds of the trace.

@@ -20,22 +20,29 @@ package struct FilmMaking {
         package var seconds: TimeInterval
     }
 
-    let trace: Trace
+    let trace: TraceReader
     let rasterizer: ScreenRasterizer
     let overlay: ScreenOverlay
+    let overlayEnd: TimeInterval?
     let framesPerSecond: Int
     /// How many moments the colours of a GIF are taken from [choice]: enough that none is missed that is
     /// seen for a while, and few enough that they cost next to nothing.
     static let paletteMoments = 64
 
+    /// - Parameters:
+    ///   - overlay: is drawn over each frame.
+    ///   - overlayEnd: when nothing of it is left to see: films go on for it after the end of the trace,
+    ///     with the screen as it was.
     package init(
-        _ trace: Trace,
+        _ trace: TraceReader,
         rasterizer: ScreenRasterizer,
         overlay: @escaping ScreenOverlay = { _, _ in [] },
+        overlayEnd: TimeInterval? = nil,
         framesPerSecond: Int = 60
     ) {
         (self.trace, self.rasterizer) = (trace, rasterizer)
-        (self.overlay, self.framesPerSecond) = (overlay, framesPerSecond)
+        (self.overlay, self.overlayEnd) = (overlay, overlayEnd)
+        self.framesPerSecond = framesPerSecond
     }
 
     /// Makes films.
@@ -47,6 +54,7 @@ package struct FilmMaking {
         progress: (Int, Int) -> Void = { _, _ in }
     ) throws(RasterError) -> [Film] {
         var playback = try ScreenPlayback(trace)
+        for order in orders { try checkLength(of: order) }
         var encoders: [FilmEncoder] = []
         var palette: UnfinishedFile?
         defer { palette?.remove() }
@@ -67,7 +75,7 @@ package struct FilmMaking {
             let count = encoders.reduce(0) { $0 + $1.times.count }
             var done = 0
             while let time = encoders.compactMap(\.nextTime).min() {
-                draw(&playback, at: time)
+                try draw(&playback, at: time)
                 for encoder in encoders where encoder.nextTime == time {
                     try encoder.write(rasterizer.surface)
                     done += 1
@@ -75,7 +83,7 @@ package struct FilmMaking {
                 }
             }
             for encoder in encoders { try encoder.close() }
-            for encoder in encoders { try encoder.finish() }
+            try UnfinishedFile.finish(encoders.map(\.unfinished))
         } catch {
             for encoder in encoders { encoder.abandon() }
             throw error
@@ -91,11 +99,29 @@ package struct FilmMaking {
     }
 
     private func times(_ format: FilmFormat) -> FilmTimes {
-        FilmTimes(from: trace.start, to: trace.end, rate: format.rate(for: framesPerSecond))
+        FilmTimes(
+            from: trace.start,
+            to: max(trace.end, overlayEnd ?? trace.end),
+            rate: format.rate(for: framesPerSecond)
+        )
     }
 
-    private func draw(_ playback: inout ScreenPlayback, at time: TimeInterval) {
-        let screen = playback.screen(at: time)
+    /// An end that somebody mistyped would fill the disk.
+    private func checkLength(of order: Order) throws(RasterError) {
+        let times = times(order.format)
+        guard times.isTooLong else { return }
+        throw .filmTooLong(
+            file: order.file,
+            seconds: times.end - times.start,
+            framesPerSecond: times.rate
+        )
+    }
+
+    private func draw(
+        _ playback: inout ScreenPlayback,
+        at time: TimeInterval
+    ) throws(RasterError) {
+        let screen = try playback.screen(at: time)
         rasterizer.draw(screen, overlay: overlay(time, screen))
     }
 
@@ -114,7 +140,7 @@ package struct FilmMaking {
         let moments = min(Self.paletteMoments, all.count)
         do {
             for index in 0..<moments {
-                draw(&playback, at: all.time(index * (all.count - 1) / max(1, moments - 1)))
+                try draw(&playback, at: all.time(index * (all.count - 1) / max(1, moments - 1)))
                 try encoder.write(rasterizer.surface)
             }
             try encoder.close()

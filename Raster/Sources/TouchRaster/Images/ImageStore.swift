@@ -81,12 +81,15 @@ extension Canvas {
     }
 
     private func place(_ picture: PixelSurface, in rect: CGRect, _ use: (OpaquePointer?) -> Void) {
-        cairo_translate(context, rect.minX, rect.minY)
-        cairo_scale(
-            context,
-            rect.width / CGFloat(picture.width),
-            rect.height / CGFloat(picture.height)
+        let space = CGAffineTransform(
+            a: rect.width / CGFloat(picture.width),
+            b: 0,
+            c: 0,
+            d: rect.height / CGFloat(picture.height),
+            tx: rect.minX,
+            ty: rect.minY
         )
+        guard concatenate(space) else { return }
         let pattern = cairo_pattern_create_for_surface(picture.pointer)
         // Pixels at the edge are not mixed with what is not there.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)

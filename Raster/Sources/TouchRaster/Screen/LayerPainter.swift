@@ -67,7 +67,9 @@ struct LayerPainter {
                 offset: offset,
                 deviation: deviation,
                 color: shadow.color,
-                on: canvas
+                on: canvas,
+                in: region,
+                except: pixelsUnderBackground(of: place, space)
             )
         } else if layer.castsWhatItShows {
             let content = isPlaced ? place.content : nil
@@ -87,9 +89,34 @@ struct LayerPainter {
                 offset: offset,
                 deviation: deviation,
                 color: shadow.color,
-                on: canvas
+                on: canvas,
+                in: region,
+                except: pixelsUnderBackground(of: place, space)
             )
         }
+    }
+
+    /// The pixels that the layer's own background hides wholly: most of those of a card's shadow.
+    private func pixelsUnderBackground(
+        of place: PlacedLayer,
+        _ space: CGAffineTransform
+    ) -> PixelRect {
+        let layer = place.layer
+        guard place.mask == nil, space.isUpright, (layer.looks.background?.alpha ?? 0) >= 1 else {
+            return .empty
+        }
+        // The corner of a square in a circle is so far from that of the square around it.
+        let corner = layer.box.isRound ? layer.box.radius * (1 - 0.5.squareRoot()) : 0
+        let rect = layer.place.bounds.insetBy(dx: corner, dy: corner)
+        guard !rect.isNull else { return .empty }
+        let limits = PixelRect(
+            left: -1_000_000,
+            top: -1_000_000,
+            right: 1_000_000,
+            bottom: 1_000_000
+        )
+        // What lies at the edge is hidden in part.
+        return PixelRect(around: rect.applying(space), inside: limits).outset(by: -2)
     }
 
     // MARK: Content

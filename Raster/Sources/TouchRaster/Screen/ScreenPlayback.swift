@@ -1,8 +1,8 @@
 package import TouchRecord
 
-/// The screens of a trace, one after the other.
+/// The screens of a trace, one after the other. No more than one frame of it is in memory at a time.
 package struct ScreenPlayback {
-    private let frames: [ScreenFrame]
+    private let trace: TraceReader
     private var next = 0
     private var screen = ShownScreen()
     private var last = -TimeInterval.infinity
@@ -11,18 +11,18 @@ package struct ScreenPlayback {
 
     /// The screens of a trace.
     /// - Throws: `RasterError.noScreen` if nothing was ever on the screen.
-    package init(_ trace: Trace) throws(RasterError) {
-        guard trace.screens.contains(where: { $0.changes.contains { $0.id == ShownScreen.rootID } })
-        else { throw .noScreen(title: trace.header.title) }
-        frames = trace.screens
+    package init(_ trace: TraceReader) throws(RasterError) {
+        guard trace.showsScreen else { throw .noScreen(title: trace.header.title) }
+        self.trace = trace
     }
 
     /// How the screen looked at a time, in seconds. Going on is quick; going back begins anew.
-    package mutating func screen(at time: TimeInterval) -> ShownScreen {
+    /// - Throws: `RasterError.trace` if the file of the trace was changed since it was opened.
+    package mutating func screen(at time: TimeInterval) throws(RasterError) -> ShownScreen {
         if time < last { (next, screen) = (0, ShownScreen()) }
         last = time
-        while next < frames.count, frames[next].time <= time + Self.nearly {
-            screen.apply(frames[next])
+        while next < trace.frameCount, trace.time(ofFrame: next) <= time + Self.nearly {
+            do { screen.apply(try trace.frame(next)) } catch { throw .trace(error) }
             next += 1
         }
         return screen

@@ -12,6 +12,9 @@ final class ShadowStore {
     /// work would grow with the square.
     static let finestDeviation = 4.0
 
+    /// Beyond so many pixels all shadows are as soft [choice]: each is a haze over a whole screen.
+    static let softest = 512.0
+
     private var masks = CoverageCache<Key>(most: ShadowStore.kept)
 
     private struct Key: Hashable {
@@ -23,6 +26,7 @@ final class ShadowStore {
 
     /// How far a shadow reaches beyond its form, in pixels.
     static func reach(deviation: Double) -> Int {
+        let deviation = min(deviation, softest)
         let scale = coarseness(deviation)
         return (BoxBlur(deviation: deviation / scale).reach + 1) * scale.wholeNumber + 1
     }
@@ -37,16 +41,22 @@ final class ShadowStore {
     ///   - form: a path in the space of the canvas.
     ///   - offset: how far it is moved, in pixels.
     ///   - deviation: how soft it is, in pixels.
+    ///   - region: the pixels in which it is needed.
+    ///   - hidden: pixels that are drawn over at once, and on which nothing has to be drawn.
     func draw(
         _ form: [CGPath.Element],
         offset: CGSize,
         deviation: Double,
         color: CGColor,
-        on canvas: Canvas
+        on canvas: Canvas,
+        in region: PixelRect,
+        except hidden: PixelRect
     ) {
+        let deviation = min(deviation, Self.softest)
         var space = canvas.transform
         space.tx += offset.width
         space.ty += offset.height
+        guard space.isUsable else { return }
         canvas.saved {
             canvas.setColor(color)
             guard deviation > 0.3 else {
@@ -61,7 +71,19 @@ final class ShadowStore {
             let place = PixelPlace(space, steps: steps)
             let key = Key(form: form, turn: place.turn, deviation: deviation)
             let mask = masks.mask(key) { Self.makeMask(form, place.turn, deviation) }
-            canvas.fill(mask, at: place)
+            let (left, top) = (Int(place.x) + mask.left, Int(place.y) + mask.top)
+            let covered = PixelRect(
+                left: left,
+                top: top,
+                right: left + mask.surface.width,
+                bottom: top + mask.surface.height
+            )
+            for part in covered.intersection(region).parts(except: hidden) {
+                canvas.saved {
+                    canvas.clip(to: part)
+                    canvas.fill(mask, at: place)
+                }
+            }
         }
     }
 
@@ -73,6 +95,7 @@ final class ShadowStore {
         let scale = coarseness(deviation)
         let blur = BoxBlur(deviation: deviation / scale)
         let box = CGPath(elements: form).boundingBox.applying(turn)
+        let most = (8_192 / scale).wholeNumber
         let room = PixelRect(
             around: CGRect(
                 x: box.minX / scale,
@@ -80,7 +103,7 @@ final class ShadowStore {
                 width: box.width / scale,
                 height: box.height / scale
             ),
-            inside: PixelRect(left: -8_192, top: -8_192, right: 8_192, bottom: 8_192)
+            inside: PixelRect(left: -most, top: -most, right: most, bottom: most)
         ).outset(by: blur.reach)
         let surface = PixelSurface(width: room.width, height: room.height, .coverage)
         let canvas = Canvas(surface)
@@ -131,7 +154,7 @@ final class ShadowStore {
         on canvas: Canvas,
         of draw: (Canvas, PixelRect) -> Void
     ) {
-        let blur = BoxBlur(deviation: deviation)
+        let blur = BoxBlur(deviation: min(deviation, Self.softest))
         let across = offset.width.wholeNumber
         let down = offset.height.wholeNumber
         let needed = PixelRect(

@@ -30,7 +30,7 @@ package struct ContactSheet {
     /// Draws the sheet.
     /// - Parameter progress: is told after each picture how many are done, of how many.
     package func draw(
-        _ trace: Trace,
+        _ trace: TraceReader,
         overlay: ScreenOverlay = { _, _ in [] },
         progress: (Int, Int) -> Void = { _, _ in }
     ) throws(RasterError) -> PixelSurface {
@@ -60,7 +60,7 @@ package struct ContactSheet {
         canvas.setColor(CGColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1))
         canvas.paint()
         for (index, time) in moments.enumerated() {
-            let screen = playback.screen(at: time)
+            let screen = try playback.screen(at: time)
             rasterizer.draw(screen, overlay: overlay(time, screen))
             let place = CGRect(
                 x: CGFloat(gap + index % columns * across),

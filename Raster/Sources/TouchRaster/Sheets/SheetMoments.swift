@@ -4,7 +4,7 @@ package import TouchRecord
 package enum SheetMoments {
     /// As many moments as are asked for, in order: the first and the last, those at which fingers land and
     /// lift, and where there is room, the middles of the longest stretches between them.
-    package static func chosen(from trace: Trace, count: Int) -> [TimeInterval] {
+    package static func chosen(from trace: TraceReader, count: Int) -> [TimeInterval] {
         let (start, end) = (trace.start, max(trace.start, trace.end))
         guard count > 1, end > start else { return [count == 1 ? end : start] }
         let turns = trace.touches.filter { ["began", "ended", "cancelled"].contains($0.phase) }

@@ -40,7 +40,10 @@ final class Canvas {
 
     /// What follows goes through a transform first; one that flattens everything is left out and false.
     func concatenate(_ transform: CGAffineTransform) -> Bool {
-        guard transform.isUsable else { return false }
+        // What is flattened bit by bit is flat as well: Cairo would draw nothing any more, whatever comes.
+        guard transform.isUsable, transform.concatenating(self.transform).isUsable else {
+            return false
+        }
         var matrix = cairo_matrix_t(transform)
         cairo_transform(context, &matrix)
         return true
@@ -53,8 +56,9 @@ final class Canvas {
     func add(_ path: CGPath) { add(path.elements) }
 
     func add(_ elements: [CGPath.Element]) {
+        let limit = limit
         for element in elements {
-            switch element {
+            switch element.clamped(to: limit) {
             case .move(let point): cairo_move_to(context, point.x, point.y)
             case .line(let point): cairo_line_to(context, point.x, point.y)
             case .curve(let end, let one, let two):
@@ -79,7 +83,10 @@ final class Canvas {
     }
 
     func add(_ rect: CGRect) {
-        cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+        let limit = limit
+        let (left, top) = (rect.minX.clamped(to: limit), rect.minY.clamped(to: limit))
+        let (right, bottom) = (rect.maxX.clamped(to: limit), rect.maxY.clamped(to: limit))
+        cairo_rectangle(context, left, top, right - left, bottom - top)
     }
 
     func fillPath(_ rule: CGPathFillRule = .winding) {
@@ -161,8 +168,8 @@ extension CGAffineTransform {
     /// Whether something is left of what goes through it.
     var isUsable: Bool {
         let determinant = determinant
-        return determinant.isFinite && abs(determinant) > 1e-9 && tx.isFinite && ty.isFinite
-            && abs(tx) < 1e6 && abs(ty) < 1e6
+        return determinant.isFinite && abs(determinant) > 1e-9
+            && [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e6 }
     }
 
     /// How long a unit becomes, on average over all directions.

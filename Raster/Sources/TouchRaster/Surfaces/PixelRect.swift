@@ -63,6 +63,18 @@ package struct PixelRect: Hashable, Sendable {
 
     package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
+    /// What is left of it without another rectangle: above it, to both sides and below it.
+    func parts(except other: PixelRect) -> [PixelRect] {
+        let hole = intersection(other)
+        guard !hole.isEmpty else { return isEmpty ? [] : [self] }
+        return [
+            PixelRect(left: left, top: top, right: right, bottom: hole.top),
+            PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
+            PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
+            PixelRect(left: left, top: hole.bottom, right: right, bottom: bottom),
+        ].filter { !$0.isEmpty }
+    }
+
     package func outset(by pixels: Int) -> PixelRect {
         PixelRect(
             left: left - pixels,

@@ -29,7 +29,11 @@ package final class PixelSurface {
             case .transparent: CAIRO_FORMAT_ARGB32
             case .coverage: CAIRO_FORMAT_A8
             }
-        pointer = cairo_image_surface_create(kind, Int32(self.width), Int32(self.height))
+        pointer = cairo_image_surface_create(
+            kind,
+            Int32(clamping: self.width),
+            Int32(clamping: self.height)
+        )
     }
 
     fileprivate init(owning pointer: OpaquePointer) {

@@ -23,13 +23,29 @@ package struct UnfinishedFile: Sendable {
     }
 
     /// It is whole: it gets its name.
-    package func finish() throws(RasterError) {
-        guard rename(path, file) == 0 else {
-            let reason = String(cString: strerror(errno))
-            remove()
-            throw .notWritable(file: file, reason: reason)
+    package func finish() throws(RasterError) { try Self.finish([self]) }
+
+    /// All are whole: they get their names, or none does, and what had these names before still has them.
+    package static func finish(_ files: [UnfinishedFile]) throws(RasterError) {
+        // Another name for each file that was there, by which it comes back.
+        let former = files.map { $0.path + ".former" }
+        all.withLock { $0.formUnion(former) }
+        defer {
+            for path in former { unlink(path) }
+            all.withLock { $0.subtract(former) }
         }
-        forget()
+        for (index, unfinished) in files.enumerated() {
+            unlink(former[index])
+            _ = link(unfinished.file, former[index])
+            guard rename(unfinished.path, unfinished.file) != 0 else { continue }
+            let reason = String(cString: strerror(errno))
+            for done in 0..<index where rename(former[done], files[done].file) != 0 {
+                unlink(files[done].file)
+            }
+            for file in files { file.remove() }
+            throw .notWritable(file: unfinished.file, reason: reason)
+        }
+        for file in files { file.forget() }
     }
 
     /// It will not be.
@@ -40,6 +56,11 @@ package struct UnfinishedFile: Sendable {
 
     /// Why nothing can be written there; nil if it can.
     package var systemReason: String? {
+        var isFolder = ObjCBool(false)
+        if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue
+        {
+            return String(cString: strerror(EISDIR))
+        }
         let descriptor = open(path, O_WRONLY | O_CREAT, 0o644)
         guard descriptor >= 0 else { return String(cString: strerror(errno)) }
         close(descriptor)

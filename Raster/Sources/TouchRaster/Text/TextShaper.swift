@@ -218,6 +218,10 @@ extension TextShaper {
         guard style.size > 0, let line = line(text, style), !line.ink.isEmpty else { return }
         let space = place(line, style, at: origin).concatenating(canvas.transform)
         guard space.isUsable else { return }
+        // A line that is longer than what Cairo counts is seen as nothing but one of its letters.
+        let box = line.inkOfOutlines.applying(space)
+        guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) < Canvas.farthest })
+        else { return }
         guard let outlines = line.outlines else { return drawPictures(line, space, on: canvas) }
         let place = PixelPlace(space, steps: Self.steps)
         let covered = PixelRect(

@@ -11,7 +11,7 @@ import TouchRecord
         framesPerSecond: Int = 60
     ) throws -> [FilmMaking.Film] {
         try FilmMaking(
-            trace,
+            TraceReader(trace),
             rasterizer: ScreenRasterizer(size: trace.header.size, scale: scale),
             framesPerSecond: framesPerSecond
         ).make(orders)
@@ -94,7 +94,8 @@ import TouchRecord
         }
         #expect(
             error?.description
-                == "Cannot write \(folder.path("no/folder.mp4")): No such file or directory"
+                == "Cannot write \(folder.path("no/folder.mp4")): No such file or directory. To fix, give a "
+                + "file in a folder that is there and that you may write to."
         )
         #expect(folder.names.isEmpty)
     }
@@ -114,6 +115,13 @@ import TouchRecord
         #expect(times(1.008, 60).count == 62)
         #expect(times(1.008, 60).time(61) == 1.008)
         #expect(times(1, 100, 2).count == 51)
+    }
+
+    @Test func `a day of frames is the most`() {
+        #expect(!times(86_399, 60).isTooLong)
+        #expect(times(86_400.1, 60).isTooLong)
+        #expect(times(1e300, 1).isTooLong)
+        #expect(times(.infinity, 1).isTooLong)
     }
 
     @Test(arguments: [(60, "50"), (50, "50"), (30, "33.3"), (25, "25"), (240, "50"), (1, "1")])

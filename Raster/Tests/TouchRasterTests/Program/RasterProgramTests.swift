@@ -139,8 +139,111 @@ import TouchRecord
         let film = folder.path("a.mp4")
         let ended = try run([trace, "--mp4", film], path: path(folder))
         #expect(ended.status == 3)
-        #expect(ended.messages == "Cannot make \(film): ffmpeg says: no codec\n")
+        #expect(
+            ended.messages
+                == "Cannot make \(film): ffmpeg says: no codec. To fix, see that there is room for the "
+                + "film, and that `ffmpeg -encoders` lists libx264; else apt-get install ffmpeg\n"
+        )
         #expect(folder.names == ["a.trace", "ffmpeg"])
+    }
+
+    @Test(
+        arguments: [
+            // It ends badly when all frames are there, or its film cannot have its name.
+            ("echo full >&2; exit 1", "ffmpeg says: full.", false),
+            ("mkdir \"$B\"", "Is a directory.", true),
+        ]
+    )
+    func `where the second of two films fails, the first is not there, and what was is`(
+        script: String,
+        words: String,
+        leavesFolder: Bool
+    ) throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 0.1), as: "a.trace")
+        try fake(
+            """
+            for last; do :; done; cat > /dev/null; echo whole > "$last"
+            case "$last" in *b.png*) \(script);; esac
+            """,
+            in: folder
+        )
+        let (a, b) = (folder.path("a.mp4"), folder.path("b.png"))
+        func ended() throws -> Ended {
+            rmdir(b)
+            return try run(
+                [trace, "--mp4", a, "--apng", b],
+                path: path(folder),
+                variables: ["B": b]
+            )
+        }
+        let names = ["a.trace"] + (leavesFolder ? ["b.png"] : []) + ["ffmpeg"]
+        let first = try ended()
+        #expect(first.status == 3)
+        #expect(first.messages.contains(words))
+        #expect(folder.names == names)
+        // A film of before stays as it was.
+        try Data("before".utf8).write(to: URL(fileURLWithPath: a))
+        #expect(try ended().status == 3)
+        #expect(folder.names == ["a.mp4"] + names)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: a)) == Data("before".utf8))
+    }
+
+    @Test func `a folder is no place for a film, and that is said before it is made`() throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 0.1), as: "a.trace")
+        let ended = try run([trace, "--mp4", folder.url.path])
+        #expect(ended.status == 3)
+        #expect(
+            ended.messages
+                == "Cannot write \(folder.url.path): Is a directory. To fix, give a file in a folder that "
+                + "is there and that you may write to.\n"
+        )
+        #expect(folder.names == ["a.trace"])
+    }
+
+    @Test func `a film goes on until the last finger has faded, and no longer`() throws {
+        let folder = try TestFolder()
+        var trace = FilmTrace.trace(seconds: 0.5)
+        func mark(_ time: Double, _ phase: String) -> TouchMark {
+            TouchMark(time: time, finger: 1, phase: phase, location: CGPoint(x: 30, y: 20))
+        }
+        trace.touches = [mark(0.1, "began"), mark(0.5, "ended")]
+        let file = try folder.write(trace, as: "a.trace")
+        func frames(_ overlay: String, _ file: String) throws -> String {
+            let film = folder.path("a.mp4")
+            let ended = try run([file, "--mp4", film, "--overlay", overlay, "--scale", "1"])
+            return String(ended.results.dropFirst(film.count + 2).prefix { $0 != "," })
+        }
+        #expect(try frames("none", file) == "31 frames")
+        #expect(try frames("plain", file) == "46 frames")
+        let film = try DecodedFilm(folder.path("a.mp4"), width: 60, height: 40)
+        // The screen is as it was: a square from 30 to 50. Half of a circle is left of that, and fades.
+        #expect(film.isNear(frame: 45, x: 40, y: 20, [255, 0, 0], within: 40))
+        #expect(film.isNear(frame: 45, x: 20, y: 20, [255, 255, 255], within: 20))
+        #expect(!film.isNear(frame: 32, x: 20, y: 20, [255, 255, 255], within: 20))
+        trace.touches = [mark(0.1, "began"), mark(0.2, "ended")]
+        #expect(try frames("plain", folder.write(trace, as: "b.trace")) == "31 frames")
+        trace.touches = [mark(0.1, "began")]
+        #expect(try frames("plain", folder.write(trace, as: "b.trace")) == "31 frames")
+    }
+
+    @Test func `a film that nobody can mean is refused before it is begun`() throws {
+        let folder = try TestFolder()
+        var trace = FilmTrace.trace(seconds: 0.1)
+        trace.end = 1e9
+        let file = try folder.write(trace, as: "a.trace")
+        let film = folder.path("a.mp4")
+        let ended = try run([file, "--mp4", film])
+        #expect(ended.status == 3)
+        #expect(
+            ended.messages
+                == "Cannot make \(film): it would last 1000000000 s at 60 frames a second, and a film has at "
+                + "most 5184000 frames. To fix, correct the times in the trace, or take a smaller --fps.\n"
+        )
+        #expect(folder.names == ["a.trace"])
+        // A picture of it is a picture.
+        #expect(try run([file, "--png", folder.path("a.png")]).status == 0)
     }
 
     @Test(arguments: [SIGINT, SIGTERM])
@@ -217,7 +320,10 @@ import TouchRecord
                 "A film has from 1 to 240 frames in a second, and not 0."
             ),
             (["--sheet", "a", "--frames", "0"], "A sheet has from 1 to 400 moments, and not 0."),
-            (["--png", "a", "--overlay", "no"], "There is no overlay \"no\"."),
+            (
+                ["--png", "a", "--overlay", "no"],
+                "there is no overlay \"no\". To fix, take one of full, fingers"
+            ),
             (["--compare", "a", "--tolerance", "x"], "\"x\" is no tolerance."),
             (["--png", "a", "--difference", "b"], "belong to a comparison"),
             (["--png", "a", "--unheard-of"], "--unheard-of"),

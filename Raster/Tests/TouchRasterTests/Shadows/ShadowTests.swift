@@ -46,6 +46,37 @@ import TouchRecord
         }
     }
 
+    @Test(arguments: [0, 12, 60] as [CGFloat], [0, 7.3, 300] as [CGFloat])
+    func `what a background hides of a shadow need not be drawn, and nobody sees that it is not`(
+        corner: CGFloat,
+        offset: CGFloat
+    ) throws {
+        let shadow = ShownLayer.Shadow(
+            color: Make.blue,
+            offset: CGSize(width: offset, height: offset / 2),
+            radius: 6
+        )
+        let frame = Make.rect(50.3, 49.8, 100, 120)
+        let box = Make.layer(1, frame, Make.red) { $0.looks.cornerRadius = corner }
+        // A shadow for itself, and a box without one over it.
+        let alone = Make.layer(2, frame) {
+            $0.looks.shadow = shadow
+            $0.looks.shadow?.path = CGPath(elements: box.box.elements)
+        }
+        var whole = box
+        whole.looks.shadow = shadow
+        func picture(_ layers: [ShownLayer], top: [Int]) throws -> [UInt8] {
+            try Make.picture(
+                layers,
+                size: CGSize(width: 200, height: 200),
+                scale: 2,
+                background: Make.white,
+                top: top
+            ).bytes
+        }
+        #expect(try picture([whole], top: [1]) == picture([alone, box], top: [2, 1]))
+    }
+
     @Test func `a shadow without softness is the moved form`() throws {
         let picture = try picture(radius: 0, offset: CGSize(width: 20, height: 10))
         #expect(picture.pixel(x: 169, y: 159) == [0, 0, 0, 255])

@@ -19,17 +19,19 @@ import TouchRecord
         trace.touches = [
             try mark(0.25, "began"), try mark(0.3, "moved"), try mark(0.75, "ended"),
         ]
-        #expect(SheetMoments.chosen(from: trace, count: 4) == [0, 0.25, 0.75, 1])
-        #expect(SheetMoments.chosen(from: trace, count: 5) == [0, 0.25, 0.5, 0.75, 1])
-        #expect(SheetMoments.chosen(from: trace, count: 2) == [0, 1])
-        #expect(SheetMoments.chosen(from: trace, count: 1) == [1])
-        #expect(SheetMoments.chosen(from: FilmTrace.trace(seconds: 0), count: 9) == [0])
+        let reader = TraceReader(trace)
+        #expect(SheetMoments.chosen(from: reader, count: 4) == [0, 0.25, 0.75, 1])
+        #expect(SheetMoments.chosen(from: reader, count: 5) == [0, 0.25, 0.5, 0.75, 1])
+        #expect(SheetMoments.chosen(from: reader, count: 2) == [0, 1])
+        #expect(SheetMoments.chosen(from: reader, count: 1) == [1])
+        let still = TraceReader(FilmTrace.trace(seconds: 0))
+        #expect(SheetMoments.chosen(from: still, count: 9) == [0])
     }
 
     @Test func `a sheet has a picture for each moment, and something written under it`() throws {
         let trace = FilmTrace.trace(seconds: 0.5, size: CGSize(width: 60, height: 40))
         let sheet = try ContactSheet(moments: [0, 0.25, 0.5], scale: 2, size: trace.header.size)
-            .draw(trace)
+            .draw(TraceReader(trace))
         // Two columns of pictures of half the scale, 16 points between them, 20 for a line.
         #expect(sheet.width == 32 + 2 * (60 + 32))
         #expect(sheet.height == 32 + 2 * (40 + 40 + 32))

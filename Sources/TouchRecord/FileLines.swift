@@ -1,0 +1,126 @@
+/// A line of a file, and where it is.
+struct FileLine {
+    let bytes: Data
+    let place: Place
+
+    struct Place: Hashable, Sendable {
+        /// The first byte.
+        var offset: Int
+        /// Bytes, without the end of the line.
+        var length: Int
+        /// The first line of the file is 1.
+        var number: Int
+    }
+}
+
+/// A file that is open to be read.
+final class OpenFile: Sendable {
+    let path: String
+    /// Whether what was read can be read again: not what comes through a pipe.
+    let canGoBack: Bool
+    private let descriptor: Int32
+
+    init(_ path: String) throws(TraceFileError) {
+        self.path = path
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        canGoBack = descriptor >= 0 && lseek(descriptor, 0, SEEK_CUR) == 0
+        guard descriptor >= 0 else { throw unreadable }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Reads on.
+    /// - Returns: how many bytes there were; 0 at the end.
+    func readOn(into bytes: UnsafeMutableRawBufferPointer) -> Result<Int, TraceFileError> {
+        while true {
+            let count = read(descriptor, bytes.baseAddress, bytes.count)
+            if count >= 0 { return .success(count) }
+            guard errno == EINTR else { return .failure(unreadable) }
+        }
+    }
+
+    /// The bytes of a line; nil if there are not so many any more.
+    func bytes(at place: FileLine.Place) -> Data? {
+        var data = Data(count: place.length)
+        let count = data.withUnsafeMutableBytes { bytes in
+            var done = 0
+            while done < bytes.count {
+                let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[done...])
+                let count = pread(
+                    descriptor,
+                    rest.baseAddress,
+                    rest.count,
+                    off_t(place.offset + done)
+                )
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { break }
+                done += count
+            }
+            return done
+        }
+        return count == place.length ? data : nil
+    }
+
+    /// What the system said last.
+    private var unreadable: TraceFileError {
+        .unreadable(file: path, reason: String(cString: strerror(errno)))
+    }
+}
+
+/// The lines of a file that are not empty, one after the other. A piece of the file is in memory, or a line
+/// where that is longer.
+struct FileLines {
+    private let file: OpenFile
+    private var buffer: [UInt8] = []
+    /// Where in the buffer the next line begins.
+    private var start = 0
+    /// Where in the file the buffer begins.
+    private var offset = 0
+    private var number = 0
+    private var isAtEnd = false
+    /// How much is read at once, in bytes [choice].
+    private static let piece = 1 << 16
+
+    init(of file: OpenFile) { self.file = file }
+
+    /// The next line; nil after the last one.
+    mutating func next() throws(TraceFileError) -> FileLine? {
+        var searched = start
+        while true {
+            let end = buffer[searched...].firstIndex(of: 10)
+            guard end != nil || isAtEnd else {
+                searched = try readOn()
+                continue
+            }
+            let (first, last) = (start, end ?? buffer.count)
+            guard end != nil || first < last else { return nil }
+            start = end.map { $0 + 1 } ?? buffer.count
+            searched = start
+            number += 1
+            guard first < last else { continue }
+            let place = FileLine.Place(
+                offset: offset + first,
+                length: last - first,
+                number: number
+            )
+            return FileLine(bytes: Data(buffer[first..<last]), place: place)
+        }
+    }
+
+    /// Lets go of what was read, and reads a piece.
+    /// - Returns: where in the buffer it begins.
+    private mutating func readOn() throws(TraceFileError) -> Int {
+        buffer.removeSubrange(..<start)
+        offset += start
+        start = 0
+        let known = buffer.count
+        buffer.append(contentsOf: repeatElement(0, count: Self.piece))
+        let file = self.file
+        let piece = try buffer.withUnsafeMutableBytes {
+            file.readOn(into: UnsafeMutableRawBufferPointer(rebasing: $0[known...]))
+        }.get()
+        buffer.removeSubrange((known + piece)...)
+        isAtEnd = piece == 0
+        return known
+    }
+}

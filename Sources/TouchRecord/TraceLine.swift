@@ -1,0 +1,77 @@
+/// One line of the file of a trace. It has one of these, but for files that were edited.
+struct TraceLine: Codable {
+    var trace: TraceHeader?
+    var screen: ScreenFrame?
+    var touch: TouchMark?
+    var fact: TraceEntry?
+    var gesture: GestureMark?
+    var hit: HitTestMark?
+    var relation: RelationMark?
+    var delivery: DeliveryMark?
+    var animation: AnimationMark?
+    var step: StepMark?
+    var end: TimeInterval?
+
+    func add(to trace: inout Trace?) {
+        if let screen { trace?.screens.append(screen) }
+        if let touch { trace?.touches.append(touch) }
+        if let fact { trace?.entries.append(fact) }
+        if let gesture { trace?.gestures.append(gesture) }
+        if let hit { trace?.hits.append(hit) }
+        if let relation { trace?.relations.append(relation) }
+        if let delivery { trace?.deliveries.append(delivery) }
+        if let animation { trace?.animations.append(animation) }
+        if let step { trace?.steps.append(step) }
+    }
+}
+
+/// Reads the lines of a trace, one after the other: the first must be the header, and others are left out,
+/// with a sentence, where they cannot be read.
+struct TraceLines {
+    private(set) var header: TraceHeader?
+    /// When the trace ends, by what was read.
+    private(set) var end: TimeInterval = 0
+    private let decoder = JSONDecoder()
+
+    /// A line; nil if it is left out.
+    ///
+    /// - Parameter number: of the line, the first of the file being 1.
+    mutating func read(
+        _ bytes: Data,
+        number: Int,
+        problem: (String) -> Void
+    ) throws(TraceFileError) -> TraceLine? {
+        let line: TraceLine
+        do {
+            line = try decoder.decode(TraceLine.self, from: bytes)
+        } catch {
+            guard header != nil else { throw .noTrace(start: bytes.beginning) }
+            problem("Line \(number) cannot be read and is left out: \(error.inOneLine)")
+            return nil
+        }
+        if header == nil {
+            guard let header = line.trace else { throw .noTrace(start: bytes.beginning) }
+            guard header.version == 1 else { throw .unknownVersion(header.version) }
+            self.header = header
+        }
+        end = max(end, line.screen?.time ?? line.touch?.time ?? line.fact?.time ?? 0)
+        if let last = line.end { end = max(end, last) }
+        return line
+    }
+}
+
+extension Data {
+    fileprivate var beginning: String { String(decoding: prefix(40), as: UTF8.self) }
+}
+
+extension Error {
+    /// What a decoder says is wrong, without its path.
+    fileprivate var inOneLine: String {
+        switch self as? DecodingError {
+        case .dataCorrupted(let context)?, .keyNotFound(_, let context)?,
+            .typeMismatch(_, let context)?, .valueNotFound(_, let context)?:
+            context.debugDescription
+        default: "\(self)"
+        }
+    }
+}
