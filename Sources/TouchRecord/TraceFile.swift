@@ -9,6 +9,7 @@
 ///     {"relation":{"time":0.15,"kind":"waits","from":"tap","to":"double tap"}}
 ///     {"delivery":{"time":0.1,"kind":"delivered","phase":"began","touches":["finger 1"],…}}
 ///     {"animation":{"time":0.2,"kind":"began","name":"square","property":"position",…}}
+///     {"timer":{"time":0.15,"name":"UITapGestureRecognizer","recognizer":"double tap","due":0.5,…}}
 ///     {"step":{"time":0.1,"end":0.15,"text":"tap: photo","place":"taps.yaml:4:3"}}
 ///     {"end":0.35}
 ///
@@ -26,6 +27,7 @@ public enum TraceFile {
         var relation: RelationMark?
         var delivery: DeliveryMark?
         var animation: AnimationMark?
+        var timer: TimerMark?
         var step: StepMark?
         var end: TimeInterval?
 
@@ -38,6 +40,7 @@ public enum TraceFile {
             if let relation { trace?.relations.append(relation) }
             if let delivery { trace?.deliveries.append(delivery) }
             if let animation { trace?.animations.append(animation) }
+            if let timer { trace?.timers.append(timer) }
             if let step { trace?.steps.append(step) }
         }
     }
@@ -58,6 +61,7 @@ public enum TraceFile {
         lines += trace.relations.map { ($0.time, 2, Line(relation: $0)) }
         lines += trace.deliveries.map { ($0.time, 2, Line(delivery: $0)) }
         lines += trace.animations.map { ($0.time, 2, Line(animation: $0)) }
+        lines += trace.timers.map { ($0.time, 2, Line(timer: $0)) }
         lines += trace.steps.map { ($0.time, -1, Line(step: $0)) }
         // The sort keeps the order of what happened at one time.
         for entry in lines.enumerated().sorted(by: {

@@ -78,6 +78,17 @@ import TouchRecord
         marked.animations = [
             AnimationMark(time: 0.5, kind: .cutShort, name: "square", property: "position")
         ]
+        marked.timers = [
+            TimerMark(
+                time: 0.5,
+                name: "UITapGestureRecognizer",
+                recognizer: "tap",
+                due: 0.85,
+                end: 0.75,
+                outcome: .cancelled
+            ),
+            TimerMark(time: 0.5, name: "tick", due: 0.6, interval: 0.1),
+        ]
         let data = try TraceFile.data(of: marked) + Data("{\"later\":{\"time\":1}}\n".utf8)
         #expect(try TraceFile.read(data) == marked)
     }

@@ -43,6 +43,51 @@ import TouchTesting
         #expect(Set(receivers.map(\.from)) == ["finger 1"])
     }
 
+    @Test
+    func `timers are marked from when they are armed until they fire or are cancelled (TAP-04)`()
+        throws
+    {
+        let square = square()
+        let (double, press) = (UITapGestureRecognizer(), UILongPressGestureRecognizer())
+        (double.name, press.name, double.numberOfTapsRequired) = ("double tap", "press", 2)
+        square.addGestureRecognizer(double)
+        square.addGestureRecognizer(press)
+        let stage = try Stage(views: [square])
+        let recorder = RunRecorder(title: "a tap")
+        try stage.fingers.fingerTap(at: CGPoint(x: 110, y: 120))
+        try stage.clock.runUntilIdle()
+        let trace = recorder.stop()
+        let pressed = trace.timers.filter { $0.recognizer == "press" }
+        #expect(pressed.map(\.outcome) == [.cancelled])
+        let hold = try #require(pressed.first)
+        #expect(abs(hold.due - hold.time - 0.5) < 0.001)
+        #expect(try #require(hold.end) < hold.due && hold.fact == nil)
+        let between = try #require(trace.timers.last { $0.recognizer == "double tap" })
+        #expect(between.outcome == .fired && between.end == between.due)
+        #expect(abs(between.due - between.time - 0.35) < 0.001)
+        #expect(between.fact.map { trace.entries[$0].kind } == .timer)
+        // Only its firing is a line.
+        #expect(trace.entries.filter { $0.kind == .timer }.count == 1)
+    }
+
+    @Test func `a timer that repeats is one mark, and one that was armed before is none`() throws {
+        let stage = try Stage(views: [square()])
+        let before = stage.clock.schedule(after: 0.5, named: "before") {}
+        let recorder = RunRecorder(title: "timers")
+        let tick = stage.clock.schedule(every: 0.1, named: "tick") { _ in }
+        stage.clock.schedule(after: 9, named: "late") {}
+        try stage.clock.advance(by: 0.35)
+        before.cancel()
+        tick.cancel()
+        tick.cancel()
+        let timers = recorder.stop().timers
+        #expect(timers.map(\.name) == ["tick", "late"])
+        #expect(timers.map(\.outcome) == [.cancelled, nil])
+        #expect(timers.map(\.interval) == [0.1, nil])
+        #expect(timers.map(\.recognizer) == [nil, nil])
+        #expect(timers.first?.end.map { abs($0 - 0.35) < 0.001 } == true)
+    }
+
     @Test func `the first of two recognizers prevents the other (G-50)`() throws {
         let square = square()
         let (pan, swipe) = (UIPanGestureRecognizer(), UISwipeGestureRecognizer())

@@ -2,6 +2,10 @@
 @MainActor struct RunMarks {
     /// A trace that holds the marks, and neither facts nor screens.
     private(set) var trace: Trace
+    /// The places of the timers that wait.
+    private var waiting: [ObjectIdentifier: Int] = [:]
+    /// The place of the fact that told of a timer's firing.
+    private var firing: Int?
 
     init(header: TraceHeader) {
         trace = Trace(header: header)
@@ -26,6 +30,8 @@
             trace.hits.append(moment.mark(report, of: touch))
         case let fact as AnimationFact:
             if let mark = moment.mark(fact) { trace.animations.append(mark) }
+        case is ClockFact: firing = entry
+        case let fact as TimerFact: note(fact, moment)
         default: break
         }
     }
@@ -127,6 +133,43 @@
         trace.relations.append(
             RelationMark(time: moment.time, kind: kind, from: from, to: to, fact: moment.entry)
         )
+    }
+}
+
+// MARK: Timers
+
+extension RunMarks {
+    private mutating func note(_ fact: TimerFact, _ moment: Moment) {
+        switch fact {
+        case .armed(let timer, let owner):
+            waiting[ObjectIdentifier(timer)] = trace.timers.count
+            trace.timers.append(
+                TimerMark(
+                    time: moment.time,
+                    name: timer.name,
+                    recognizer: (owner as? UIGestureRecognizer)?.nameInTranscript,
+                    due: timer.dueTime,
+                    interval: timer.interval
+                )
+            )
+        // One that repeats is over when it is cancelled; its firings are facts.
+        case .fired(let timer) where timer.interval != nil: break
+        case .fired(let timer): end(timer, .fired, moment, fact: firing)
+        case .cancelled(let timer): end(timer, .cancelled, moment, fact: nil)
+        }
+    }
+
+    private mutating func end(
+        _ timer: ClockTimer,
+        _ outcome: TimerMark.Outcome,
+        _ moment: Moment,
+        fact: Int?
+    ) {
+        // One that was armed before anybody listened is nobody's mark.
+        guard let place = waiting.removeValue(forKey: ObjectIdentifier(timer)) else { return }
+        trace.timers[place].end = moment.time
+        trace.timers[place].outcome = outcome
+        trace.timers[place].fact = fact
     }
 }
 

@@ -269,7 +269,7 @@
         timer?.cancel()
         // What comes exactly at the limit is in time: the timer is a hair later.
         let delay = seconds + 2 * Nanoseconds.rounding.seconds
-        timer = application.clock.schedule(after: delay, named: timerName) {
+        timer = application.clock.schedule(after: delay, named: timerName, for: self) {
             // Strong, because a weak reference would make every retain of it slow; the timer lets go
             // of it when it is stopped or has fired.
             self.timer = nil
