@@ -76,7 +76,15 @@ import TouchRecord
             )
         ]
         marked.animations = [
-            AnimationMark(time: 0.5, kind: .cutShort, name: "square", property: "position")
+            AnimationMark(time: 0.5, kind: .cutShort, name: "square", property: "position"),
+            AnimationMark(
+                time: 0.5,
+                kind: .began,
+                name: "square",
+                property: "alpha",
+                from: "1",
+                to: "0.5"
+            ),
         ]
         marked.timers = [
             TimerMark(

@@ -150,11 +150,44 @@ import TouchTesting
         let square = square()
         let stage = try Stage(views: [square])
         let recorder = RunRecorder(title: "animated")
-        UIView.animate(withDuration: 0.2, delay: 0.1) { square.alpha = 0.5 }
+        UIView.animate(withDuration: 0.2, delay: 0.1) {
+            square.alpha = 0.5
+            square.center = CGPoint(x: 200, y: 150)
+            square.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        }
         try stage.clock.runUntilIdle()
         let animations = recorder.stop().animations
-        #expect(animations.map(\.kind) == [.began, .ended])
-        #expect(animations.map(\.name) == ["square", "square"])
+        #expect(animations.map(\.kind) == [.began, .began, .began, .ended, .ended, .ended])
+        #expect(Set(animations.map(\.name)) == ["square"])
         #expect(animations.first?.duration == 0.2 && animations.first?.delay == 0.1)
+        // What is seen, whether it is animated by values or by differences.
+        let began = animations.prefix(3)
+        #expect(began.map(\.property) == ["alpha", "center", "transform"])
+        #expect(began.map(\.from) == ["1", "(125, 125)", "as it is"])
+        #expect(began.map(\.to) == ["0.5", "(200, 150)", "turned by 90°"])
+        #expect(animations.dropFirst(3).allSatisfy { $0.from == nil && $0.to == nil })
+    }
+
+    @Test func `what layers animate, a part of a property or through keyframes, has its ends`()
+        throws
+    {
+        let square = square()
+        let stage = try Stage(views: [square])
+        let recorder = RunRecorder(title: "animated")
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        (turn.toValue, turn.duration) = (CGFloat.pi, 0.1)
+        let shake = CAKeyframeAnimation(keyPath: "position.x")
+        (shake.values, shake.isAdditive, shake.duration) = (
+            [CGFloat(0), CGFloat(8), CGFloat(-5)], true, 0.1
+        )
+        let fill = CABasicAnimation(keyPath: "backgroundColor")
+        (fill.fromValue, fill.toValue, fill.duration) = (
+            UIColor.red.cgColor, UIColor.blue.cgColor, 0.1
+        )
+        for animation in [turn, shake, fill] { square.layer.add(animation, forKey: nil) }
+        try stage.clock.runUntilIdle()
+        let began = recorder.stop().animations.filter { $0.kind == .began }
+        #expect(began.map(\.from) == ["0", "125", "#ff0000"])
+        #expect(began.map(\.to) == ["3.142", "120", "#0000ff"])
     }
 }

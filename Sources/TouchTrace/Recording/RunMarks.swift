@@ -254,6 +254,8 @@ extension RunMarks.Moment {
             property: property,
             duration: plan?.duration,
             delay: plan?.delay,
+            from: plan?.ends?.from.words,
+            to: plan?.ends?.to.words,
             fact: entry
         )
     }

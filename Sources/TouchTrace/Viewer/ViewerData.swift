@@ -150,6 +150,7 @@ struct ViewerData {
             place(of: animation.name), place(of: animation.property),
             "\((animation.duration ?? 0).inMicroseconds)",
             "\((animation.delay ?? 0).inMicroseconds)", number(animation.fact),
+            place(of: animation.from), place(of: animation.to),
         ]
     }
 
