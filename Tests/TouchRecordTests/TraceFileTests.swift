@@ -66,6 +66,9 @@ import TouchRecord
             )
         ]
         marked.relations = [RelationMark(time: 0.5, kind: .waits, from: "tap", to: "double tap")]
+        marked.relations.append(
+            RelationMark(time: 0.5, kind: .requires, from: "a", to: "b", reason: "asked (G-62)")
+        )
         marked.deliveries = [
             DeliveryMark(
                 time: 0.5,

@@ -26,7 +26,7 @@ import TouchTesting
         try stage.fingers.fingerTap(at: CGPoint(x: 110, y: 120))
         try stage.clock.runUntilIdle()
         let trace = recorder.stop()
-        let waits = trace.relations.filter { $0.kind != .receives }
+        let waits = trace.relations.filter { $0.kind != .receives && $0.kind != .requires }
         #expect(waits.map(\.kind) == [.waits, .released])
         #expect(waits.first?.from == "tap" && waits.first?.to == "double tap")
         let late = try #require(waits.last).time - (try #require(waits.first)).time
@@ -86,6 +86,33 @@ import TouchTesting
         #expect(timers.map(\.interval) == [0.1, nil])
         #expect(timers.map(\.recognizer) == [nil, nil])
         #expect(timers.first?.end.map { abs($0 - 0.35) < 0.001 } == true)
+    }
+
+    @Test func `whose failure a recognizer needs is marked with each touch (G-60, G-62)`() throws {
+        let square = square()
+        let (tap, double, pan) = (
+            UITapGestureRecognizer(), UITapGestureRecognizer(), UIPanGestureRecognizer()
+        )
+        (tap.name, double.name, double.numberOfTapsRequired) = ("tap", "double tap", 2)
+        pan.name = "pan"
+        tap.require(toFail: double)
+        let delegate = AsksForFailure()
+        pan.delegate = delegate
+        for recognizer in [tap, double, pan] { square.addGestureRecognizer(recognizer) }
+        let stage = try Stage(views: [square])
+        let recorder = RunRecorder(title: "a drag")
+        try stage.fingers.fingerDrag(
+            from: CGPoint(x: 110, y: 120),
+            to: CGPoint(x: 200, y: 120),
+            duration: 0.2
+        )
+        let required = recorder.stop().relations.filter { $0.kind == .requires }
+        #expect(required.first?.time == 0)
+        #expect(required.first?.from == "tap" && required.first?.to == "double tap")
+        #expect(required.first?.reason == "require(toFail:) (G-60)")
+        let asked = required.dropFirst()
+        #expect(!asked.isEmpty && asked.allSatisfy { $0.from == "pan" })
+        #expect(asked.allSatisfy { $0.reason == "its delegate asked for it (G-62)" })
     }
 
     @Test func `the first of two recognizers prevents the other (G-50)`() throws {
@@ -190,4 +217,11 @@ import TouchTesting
         #expect(began.map(\.from) == ["0", "125", "#ff0000"])
         #expect(began.map(\.to) == ["3.142", "120", "#0000ff"])
     }
+}
+
+private final class AsksForFailure: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer,
+        shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool { true }
 }

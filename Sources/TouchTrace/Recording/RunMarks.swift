@@ -92,6 +92,11 @@
             for recognizer in recognizers {
                 add(.receives, touch.nameInTranscript, recognizer.nameInTranscript, moment)
             }
+            for recognizer in recognizers {
+                for other in recognizer.requiredFailures {
+                    require(recognizer, other, moment, because: "require(toFail:) (G-60)")
+                }
+            }
         case .refusesTouch(let recognizer, let touch, _):
             add(.refuses, touch.nameInTranscript, recognizer.nameInTranscript, moment)
         case .moved(let recognizer, let from, let to, let reason):
@@ -117,11 +122,33 @@
             add(.released, recognizer.nameInTranscript, "", moment)
         case .asked(.simultaneously(let one, let other), answer: true):
             add(.together, one.nameInTranscript, other.nameInTranscript, moment)
+        case .asked(.requiresFailure(let one, let other), answer: true):
+            require(one, other, moment, because: "its delegate asked for it (G-62)")
+        case .asked(.isRequiredToFail(let one, let other), answer: true):
+            require(other, one, moment, because: "the delegate of that one asked for it (G-62)")
         case .delayed(let touch, let phase, _): add(.delayed, phase, [touch], touch.view, moment)
         case .replayed(let touch, let phase): add(.replayed, phase, [touch], touch.view, moment)
         case .dropped(let touch): add(.dropped, nil, [touch], touch.view, moment)
         case .asked, .action, .reset: break
         }
+    }
+
+    private mutating func require(
+        _ recognizer: UIGestureRecognizer,
+        _ other: UIGestureRecognizer,
+        _ moment: Moment,
+        because reason: String
+    ) {
+        trace.relations.append(
+            RelationMark(
+                time: moment.time,
+                kind: .requires,
+                from: recognizer.nameInTranscript,
+                to: other.nameInTranscript,
+                reason: reason,
+                fact: moment.entry
+            )
+        )
     }
 
     private mutating func add(

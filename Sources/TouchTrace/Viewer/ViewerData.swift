@@ -133,6 +133,7 @@ struct ViewerData {
         [
             "\(relation.time.inMicroseconds)", place(of: relation.kind.rawValue),
             place(of: relation.from), place(of: relation.to), number(relation.fact),
+            place(of: relation.reason),
         ]
     }
 

@@ -349,6 +349,11 @@ struct WeakRecognizer {
 }
 
 extension UIGestureRecognizer {
+    /// Those whose failure it needs before it acts, as `require(toFail:)` said.
+    package final var requiredFailures: [UIGestureRecognizer] {
+        failureRequirements.compactMap(\.recognizer)
+    }
+
     /// The recognizers from this one to another, each requiring the next one's failure.
     final func requirementPath(to goal: UIGestureRecognizer) -> [UIGestureRecognizer]? {
         if self === goal { return [self] }
