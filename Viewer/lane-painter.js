@@ -140,8 +140,8 @@ class LanePainter {
         const tint = isStanding ? colors.possible : colors.arrow;
         context.strokeStyle = tint;
         context.fillStyle = tint;
-        context.lineWidth = { prevents: 2.5, blocks: 2.5, requires: 1 }[arrow.look] || 1.5;
-        context.setLineDash({ waits: [4, 2.5], requires: [2.5, 2.5], together: [1.5, 3] }[arrow.look] || []);
+        context.lineWidth = { prevents: 2.5, blocks: 2.5, requires: 1, together: 2 }[arrow.look] || 1.5;
+        context.setLineDash({ waits: [4, 2.5], requires: [2.5, 2.5], together: [2, 2] }[arrow.look] || []);
         // What stands from the beginning of a touch is drawn before it, out of the way of what happens then.
         const side = isStanding ? -bow : bow;
         context.beginPath();

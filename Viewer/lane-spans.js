@@ -1,4 +1,4 @@
-// Lanes of what goes on by itself: animations and timers.
+// Lanes of what goes on by itself: animations, scrolling and timers.
 
 /** Animations: one lane for each property of each view. */
 function addAnimations(lanes) {
@@ -25,6 +25,31 @@ function addAnimations(lanes) {
     for (const key of [...open.keys()]) close(key, run.end);
 }
 
+/** How scroll views move: dragged by a finger, then by themselves until they rest. */
+function addScrolling(lanes) {
+    const { run } = lanes;
+    const kinds = [["is dragged from", "active", "dragged"], [" goes on to ", "animation", "goes on"],
+        ["scrolls to", "animation", "scrolls"]];
+    const open = new Map();
+    const close = (name, time) => {
+        const bar = open.get(name);
+        if (!bar) return;
+        const lane = lanes.lane("animation", `${name} · scrolling`);
+        lanes.bar(lane, bar.time, time, bar.look, bar.text, bar.fact);
+        lane.bars[lane.bars.length - 1].label = bar.label;
+        open.delete(name);
+    };
+    for (const { kind, subject, text, time, index } of run.facts) {
+        if (kind !== "scroll" || text.startsWith("is zoomed") || text.startsWith("refreshes")) continue;
+        close(subject, time);
+        const found = kinds.find(([words]) => text.includes(words));
+        if (!found) continue;
+        const [, look, label] = found;
+        open.set(subject, { time, look, label, text: `${subject} ${text}`, fact: index });
+    }
+    for (const name of [...open.keys()]) close(name, run.end);
+}
+
 /** Timers: one lane for each recognizer that has some, and for each other name. */
 function addTimers(lanes) {
     const { run } = lanes;
@@ -41,28 +66,37 @@ function addTimers(lanes) {
         rests.delete(lane);
     };
     for (const timer of run.timers) {
-        const { time, name, recognizer, due, interval, outcome } = timer;
-        const lane = lanes.lane("timer", recognizer ?? name);
+        const { time, recognizer, due, outcome } = timer;
+        const lane = lanes.lane("timer", recognizer ?? timer.name);
         const end = timer.end ?? run.end;
-        // What its recognizer became when it was over says what the timer was for.
-        const all = endings.get(recognizer) || [];
-        const last = all[lastAt(all, end)];
-        const cause = last && timer.end !== null && last.time > end - 1e-6 ? last : undefined;
-        const then = cause ? `: ${recognizer} ${run.words(cause.fact, cause.reason)}` : "";
-        const waits = `${recognizer ?? name} waits ${inMilliseconds(due - time)}, until `
-            + `${inMilliseconds(due)}${interval === null ? "" : ", again and again"}`;
-        const ends = {
-            fired: `; its time came${then}`,
-            cancelled: `; stopped ${inMilliseconds(end - time)} after it began${then}`,
-        }[outcome] ?? "; it still waits at the end";
+        const cause = causeOf(timer, endings.get(recognizer) || []);
+        const text = `${lane.name} ${timerInWords(timer, cause, run)}`;
         const fact = timer.fact ?? (cause ? cause.fact : null);
         draw(lane, time);
-        lanes.bar(lane, time, end, "timer", waits + ends, fact);
+        lanes.bar(lane, time, end, "timer", text, fact);
         lane.bars[lane.bars.length - 1].label = inMilliseconds(due - time);
-        if (outcome === "fired") lanes.mark(lane, end, "fired", waits + ends, fact);
-        if (outcome === "cancelled" && interval === null) {
-            rests.set(lane, { from: end, to: due, text: waits + ends, fact });
+        if (outcome === "fired") lanes.mark(lane, end, "fired", text, fact);
+        if (outcome === "cancelled" && timer.interval === null) {
+            rests.set(lane, { from: end, to: due, text, fact });
         }
     }
     for (const lane of [...rests.keys()]) draw(lane, run.end);
+}
+
+/** What a recognizer became when its timer was over: that says what the timer was for. */
+function causeOf(timer, gestures) {
+    const last = gestures[lastAt(gestures, timer.end ?? -Infinity)];
+    return last && last.time > timer.end - 1e-6 ? last : undefined;
+}
+
+/** How long a timer waits and what becomes of it. */
+function timerInWords(timer, cause, run) {
+    const { time, due, end, interval, outcome, recognizer } = timer;
+    const then = cause ? `: ${recognizer} ${run.words(cause.fact, cause.reason)}` : "";
+    const waits = `waits ${inMilliseconds(due - time)}, until ${inMilliseconds(due)}`
+        + (interval === null ? "" : ", again and again");
+    return waits + ({
+        fired: `; its time came${then}`,
+        cancelled: `; stopped ${inMilliseconds((end ?? time) - time)} after it began${then}`,
+    }[outcome] ?? "; it still waits at the end");
 }

@@ -21,6 +21,7 @@ class Lanes {
         this.addDeliveries();
         this.addFacts();
         addAnimations(this);
+        addScrolling(this);
         addTimers(this);
         const all = [...this.byKey.values()];
         this.arrows.sort((a, b) => a.time - b.time);

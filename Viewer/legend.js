@@ -3,11 +3,11 @@
 const legendEntries = [
     { look: "finger", finger: 1, text: "a finger is down; each finger has a color" },
     { look: "possible", text: "a recognizer looks at a touch and may still recognize" },
-    { look: "active", text: "a recognizer is recognizing (began, changed)" },
+    { look: "active", text: "a recognizer is recognizing (began, changed); a scroll view is dragged" },
     { look: "held", text: "recognized, but its action is held until another one fails" },
     { look: "view", text: "a view has been told of a touch" },
     { look: "delayed", text: "a touch is kept back from a view" },
-    { look: "animation", text: "something is animated" },
+    { look: "animation", text: "something is animated, or scrolls by itself" },
     { look: "timer", text: "a timer waits; a dotted line: it was stopped, and would have waited so long" },
     { look: "step", text: "a step of the script, or a line of the test" },
     { sign: "began", text: "began; or a view is told now what was kept back" },

@@ -85,6 +85,12 @@ class TouchPanel {
             }[kind];
             if (words && !lines.includes(words)) lines.push(words);
         }
+        const gestures = run.gestures.filter((one) => one.name === name);
+        for (const timer of run.timers) {
+            if (timer.recognizer !== name || timer.time < hit.time - 1e-6) continue;
+            if (next && timer.time >= next.time - 1e-6) break;
+            lines.push(`its timer ${timerInWords(timer, causeOf(timer, gestures), run)}`);
+        }
         return lines.length ? element("ul", { class: "relations" },
             ...lines.map((words) => element("li", {}, ...textWithRules(words)))) : null;
     }

@@ -297,7 +297,7 @@ enum ViewerPage {
           </div>
           <div id="lane-rows">
             <ol id="lane-names"></ol>
-            <canvas id="lanes-canvas" role="img" aria-label="What happened in each lane; the transcript tells the same"></canvas>
+            <canvas id="lanes-canvas" role="img" aria-label="What happened in each lane; the transcript and the panels Touch and Views tell the same"></canvas>
           </div>
           <div id="now"></div>
         </div>
@@ -1282,6 +1282,7 @@ enum ViewerPage {
             this.addDeliveries();
             this.addFacts();
             addAnimations(this);
+            addScrolling(this);
             addTimers(this);
             const all = [...this.byKey.values()];
             this.arrows.sort((a, b) => a.time - b.time);
@@ -1501,7 +1502,7 @@ enum ViewerPage {
         }
     }
 
-    // Lanes of what goes on by itself: animations and timers.
+    // Lanes of what goes on by itself: animations, scrolling and timers.
 
     /** Animations: one lane for each property of each view. */
     function addAnimations(lanes) {
@@ -1528,6 +1529,31 @@ enum ViewerPage {
         for (const key of [...open.keys()]) close(key, run.end);
     }
 
+    /** How scroll views move: dragged by a finger, then by themselves until they rest. */
+    function addScrolling(lanes) {
+        const { run } = lanes;
+        const kinds = [["is dragged from", "active", "dragged"], [" goes on to ", "animation", "goes on"],
+            ["scrolls to", "animation", "scrolls"]];
+        const open = new Map();
+        const close = (name, time) => {
+            const bar = open.get(name);
+            if (!bar) return;
+            const lane = lanes.lane("animation", `${name} · scrolling`);
+            lanes.bar(lane, bar.time, time, bar.look, bar.text, bar.fact);
+            lane.bars[lane.bars.length - 1].label = bar.label;
+            open.delete(name);
+        };
+        for (const { kind, subject, text, time, index } of run.facts) {
+            if (kind !== "scroll" || text.startsWith("is zoomed") || text.startsWith("refreshes")) continue;
+            close(subject, time);
+            const found = kinds.find(([words]) => text.includes(words));
+            if (!found) continue;
+            const [, look, label] = found;
+            open.set(subject, { time, look, label, text: `${subject} ${text}`, fact: index });
+        }
+        for (const name of [...open.keys()]) close(name, run.end);
+    }
+
     /** Timers: one lane for each recognizer that has some, and for each other name. */
     function addTimers(lanes) {
         const { run } = lanes;
@@ -1544,30 +1570,39 @@ enum ViewerPage {
             rests.delete(lane);
         };
         for (const timer of run.timers) {
-            const { time, name, recognizer, due, interval, outcome } = timer;
-            const lane = lanes.lane("timer", recognizer ?? name);
+            const { time, recognizer, due, outcome } = timer;
+            const lane = lanes.lane("timer", recognizer ?? timer.name);
             const end = timer.end ?? run.end;
-            // What its recognizer became when it was over says what the timer was for.
-            const all = endings.get(recognizer) || [];
-            const last = all[lastAt(all, end)];
-            const cause = last && timer.end !== null && last.time > end - 1e-6 ? last : undefined;
-            const then = cause ? `: ${recognizer} ${run.words(cause.fact, cause.reason)}` : "";
-            const waits = `${recognizer ?? name} waits ${inMilliseconds(due - time)}, until `
-                + `${inMilliseconds(due)}${interval === null ? "" : ", again and again"}`;
-            const ends = {
-                fired: `; its time came${then}`,
-                cancelled: `; stopped ${inMilliseconds(end - time)} after it began${then}`,
-            }[outcome] ?? "; it still waits at the end";
+            const cause = causeOf(timer, endings.get(recognizer) || []);
+            const text = `${lane.name} ${timerInWords(timer, cause, run)}`;
             const fact = timer.fact ?? (cause ? cause.fact : null);
             draw(lane, time);
-            lanes.bar(lane, time, end, "timer", waits + ends, fact);
+            lanes.bar(lane, time, end, "timer", text, fact);
             lane.bars[lane.bars.length - 1].label = inMilliseconds(due - time);
-            if (outcome === "fired") lanes.mark(lane, end, "fired", waits + ends, fact);
-            if (outcome === "cancelled" && interval === null) {
-                rests.set(lane, { from: end, to: due, text: waits + ends, fact });
+            if (outcome === "fired") lanes.mark(lane, end, "fired", text, fact);
+            if (outcome === "cancelled" && timer.interval === null) {
+                rests.set(lane, { from: end, to: due, text, fact });
             }
         }
         for (const lane of [...rests.keys()]) draw(lane, run.end);
+    }
+
+    /** What a recognizer became when its timer was over: that says what the timer was for. */
+    function causeOf(timer, gestures) {
+        const last = gestures[lastAt(gestures, timer.end ?? -Infinity)];
+        return last && last.time > timer.end - 1e-6 ? last : undefined;
+    }
+
+    /** How long a timer waits and what becomes of it. */
+    function timerInWords(timer, cause, run) {
+        const { time, due, end, interval, outcome, recognizer } = timer;
+        const then = cause ? `: ${recognizer} ${run.words(cause.fact, cause.reason)}` : "";
+        const waits = `waits ${inMilliseconds(due - time)}, until ${inMilliseconds(due)}`
+            + (interval === null ? "" : ", again and again");
+        return waits + ({
+            fired: `; its time came${then}`,
+            cancelled: `; stopped ${inMilliseconds((end ?? time) - time)} after it began${then}`,
+        }[outcome] ?? "; it still waits at the end");
     }
 
     // Lanes on a canvas. Looks differ in form and pattern as well as in colour.
@@ -1712,8 +1747,8 @@ enum ViewerPage {
             const tint = isStanding ? colors.possible : colors.arrow;
             context.strokeStyle = tint;
             context.fillStyle = tint;
-            context.lineWidth = { prevents: 2.5, blocks: 2.5, requires: 1 }[arrow.look] || 1.5;
-            context.setLineDash({ waits: [4, 2.5], requires: [2.5, 2.5], together: [1.5, 3] }[arrow.look] || []);
+            context.lineWidth = { prevents: 2.5, blocks: 2.5, requires: 1, together: 2 }[arrow.look] || 1.5;
+            context.setLineDash({ waits: [4, 2.5], requires: [2.5, 2.5], together: [2, 2] }[arrow.look] || []);
             // What stands from the beginning of a touch is drawn before it, out of the way of what happens then.
             const side = isStanding ? -bow : bow;
             context.beginPath();
@@ -2615,6 +2650,12 @@ enum ViewerPage {
                 }[kind];
                 if (words && !lines.includes(words)) lines.push(words);
             }
+            const gestures = run.gestures.filter((one) => one.name === name);
+            for (const timer of run.timers) {
+                if (timer.recognizer !== name || timer.time < hit.time - 1e-6) continue;
+                if (next && timer.time >= next.time - 1e-6) break;
+                lines.push(`its timer ${timerInWords(timer, causeOf(timer, gestures), run)}`);
+            }
             return lines.length ? element("ul", { class: "relations" },
                 ...lines.map((words) => element("li", {}, ...textWithRules(words)))) : null;
         }
@@ -2752,11 +2793,11 @@ enum ViewerPage {
     const legendEntries = [
         { look: "finger", finger: 1, text: "a finger is down; each finger has a color" },
         { look: "possible", text: "a recognizer looks at a touch and may still recognize" },
-        { look: "active", text: "a recognizer is recognizing (began, changed)" },
+        { look: "active", text: "a recognizer is recognizing (began, changed); a scroll view is dragged" },
         { look: "held", text: "recognized, but its action is held until another one fails" },
         { look: "view", text: "a view has been told of a touch" },
         { look: "delayed", text: "a touch is kept back from a view" },
-        { look: "animation", text: "something is animated" },
+        { look: "animation", text: "something is animated, or scrolls by itself" },
         { look: "timer", text: "a timer waits; a dotted line: it was stopped, and would have waited so long" },
         { look: "step", text: "a step of the script, or a line of the test" },
         { sign: "began", text: "began; or a view is told now what was kept back" },
