@@ -134,7 +134,9 @@ class LanePainter {
         const middle = (row) => row * laneHeight + laneHeight / 2;
         const direction = Math.sign(toRow - fromRow);
         // To the edge of the bar, beside the sign that may stand there at the same time.
-        const [start, end] = [middle(fromRow), middle(toRow) - direction * (laneHeight / 2 - 6)];
+        const isMutual = arrow.look === "together";
+        const start = middle(fromRow) + (isMutual ? direction * 3 : 0);
+        const end = middle(toRow) - direction * (isMutual ? 3 : laneHeight / 2 - 6);
         const bow = 11 + 4 * Math.min(3, Math.abs(toRow - fromRow));
         const isStanding = arrow.look === "requires";
         const tint = isStanding ? colors.possible : colors.arrow;
@@ -147,11 +149,12 @@ class LanePainter {
         context.beginPath();
         context.moveTo(x, start);
         const tip = x + side * 0.6;
+        if (isMutual) context.moveTo(tip, start + direction * 5);
         context.bezierCurveTo(x + side, start, x + side, end - direction * 12, tip, end - direction * 5);
         context.stroke();
         context.setLineDash([]);
         arrowHead(tip, end, direction, context);
-        if (arrow.look === "together") arrowHead(x + side * 0.6, start - direction * 2, -direction, context);
+        if (isMutual) arrowHead(tip, start, -direction, context);
     }
 }
 

@@ -19,7 +19,7 @@ const legendEntries = [
     { sign: "note", text: "something else; point at it" },
     { arrow: "waits", text: "waits now for that one to fail" },
     { arrow: "requires", text: "may act only when that one has failed, whether or not it comes to that" },
-    { arrow: "prevents", text: "takes part in that one's end: it prevents it" },
+    { arrow: "prevents", text: "prevents that one, or recognized although that one needed its failure" },
     { arrow: "together", text: "may recognize together with that one" },
 ];
 
@@ -38,7 +38,8 @@ function showLegend() {
     };
     part("legend").replaceChildren(...legendEntries.map((entry) => element("li", {},
         canvasFor(entry), element("span", {}, entry.text))));
-    part("legend").append(element("li", {}, ruleElement("G-60"), element("span", {},
+    part("legend").append(element("li", {},
+        element("span", { class: "legend-rule" }, ruleElement("G-60")), element("span", {},
         "a rule of UIKit's behavior; each has a row in Documentation/Fidelity.md")));
     part("keys").replaceChildren(...keyList.map(([keys, text]) => element("li", {},
         element("span", {}, ...keys.flatMap((key) => [element("kbd", {}, key), " "])),

@@ -198,6 +198,7 @@ enum ViewerPage {
     }
     .details { border-bottom: 1px solid var(--line); margin-bottom: 8px; padding-bottom: 8px; }
     #legend li, #keys li { display: flex; gap: 12px; align-items: center; min-height: 28px; }
+    .legend-rule { width: 70px; flex: none; text-align: center; }
     #keys li > :first-child { width: 120px; flex: none; }
     kbd { border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 4px; padding: 0 5px; font: inherit; }
 
@@ -1741,7 +1742,9 @@ enum ViewerPage {
             const middle = (row) => row * laneHeight + laneHeight / 2;
             const direction = Math.sign(toRow - fromRow);
             // To the edge of the bar, beside the sign that may stand there at the same time.
-            const [start, end] = [middle(fromRow), middle(toRow) - direction * (laneHeight / 2 - 6)];
+            const isMutual = arrow.look === "together";
+            const start = middle(fromRow) + (isMutual ? direction * 3 : 0);
+            const end = middle(toRow) - direction * (isMutual ? 3 : laneHeight / 2 - 6);
             const bow = 11 + 4 * Math.min(3, Math.abs(toRow - fromRow));
             const isStanding = arrow.look === "requires";
             const tint = isStanding ? colors.possible : colors.arrow;
@@ -1754,11 +1757,12 @@ enum ViewerPage {
             context.beginPath();
             context.moveTo(x, start);
             const tip = x + side * 0.6;
+            if (isMutual) context.moveTo(tip, start + direction * 5);
             context.bezierCurveTo(x + side, start, x + side, end - direction * 12, tip, end - direction * 5);
             context.stroke();
             context.setLineDash([]);
             arrowHead(tip, end, direction, context);
-            if (arrow.look === "together") arrowHead(x + side * 0.6, start - direction * 2, -direction, context);
+            if (isMutual) arrowHead(tip, start, -direction, context);
         }
     }
 
@@ -2809,7 +2813,7 @@ enum ViewerPage {
         { sign: "note", text: "something else; point at it" },
         { arrow: "waits", text: "waits now for that one to fail" },
         { arrow: "requires", text: "may act only when that one has failed, whether or not it comes to that" },
-        { arrow: "prevents", text: "takes part in that one's end: it prevents it" },
+        { arrow: "prevents", text: "prevents that one, or recognized although that one needed its failure" },
         { arrow: "together", text: "may recognize together with that one" },
     ];
 
@@ -2828,7 +2832,8 @@ enum ViewerPage {
         };
         part("legend").replaceChildren(...legendEntries.map((entry) => element("li", {},
             canvasFor(entry), element("span", {}, entry.text))));
-        part("legend").append(element("li", {}, ruleElement("G-60"), element("span", {},
+        part("legend").append(element("li", {},
+            element("span", { class: "legend-rule" }, ruleElement("G-60")), element("span", {},
             "a rule of UIKit's behavior; each has a row in Documentation/Fidelity.md")));
         part("keys").replaceChildren(...keyList.map(([keys, text]) => element("li", {},
             element("span", {}, ...keys.flatMap((key) => [element("kbd", {}, key), " "])),
