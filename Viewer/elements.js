@@ -24,6 +24,22 @@ function inMilliseconds(seconds) {
     return (seconds * 1000).toFixed(1) + " ms";
 }
 
+/** The name of a rule as the page shows it. */
+function ruleElement(rule) {
+    return element("span", { class: "rule", title: `rule ${rule}: Documentation/Fidelity.md` }, rule);
+}
+
+/** A text whose rules are set apart: "(G-60)" becomes a sign of its own. */
+function textWithRules(text) {
+    const pieces = [];
+    let end = 0;
+    for (const match of text.matchAll(ruleInText)) {
+        pieces.push(text.slice(end, match.index), ruleElement(match[1]));
+        end = match.index + match[0].length;
+    }
+    return [...pieces, text.slice(end)];
+}
+
 /** The name of an element's colour in the style sheet, as it is now: light or dark. */
 function color(name) {
     return getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();

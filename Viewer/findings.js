@@ -38,7 +38,7 @@ function delayedActions(run) {
         });
         const others = waits.map((wait) => wait.to).join(", ");
         findings.push({
-            time, fact: relation.fact, look: "held",
+            time, from: waits[0].time, fact: relation.fact, look: "held",
             text: `${from} acted ${inMilliseconds(late)} late. It recognized at `
                 + `${inMilliseconds(waits[0].time)}, but had to wait until ${others} failed (G-60). `
                 + `${reasons.join("; ")}.`,
@@ -59,7 +59,7 @@ function lateDeliveries(run) {
         kept.delete(key);
         if (late < 1e-6) continue;
         findings.push({
-            time: delivery.time, fact: delivery.fact, look: "delayed",
+            time: delivery.time, from: delivery.time - late, fact: delivery.fact, look: "delayed",
             text: `${delivery.viewName} heard ${inMilliseconds(late)} late that `
                 + `${delivery.touches.join(", ")} ${delivery.phase}${ruleOf(run, delivery.fact)}.`,
         });
@@ -105,18 +105,23 @@ function ruleOf(run, fact) {
 }
 
 /** Shows the findings as a list of buttons that go to their times. */
-function showFindings(moment, list) {
+function showFindings(moment, list, lanes) {
+    const go = (finding) => {
+        if (finding.fact === null) moment.seek(finding.time);
+        else moment.choose(finding.fact);
+        if (finding.from !== undefined) lanes.show(finding.from, finding.time);
+    };
     const findings = findingsOf(moment.run);
     const { strokes, facts } = moment.run;
     part("summary").textContent = `${count(strokes.length, "touch", "touches")}, `
         + `${count(facts.length, "fact", "facts")} in ${inMilliseconds(moment.run.end - moment.run.start)}.`
-        + (findings.length ? "" : " Nothing waited, came late or was lost.");
+        + (findings.length ? " Click a line to see it happen." : " Nothing waited, came late or was lost.");
     list.replaceChildren(...findings.slice(0, mostFindings).map((finding) => element("li", {},
         element("button", {
             type: "button", class: `finding look-${finding.look}`,
-            onclick: () => (finding.fact === null ? moment.seek(finding.time) : moment.choose(finding.fact)),
+            onclick: () => go(finding),
         }, element("span", { class: "time" }, inMilliseconds(finding.time)),
-        element("span", {}, finding.text)))));
+        element("span", {}, ...textWithRules(finding.text))))));
     if (findings.length > mostFindings) {
         list.append(element("li", { class: "dim" },
             `And ${findings.length - mostFindings} more: the transcript has all.`));

@@ -1,12 +1,14 @@
 // Lanes on a canvas. Looks differ in form and pattern as well as in colour.
 
-const laneHeight = 26;
+/** Whether a finger points, which needs more room than a mouse. */
+const isPointedByFinger = window.matchMedia("(pointer: coarse)").matches;
+const laneHeight = isPointedByFinger ? 36 : 26;
 
 /** The colours of now, read once for a drawing: the style sheet has them light and dark. */
 function laneColors() {
     const names = [
         "text", "dim", "line", "stripe", "possible", "active", "ended", "failed", "cancelled", "held",
-        "view", "delayed", "step", "animation", "arrow", "panel",
+        "view", "delayed", "step", "animation", "timer", "arrow", "panel",
     ];
     return Object.fromEntries(names.map((name) => [name, color(name)]));
 }
@@ -35,24 +37,48 @@ class LanePainter {
         const left = Math.max(-10, this.xOf(bar.from));
         const right = Math.min(this.width + 10, this.xOf(bar.to));
         if (right < 0 || left > this.width) return;
-        const width = Math.max(1.5, right - left);
+        // A hair of room, so that what follows at once is another bar.
+        const width = Math.max(1.5, right - left - (right - left > 4 ? 1 : 0));
         const [y, height] = [top + 5, laneHeight - 10];
+        if (bar.look === "timer-rest") {
+            this.rest(left, left + width, top + laneHeight / 2);
+            return;
+        }
         const tint = bar.finger ? fingerColor(bar.finger) : colors[bar.look] || colors.active;
         context.beginPath();
         context.rect(left, y, width, height);
-        if (bar.look === "possible") {
+        if (bar.look === "possible" || bar.look === "timer") {
             context.strokeStyle = tint;
             context.lineWidth = 1;
+            if (bar.look === "timer") {
+                context.fillStyle = tint;
+                context.globalAlpha = 0.16;
+                context.fill();
+                context.globalAlpha = 1;
+            }
             context.stroke();
         } else if (bar.look === "held" || bar.look === "delayed") {
             this.hatch(left, y, width, height, tint);
         } else {
             context.fillStyle = tint;
-            context.globalAlpha = bar.look === "finger" || bar.look === "active" ? 0.95 : 0.6;
+            context.globalAlpha = bar.look === "view" ? 0.6 : 1;
             context.fill();
             context.globalAlpha = 1;
         }
-        if (bar.label) this.label(bar.label, left, y, width, height);
+        if (bar.label) this.label(bar, tint, left, y, width, height);
+    }
+
+    /** For how long a timer would have waited that was stopped. */
+    rest(from, to, y) {
+        const { context, colors } = this;
+        context.strokeStyle = colors.timer;
+        context.lineWidth = 1;
+        context.setLineDash([2, 4]);
+        context.beginPath();
+        context.moveTo(from, y);
+        context.lineTo(to, y);
+        context.stroke();
+        context.setLineDash([]);
     }
 
     hatch(x, y, width, height, tint) {
@@ -76,20 +102,23 @@ class LanePainter {
         context.strokeRect(x, y, width, height);
     }
 
-    label(text, x, y, width, height) {
-        const left = Math.max(0, x);
-        if (x + width - left < 40) return;
-        const { context } = this;
-        context.save();
-        context.beginPath();
-        context.rect(left, y, x + width - left, height);
-        context.clip();
-        context.fillStyle = "#ffffff";
+    /** What a bar says of itself, as much of it as has room. */
+    label(bar, tint, x, y, width, height) {
+        const { context, colors } = this;
+        // The sign of what began to wait stands at the beginning.
+        const left = Math.max(0, x + (bar.look === "held" ? 6 : 0)) + 5;
         context.font = `12px ${fontNames}`;
+        const text = fitted(bar.label, Math.min(x + width, this.width) - left - 5, context);
+        if (!text) return;
         context.textAlign = "left";
         context.textBaseline = "middle";
-        context.fillText(text, left + 5, y + height / 2 + 0.5);
-        context.restore();
+        if (bar.look === "held") {
+            context.fillStyle = colors.panel;
+            context.fillRect(left - 2, y + 1, context.measureText(text).width + 4, height - 2);
+        }
+        const isHollow = bar.look === "held" || bar.look === "timer";
+        context.fillStyle = isHollow ? colors.text : inkOn(tint);
+        context.fillText(text, left, y + height / 2 + 0.5);
     }
 
     mark(mark, top) {
@@ -103,30 +132,58 @@ class LanePainter {
         if (x < -30 || x > this.width + 30 || fromRow === toRow) return;
         const { context, colors } = this;
         const middle = (row) => row * laneHeight + laneHeight / 2;
-        const [start, end] = [middle(fromRow), middle(toRow)];
-        const direction = Math.sign(end - start);
-        const bow = 14;
-        context.strokeStyle = colors.arrow;
-        context.fillStyle = colors.arrow;
-        context.lineWidth = arrow.look === "prevents" || arrow.look === "blocks" ? 2 : 1.5;
-        context.setLineDash({ waits: [5, 3], together: [1.5, 3] }[arrow.look] || []);
+        const direction = Math.sign(toRow - fromRow);
+        // To the edge of the bar, beside the sign that may stand there at the same time.
+        const isMutual = arrow.look === "together";
+        const start = middle(fromRow) + (isMutual ? direction * 3 : 0);
+        const end = middle(toRow) - direction * (isMutual ? 3 : laneHeight / 2 - 6);
+        const bow = 11 + 4 * Math.min(3, Math.abs(toRow - fromRow));
+        const isStanding = arrow.look === "requires";
+        const tint = isStanding ? colors.possible : colors.arrow;
+        context.strokeStyle = tint;
+        context.fillStyle = tint;
+        context.lineWidth = { prevents: 2.5, blocks: 2.5, requires: 1, together: 2 }[arrow.look] || 1.5;
+        context.setLineDash({ waits: [4, 2.5], requires: [2.5, 2.5], together: [2, 2] }[arrow.look] || []);
+        // What stands from the beginning of a touch is drawn before it, out of the way of what happens then.
+        const side = isStanding ? -bow : bow;
         context.beginPath();
         context.moveTo(x, start);
-        context.bezierCurveTo(x + bow, start, x + bow, end, x + 5, end - direction * 3);
+        const tip = x + side * 0.6;
+        if (isMutual) context.moveTo(tip, start + direction * 5);
+        context.bezierCurveTo(x + side, start, x + side, end - direction * 12, tip, end - direction * 5);
         context.stroke();
         context.setLineDash([]);
-        arrowHead(x + 5, end - direction * 3, direction, context);
-        if (arrow.look === "together") arrowHead(x + 5, start + direction * 3, -direction, context);
+        arrowHead(tip, end, direction, context);
+        if (isMutual) arrowHead(tip, start, -direction, context);
     }
 }
 
+/** The head of an arrow that goes down (1) or up (-1). */
 function arrowHead(x, y, direction, context) {
     context.beginPath();
-    context.moveTo(x - 3, y + direction * 4);
-    context.lineTo(x + 6, y - direction * 1);
-    context.lineTo(x - 2, y - direction * 6);
+    context.moveTo(x, y);
+    context.lineTo(x - 4.5, y - direction * 8);
+    context.lineTo(x + 4.5, y - direction * 8);
     context.closePath();
     context.fill();
+}
+
+/** As much of a text as has room, with an ellipsis where it is cut; empty where hardly anything has. */
+function fitted(text, room, context) {
+    if (context.measureText(text).width <= room) return text;
+    let [low, high] = [0, text.length];
+    while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if (context.measureText(text.slice(0, middle) + "…").width <= room) low = middle;
+        else high = middle - 1;
+    }
+    return low < 3 ? "" : text.slice(0, low).trimEnd() + "…";
+}
+
+/** Black or white, whichever is read better on a colour like #0072b2. */
+function inkOn(tint) {
+    const [red, green, blue] = [1, 3, 5].map((at) => (parseInt(tint.slice(at, at + 2), 16) / 255) ** 2.2);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "#000000" : "#ffffff";
 }
 
 /** The sign of a mark: each has a form of its own. */
@@ -170,6 +227,10 @@ function drawSign(look, x, y, colors, context) {
             context.lineTo(x - size, y);
             context.closePath();
             context.fill();
+            break;
+        case "fired":
+            context.fillStyle = colors.timer;
+            context.fillRect(x - 1.5, y - size - 3, 3, 2 * size + 6);
             break;
         case "goes-on":
             context.fillStyle = colors.panel;

@@ -1,7 +1,9 @@
 // The lanes on the page: names at the left, a time axis above, a line where time stands now.
 
-/** Pixels from a mark within which it is meant. */
-const reach = 8;
+const axisHeight = isPointedByFinger ? 48 : 22;
+
+/** The end of a name that is shown whatever else is cut. */
+const lettersOfTail = 10;
 
 class LaneView {
     constructor(moment, groups) {
@@ -9,7 +11,7 @@ class LaneView {
         this.canvas = part("lanes-canvas");
         this.axis = part("axis");
         this.names = part("lane-names");
-        this.tip = part("tip");
+        document.documentElement.style.setProperty("--lane-height", laneHeight + "px");
         /** The lanes of all runs, row by row; those of two runs stand under each other. */
         this.rows = rowsOf(groups);
         this.arrows = groups.flatMap((lanes, run) => lanes.arrows.map((arrow) => ({ ...arrow, run })));
@@ -24,7 +26,6 @@ class LaneView {
         this.pad();
         this.draw = oncePerFrame(() => this.drawNow());
         this.showNames();
-        this.listenToPointer();
         new ResizeObserver(this.draw).observe(part("lane-scroll"));
         moment.listen((changed) => {
             if (changed.has("time")) this.follow();
@@ -61,7 +62,9 @@ class LaneView {
                     + `${lane.bars.length + lane.marks.length} entries.`,
             });
             if (isPaired) item.append(element("span", { class: `badge run-${run}` }, run ? "B" : "A"));
-            item.append(element("span", { class: "lane-name" }, lane.name));
+            const cut = Math.max(0, lane.name.length - lettersOfTail);
+            item.append(element("span", { class: "lane-name" },
+                element("span", {}, lane.name.slice(0, cut)), element("span", {}, lane.name.slice(cut))));
             if (title) item.append(element("span", { class: "lane-kind" }, title));
             return item;
         }));
@@ -119,7 +122,7 @@ class LaneView {
     }
 
     drawAxis(width) {
-        const height = 22;
+        const height = axisHeight;
         const scale = fitCanvas(this.axis, width, height);
         const context = this.axis.getContext("2d");
         context.setTransform(scale, 0, 0, scale, 0, 0);
@@ -156,6 +159,21 @@ class LaneView {
         this.keepInside();
     }
 
+    /** Comes so close that a span is easily seen; stays where it is if that is so already. */
+    show(from, to) {
+        const share = (to - from) / (this.to - this.from);
+        if (share > 0.3 && from >= this.from && to <= this.to) return;
+        const span = Math.max(0.1, (to - from) * 2);
+        this.from = Math.max((from + to - span) / 2, this.moment.start - span * 0.05);
+        this.to = this.from + span;
+        this.draw();
+    }
+
+    /** The middle of a row, in pixels from the first one's top. */
+    middleOf(row) {
+        return row * laneHeight + laneHeight / 2;
+    }
+
     shift(seconds) {
         [this.from, this.to] = [this.from + seconds, this.to + seconds];
         this.keepInside();
@@ -174,122 +192,6 @@ class LaneView {
         [this.from, this.to] = [this.moment.start, this.moment.end];
         this.pad();
         this.draw();
-    }
-
-    // What is under the pointer.
-
-    itemAt(x, y) {
-        const row = this.rows[Math.floor(y / laneHeight)];
-        if (!row) return null;
-        const time = this.timeAt(x);
-        const near = (reach / this.shownWidth) * (this.to - this.from);
-        const { bars, marks } = row.lane;
-        let best = null;
-        for (const mark of this.visible(marks, (one) => one.time, row.lane)) {
-            const distance = Math.abs(mark.time - time);
-            if (distance <= near && (!best || distance < best.distance)) best = { distance, item: mark };
-        }
-        for (const arrow of this.arrows) {
-            const rows = [arrow.from, arrow.to].map((key) => this.rowOf.get(arrow.run + " " + key));
-            const index = Math.floor(y / laneHeight);
-            if (rows.some((one) => one === undefined)) continue;
-            if (index < Math.min(...rows) || index > Math.max(...rows)) continue;
-            const distance = Math.abs(arrow.time - time + near / 2);
-            const isStrange = index !== rows[0] && index !== rows[1];
-            if (distance <= near && (isStrange || !best)) best = { distance, item: arrow };
-        }
-        if (!best) {
-            const bar = this.visible(bars, (one) => one.from, row.lane).reverse()
-                .find((one) => one.from <= time + near / 2 && one.to >= time - near / 2);
-            if (bar) best = { item: bar };
-        }
-        return best ? { ...best.item, row, at: best.item.time ?? best.item.from } : null;
-    }
-
-    showTip(found, event) {
-        this.tip.hidden = !found;
-        if (!found) return;
-        const times = found.to > found.from
-            ? `${inMilliseconds(found.from)} to ${inMilliseconds(found.to)}, `
-                + `${inMilliseconds(found.to - found.from)} long`
-            : inMilliseconds(found.at);
-        this.tip.replaceChildren(
-            element("strong", {}, found.row.lane.name), element("div", {}, found.text),
-            element("div", { class: "dim" }, times),
-        );
-        const box = this.tip.getBoundingClientRect();
-        const left = Math.min(event.clientX + 14, window.innerWidth - box.width - 8);
-        const below = event.clientY + 18;
-        const top = below + box.height > window.innerHeight ? event.clientY - box.height - 12 : below;
-        this.tip.style.left = Math.max(4, left) + "px";
-        this.tip.style.top = Math.max(4, top) + "px";
-    }
-
-    select(found) {
-        const { moment } = this;
-        if (!found) return;
-        const isOfRun = found.row.lane.run === moment.run;
-        if (isOfRun && found.fact !== null && found.fact !== undefined) moment.choose(found.fact);
-        else moment.seek(found.at);
-    }
-
-    listenToPointer() {
-        const { canvas, axis } = this;
-        const pointers = new Map();
-        let wasDragged = false;
-        canvas.addEventListener("pointerdown", (event) => {
-            canvas.setPointerCapture(event.pointerId);
-            pointers.set(event.pointerId, event);
-            if (pointers.size === 1) wasDragged = false;
-        });
-        canvas.addEventListener("pointermove", (event) => {
-            const before = pointers.get(event.pointerId);
-            if (!before) {
-                this.showTip(this.itemAt(event.offsetX, event.offsetY), event);
-                return;
-            }
-            const seconds = (dx) => (dx / this.shownWidth) * (this.to - this.from);
-            if (pointers.size === 2) {
-                const [other] = [...pointers.values()].filter((one) => one !== before);
-                const old = Math.abs(before.offsetX - other.offsetX);
-                const now = Math.abs(event.offsetX - other.offsetX);
-                if (old > 4 && now > 4) this.zoom(old / now, this.timeAt(other.offsetX));
-                wasDragged = true;
-            } else if (wasDragged || Math.abs(event.offsetX - before.offsetX) > 4) {
-                wasDragged = true;
-                this.tip.hidden = true;
-                this.shift(-seconds(event.offsetX - before.offsetX));
-            } else return;
-            pointers.set(event.pointerId, event);
-        });
-        const up = (event) => {
-            const wasDown = pointers.delete(event.pointerId);
-            if (!wasDown || wasDragged || event.type !== "pointerup") return;
-            const found = this.itemAt(event.offsetX, event.offsetY);
-            if (found) this.select(found);
-            else this.moment.seek(this.timeAt(event.offsetX));
-            this.showTip(found, event);
-        };
-        canvas.addEventListener("pointerup", up);
-        canvas.addEventListener("pointercancel", up);
-        canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; });
-        canvas.addEventListener("wheel", (event) => {
-            const isAlong = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey;
-            if (!isAlong && !event.ctrlKey && !event.metaKey) return;
-            event.preventDefault();
-            if (isAlong) {
-                const pixels = event.deltaX || event.deltaY;
-                this.shift((pixels / this.shownWidth) * (this.to - this.from));
-            } else this.zoom(Math.exp(event.deltaY / 300), this.timeAt(event.offsetX));
-        }, { passive: false });
-        const scrub = (event) => {
-            if (event.buttons || event.type === "pointerdown") this.moment.seek(this.timeAt(event.offsetX));
-        };
-        axis.addEventListener("pointerdown", (event) => {
-            axis.setPointerCapture(event.pointerId);
-            scrub(event);
-        });
-        axis.addEventListener("pointermove", scrub);
     }
 }
 

@@ -4,7 +4,7 @@
 const laneKinds = ["step", "finger", "recognizer", "view", "controller", "animation", "timer"];
 
 const laneTitles = {
-    step: "Script", finger: "Fingers", recognizer: "Recognizers", view: "Views",
+    step: "Steps", finger: "Fingers", recognizer: "Recognizers", view: "Views",
     controller: "Controllers", animation: "Animations", timer: "Timers",
 };
 
@@ -17,9 +17,12 @@ class Lanes {
         this.addFingers();
         this.addRecognizers();
         this.addRelations();
+        this.dropDoubleArrows();
         this.addDeliveries();
         this.addFacts();
-        this.addAnimations();
+        addAnimations(this);
+        addScrolling(this);
+        addTimers(this);
         const all = [...this.byKey.values()];
         this.arrows.sort((a, b) => a.time - b.time);
         this.all = laneKinds.flatMap((kind) => all.filter((lane) => lane.kind === kind));
@@ -52,7 +55,8 @@ class Lanes {
 
     addSteps() {
         for (const step of this.run.steps) {
-            const lane = this.lane("step", "script");
+            const isOfTest = /\.swift:\d+/.test(step.place);
+            const lane = this.lane("step", isOfTest ? "test" : "script");
             const text = `${step.text} (${step.place})`;
             if (step.failure !== null) {
                 this.mark(lane, step.time, "failed", `${text}: ${step.failure}`);
@@ -123,32 +127,45 @@ class Lanes {
     }
 
     addRelations() {
-        const heldUntil = new Map();
+        const holds = new Map();
         for (const relation of this.run.relations) {
             const { kind, from, to, time, fact } = relation;
             const text = this.run.words(fact, "");
+            const rule = ruleOf(this.run, fact);
             if (kind === "receives" || kind === "released") continue;
             if (kind === "refuses") {
                 this.mark(this.lane("recognizer", to), time, "note", `${to} ${text}`, fact);
                 continue;
             }
             // It may wait for several: that is one hold.
-            if (kind === "waits" && !(heldUntil.get(from) > time)) {
+            const hold = holds.get(from);
+            if (kind === "waits" && hold && hold.to > time) hold.label += `, ${to}`;
+            else if (kind === "waits") {
+                const { bars } = this.lane("recognizer", from);
                 const end = this.endOfHold(from, time);
-                heldUntil.set(from, end);
-                this.bar(this.lane("recognizer", from), time, end, "held", `${from} ${text}`, fact);
+                this.bar({ bars }, time, end, "held", `${from} ${text}`, fact);
+                holds.set(from, Object.assign(bars[bars.length - 1], { label: `waits for ${to}` }));
             }
             const words = {
-                waits: `${from} waits for ${to} to fail`, prevents: `${from} prevents ${to}`,
-                blocks: `${from} recognized, and ${to} needed its failure`,
-                together: `${from} and ${to} may recognize together`,
+                waits: `${from} waits for ${to} to fail${rule}`, prevents: `${from} prevents ${to}${rule}`,
+                blocks: `${from} recognized, and ${to} needed its failure${rule}`,
+                together: `${from} and ${to} may recognize together${rule}`,
+                requires: `${from} may act only when ${to} has failed: ${relation.reason}`,
             };
-            for (const name of [from, to]) this.lane("recognizer", name);
+            // One that gets no touch has no lane, and holds nobody up.
+            if (kind !== "requires") for (const name of [from, to]) this.lane("recognizer", name);
             this.arrows.push({
                 time, fact, look: kind, text: words[kind],
                 from: "recognizer " + from, to: "recognizer " + to,
             });
         }
+    }
+
+    /** One arrow is enough where a recognizer is asked whom it waits for, and waits. */
+    dropDoubleArrows() {
+        const key = ({ from, to, time }) => `${from} ${to} ${time}`;
+        const waits = new Set(this.arrows.filter((one) => one.look === "waits").map(key));
+        this.arrows = this.arrows.filter((one) => one.look !== "requires" || !waits.has(key(one)));
     }
 
     /** When a recognizer waits no more: it is released, or fails itself. */
@@ -200,6 +217,9 @@ class Lanes {
 
     /** What has no mark of its own in the trace. */
     addFacts() {
+        const known = new Set(this.run.timers.map((timer) => timer.fact));
+        const repeating = new Set(this.run.timers.filter((timer) => timer.interval !== null)
+            .map((timer) => timer.name));
         for (const fact of this.run.facts) {
             const { kind, subject, text, time, index } = fact;
             if (kind === "gesture" && text.startsWith("action(")) {
@@ -212,30 +232,11 @@ class Lanes {
                 this.mark(this.lane("view", subject), time, "note", `${subject} ${text}`, index);
             } else if (kind === "controller") {
                 this.mark(this.lane("controller", subject), time, "note", `${subject} ${text}`, index);
-            } else if (kind === "timer") {
-                this.mark(this.lane("timer", "timers"), time, "note", text, index);
+            } else if (kind === "timer" && !known.has(index)) {
+                const name = text.replace(/ fired$/, "");
+                const lane = this.lane("timer", repeating.has(name) ? name : "timers");
+                this.mark(lane, time, "fired", text, index);
             }
-        }
-    }
-
-    addAnimations() {
-        const open = new Map();
-        for (const animation of this.run.animations) {
-            const { kind, name, property, time, fact } = animation;
-            const key = name + " " + property;
-            const lane = this.lane("animation", name);
-            const text = `${name} ${this.run.words(fact, property)}`;
-            const before = open.get(key);
-            if (before) {
-                this.bar(lane, before.time, time, "animation", before.text, before.fact);
-                open.delete(key);
-            }
-            if (kind === "began") open.set(key, { time, text, fact });
-            else if (kind === "cut short") this.mark(lane, time, "cancelled", text, fact);
-        }
-        for (const [key, bar] of open) {
-            const lane = this.lane("animation", key.slice(0, key.lastIndexOf(" ")));
-            this.bar(lane, bar.time, this.run.end, "animation", bar.text, bar.fact);
         }
     }
 }

@@ -69,15 +69,9 @@ function tieControls(moment, screens, lanes) {
 /** The fact that is looked at, in full: time, who, what, and the rules by their names. */
 function factInWords(fact) {
     if (!fact) return ["Nothing has happened yet."];
-    const pieces = [];
-    let end = 0;
-    for (const match of fact.text.matchAll(ruleInText)) {
-        pieces.push(fact.text.slice(end, match.index), element("span", { class: "rule" }, match[1]));
-        end = match.index + match[0].length;
-    }
     return [
         element("span", { class: "time" }, inMilliseconds(fact.time)), " ",
-        element("strong", {}, fact.subject), " ", ...pieces, fact.text.slice(end),
+        element("strong", {}, fact.subject), " ", ...textWithRules(fact.text),
     ];
 }
 
@@ -119,6 +113,7 @@ function begin() {
     if (comparison) moment.listen(() => comparison.mark(screens, moment.time));
     screens.push(...screenViews(moment));
     const lanes = new LaneView(moment, runs.map((run) => new Lanes(run)));
+    new LanePointer(lanes);
     const rows = comparison ? comparison.rows : moment.run.facts.map((fact) => ({ fact, sign: "" }));
     const transcript = new TranscriptView(moment, rows);
     const touch = new TouchPanel(moment);
@@ -134,7 +129,7 @@ function begin() {
         if (changed.has("view") && moment.view !== null) panels.open("tree-panel");
     });
     tieControls(moment, screens, lanes);
-    showFindings(moment, part("findings"));
+    showFindings(moment, part("findings"), lanes);
     if (comparison) {
         part("comparison").hidden = false;
         part("comparison-words").textContent = comparison.words;

@@ -20,8 +20,7 @@ class TouchPanel {
                 run.hits.length ? "No touch has begun yet." : "The trace has no hit tests."));
             return;
         }
-        const step = run.steps.find((one) => one.time <= hit.time + 1e-6 && one.end >= hit.time - 1e-6
-            && (one.end > one.time || Math.abs(one.time - hit.time) < 1e-6));
+        const step = stepAt(run, hit.time);
         this.panel.replaceChildren(
             this.picker(index),
             element("p", {}, element("strong", {}, hit.touch), ` at (${short(hit.x)}, ${short(hit.y)}), `
@@ -58,10 +57,42 @@ class TouchPanel {
         return element("ol", { class: "plain" }, ...names.map((name) => {
             const became = run.gestures.find((one) => one.name === name && one.time >= hit.time - 1e-6
                 && one.state !== "possible");
-            return element("li", {}, element("strong", {}, name), became
-                ? ` ${became.state} at ${inMilliseconds(became.time)}: ${became.reason}`
-                    + ruleOf(run, became.fact) : " became nothing more");
+            const words = became ? ` ${became.state} at ${inMilliseconds(became.time)}: ${became.reason}`
+                + ruleOf(run, became.fact) : " became nothing more";
+            return element("li", {}, element("strong", {}, name), ...textWithRules(words),
+                this.relations(name, hit));
         }));
+    }
+
+    /** What is between a recognizer and others, from a touch to the finger's next one; null for nothing. */
+    relations(name, hit) {
+        const { run } = this.moment;
+        const next = run.hits.find((one) => one.touch === hit.touch && one.time > hit.time + 1e-6);
+        const lines = [];
+        for (const { kind, from, to, time, reason, fact } of run.relations) {
+            if (time < hit.time - 1e-6 || (next && time >= next.time - 1e-6)) continue;
+            const other = from === name ? to : from;
+            if (to === from || (from !== name && to !== name)) continue;
+            const at = ` at ${inMilliseconds(time)}${ruleOf(run, fact)}`;
+            const isIts = from === name;
+            const words = {
+                requires: isIts ? `acts only when ${other} has failed: ${reason}` : null,
+                released: isIts ? `waits no more${at}` : null,
+                waits: isIts ? `waits for ${other} to fail${at}` : `${other} waits for it to fail${at}`,
+                prevents: isIts ? `prevents ${other}${at}` : null,
+                blocks: isIts ? `recognized, and ${other} needed its failure${at}` : null,
+                together: `may recognize together with ${other}${at}`,
+            }[kind];
+            if (words && !lines.includes(words)) lines.push(words);
+        }
+        const gestures = run.gestures.filter((one) => one.name === name);
+        for (const timer of run.timers) {
+            if (timer.recognizer !== name || timer.time < hit.time - 1e-6) continue;
+            if (next && timer.time >= next.time - 1e-6) break;
+            lines.push(`its timer ${timerInWords(timer, causeOf(timer, gestures), run)}`);
+        }
+        return lines.length ? element("ul", { class: "relations" },
+            ...lines.map((words) => element("li", {}, ...textWithRules(words)))) : null;
     }
 
     tree(steps) {

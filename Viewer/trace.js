@@ -37,7 +37,7 @@ class Run {
         }));
         this.relations = data.relations.map((row) => ({
             time: seconds(row[0]), kind: text(row[1]), from: text(row[2]), to: text(row[3]),
-            fact: number(row[4]),
+            fact: number(row[4]), reason: text(row[5] ?? -1),
         }));
         this.deliveries = data.deliveries.map((row) => ({
             time: seconds(row[0]), kind: text(row[1]), phase: text(row[2]),
@@ -47,6 +47,12 @@ class Run {
         this.animations = data.animations.map((row) => ({
             time: seconds(row[0]), kind: text(row[1]), name: text(row[2]), property: text(row[3]),
             duration: seconds(row[4]), delay: seconds(row[5]), fact: number(row[6]),
+            from: text(row[7] ?? -1), to: text(row[8] ?? -1),
+        }));
+        this.timers = (data.timers || []).map((row) => ({
+            time: seconds(row[0]), name: text(row[1]), recognizer: text(row[2]), due: seconds(row[3]),
+            interval: row[4] < 0 ? null : seconds(row[4]), end: row[5] < 0 ? null : seconds(row[5]),
+            outcome: text(row[6]), fact: number(row[7]),
         }));
         this.steps = data.steps.map((row) => ({
             time: seconds(row[0]), end: seconds(row[1]), text: text(row[2]), place: text(row[3]),
@@ -68,6 +74,20 @@ class Run {
 /** The rules that a text names. */
 function rulesIn(text) {
     return [...text.matchAll(ruleInText)].map((match) => match[1]);
+}
+
+/** The step of a script, or the line of a test, that made what happened at a time; undefined if none did. */
+function stepAt(run, time) {
+    const isNow = (one) => Math.abs(one.time - time) < 1e-6;
+    const found = run.steps.filter((one) => one.time <= time + 1e-6
+        && (one.end > time + 1e-6 || isNow(one)));
+    // What waits or expects makes no touch, though it may begin at the same time.
+    return found.find((one) => !/^(wait|expect)\b/.test(one.text)) ?? found[0];
+}
+
+/** From where to where an animation goes, in words; empty where that is not known. */
+function endsInWords({ from, to }) {
+    return from === null || to === null ? "" : `${from} → ${to}`;
 }
 
 /** What each finger did from landing to leaving, in the order of landing. */

@@ -16,19 +16,23 @@ class TreePanel {
         if (this.panel.hidden) return;
         const { run, time, view } = this.moment;
         const index = run.screens.indexAt(time);
-        if (this.shown.index === index && this.shown.view === view) return;
-        this.shown = { index, view };
+        const animations = lastAt(run.animations, time);
+        const { shown } = this;
+        if (shown.index === index && shown.view === view && shown.animations === animations) return;
+        this.shown = { index, view, animations };
         const layers = run.screens.layersAfter(index);
         this.lines = 0;
-        const top = this.panel.scrollTop;
+        const tops = [this.panel, ...this.panel.children].map((one) => one.scrollTop);
         this.panel.replaceChildren(this.details(layers), layers.has(0)
             ? element("ul", { class: "tree" }, this.node(layers, 0, identity))
             : element("p", { class: "dim" }, "The trace has no screen at this time."));
-        this.panel.scrollTop = top;
+        [this.panel, ...this.panel.children].forEach((one, index) => { one.scrollTop = tops[index] ?? 0; });
         if (view !== null && this.scrolledTo !== view) {
             this.scrolledTo = view;
             const chosen = this.panel.querySelector(".chosen");
             if (chosen) chosen.scrollIntoView({ block: "nearest" });
+            // Where one stands above the other, what is told of the view comes first.
+            this.panel.scrollTop = 0;
         }
     }
 
@@ -72,7 +76,22 @@ class TreePanel {
             element("p", {}, way.join(" › ")),
             element("p", {}, `On the screen at ${rectangleInWords(frameOf(layer.bounds, transform))}, bounds `
                 + `${rectangleInWords(layer.bounds)}.`),
-            this.touches(run, view, layer.name));
+            this.animations(run, layer.name), this.touches(run, view, layer.name));
+    }
+
+    /** What is animated of it now. */
+    animations(run, name) {
+        const open = new Map();
+        for (const one of run.animations) {
+            if (one.time > this.moment.time + 1e-6) break;
+            if (one.name !== name) continue;
+            if (one.kind === "began") open.set(one.property, one);
+            else open.delete(one.property);
+        }
+        if (!open.size) return null;
+        const words = (one) => `${run.words(one.fact, `animates ${one.property}`)}: ${endsInWords(one)}`;
+        return element("ul", { class: "plain" }, ...[...open.values()].map((one) => element("li", {},
+            ...textWithRules(words(one)))));
     }
 
     touches(run, view, name) {
@@ -84,6 +103,6 @@ class TreePanel {
                 onclick: () => (one.fact === null ? this.moment.seek(one.time)
                     : this.moment.choose(one.fact)),
             }, element("span", { class: "time" }, inMilliseconds(one.time)),
-            ` ${run.words(one.fact, `${one.kind} ${one.touches.join(", ")}`)}`))));
+            " ", ...textWithRules(run.words(one.fact, `${one.kind} ${one.touches.join(", ")}`))))));
     }
 }

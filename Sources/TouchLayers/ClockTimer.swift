@@ -16,6 +16,8 @@
     private var firing: Int64 = 1
     let order: UInt64
     private var action: ((ClockTimer) -> Void)?
+    /// Tells who listens that it will not fire; nil where nobody did when it was scheduled.
+    var whenCancelled: ((ClockTimer) -> Void)?
 
     init(
         name: String,
@@ -37,10 +39,20 @@
 
     /// Keeps it from firing (again); harmless when it has fired.
     public func cancel() {
-        isPending = false
-        // Whatever the action holds on to is let go now, not when the time would have come.
-        action = nil
+        let tell = isPending ? whenCancelled : nil
+        letGo()
+        tell?(self)
     }
+
+    /// Whatever the action holds on to is let go now, not when the time would have come.
+    private func letGo() {
+        isPending = false
+        action = nil
+        whenCancelled = nil
+    }
+
+    /// When it fires next, in seconds of virtual time since the clock started.
+    package var dueTime: TimeInterval { due.seconds }
 
     /// Counted from the start, so that intervals like 1/60 s do not drift; firings that were missed,
     /// because an action moved the clock itself, are skipped as Foundation's timers skip them.
@@ -56,7 +68,7 @@
 
     func fire() {
         let action = action
-        if interval == nil { cancel() }
+        if interval == nil { letGo() }
         action?(self)
     }
 }

@@ -89,6 +89,16 @@ package typealias Nanoseconds = Int64
         add(after: delay, named: name, interval: nil) { _ in action() }
     }
 
+    /// The same for somebody, so that who looks on can say whose timer it is.
+    package func schedule(
+        after delay: TimeInterval,
+        named name: String,
+        for owner: AnyObject,
+        _ action: @escaping @MainActor () -> Void
+    ) -> ClockTimer {
+        add(after: delay, named: name, interval: nil, owner: owner) { _ in action() }
+    }
+
     /// Does something again and again, every `interval` seconds of virtual time.
     ///
     /// A repeating timer never keeps the clock from being idle.
@@ -110,6 +120,7 @@ package typealias Nanoseconds = Int64
         after delay: TimeInterval,
         named name: String,
         interval: TimeInterval?,
+        owner: AnyObject? = nil,
         action: @escaping @MainActor (ClockTimer) -> Void
     ) -> ClockTimer {
         let timer = ClockTimer(
@@ -121,6 +132,7 @@ package typealias Nanoseconds = Int64
         )
         scheduled += 1
         timers.insert(timer)
+        if observers.isListening { observers.tell(of: timer, for: owner) }
         return timer
     }
 
@@ -255,7 +267,10 @@ package typealias Nanoseconds = Int64
     }
 
     private func perform(_ timer: ClockTimer) {
-        if !timer.isQuiet { observers.report(ClockFact.timerFired(name: timer.name)) }
+        if !timer.isQuiet, observers.isListening {
+            observers.report(ClockFact.timerFired(name: timer.name))
+            observers.report(TimerFact.fired(timer))
+        }
         timer.fire()
         guard timer.interval != nil, timer.isPending else { return }
         timer.moveToNextFiring(after: now)

@@ -19,6 +19,8 @@ public struct Trace: Hashable, Sendable {
     public var deliveries: [DeliveryMark]
     /// What was animated, in order.
     public var animations: [AnimationMark]
+    /// The timers that were armed, in the order in which that happened.
+    public var timers: [TimerMark]
     /// The steps of the script, or the lines of the test that made touches, in the order in which they began.
     public var steps: [StepMark]
     /// When the run ended, in seconds of virtual time.
@@ -35,6 +37,7 @@ public struct Trace: Hashable, Sendable {
         relations: [RelationMark] = [],
         deliveries: [DeliveryMark] = [],
         animations: [AnimationMark] = [],
+        timers: [TimerMark] = [],
         steps: [StepMark] = [],
         end: TimeInterval = 0
     ) {
@@ -47,6 +50,7 @@ public struct Trace: Hashable, Sendable {
         self.relations = relations
         self.deliveries = deliveries
         self.animations = animations
+        self.timers = timers
         self.steps = steps
         self.end = end
     }

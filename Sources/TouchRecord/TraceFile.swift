@@ -9,6 +9,7 @@
 ///     {"relation":{"time":0.15,"kind":"waits","from":"tap","to":"double tap"}}
 ///     {"delivery":{"time":0.1,"kind":"delivered","phase":"began","touches":["finger 1"],…}}
 ///     {"animation":{"time":0.2,"kind":"began","name":"square","property":"position",…}}
+///     {"timer":{"time":0.15,"name":"UITapGestureRecognizer","recognizer":"double tap","due":0.5,…}}
 ///     {"step":{"time":0.1,"end":0.15,"text":"tap: photo","place":"taps.yaml:4:3"}}
 ///     {"end":0.35}
 ///
@@ -32,6 +33,7 @@ public enum TraceFile {
         lines += trace.relations.map { ($0.time, 2, TraceLine(relation: $0)) }
         lines += trace.deliveries.map { ($0.time, 2, TraceLine(delivery: $0)) }
         lines += trace.animations.map { ($0.time, 2, TraceLine(animation: $0)) }
+        lines += trace.timers.map { ($0.time, 2, TraceLine(timer: $0)) }
         lines += trace.steps.map { ($0.time, -1, TraceLine(step: $0)) }
         // The sort keeps the order of what happened at one time.
         for entry in lines.enumerated().sorted(by: {

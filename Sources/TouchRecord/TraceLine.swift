@@ -9,6 +9,7 @@ struct TraceLine: Codable {
     var relation: RelationMark?
     var delivery: DeliveryMark?
     var animation: AnimationMark?
+    var timer: TimerMark?
     var step: StepMark?
     var end: TimeInterval?
 
@@ -21,6 +22,7 @@ struct TraceLine: Codable {
         if let relation { trace?.relations.append(relation) }
         if let delivery { trace?.deliveries.append(delivery) }
         if let animation { trace?.animations.append(animation) }
+        if let timer { trace?.timers.append(timer) }
         if let step { trace?.steps.append(step) }
     }
 }

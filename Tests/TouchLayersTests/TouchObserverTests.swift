@@ -14,7 +14,14 @@ final class Witness: TouchObserver {
     }
 
     func observe(_ fact: any TouchFact, at stamp: FactStamp) {
-        let text = (fact as? Remark)?.text ?? "\(fact)"
+        let text =
+            switch fact {
+            case let remark as Remark: remark.text
+            case TimerFact.armed(let timer, _): "armed \(timer.name) until \(timer.dueTime)"
+            case TimerFact.fired(let timer): "fired \(timer.name)"
+            case TimerFact.cancelled(let timer): "cancelled \(timer.name)"
+            default: "\(fact)"
+            }
         write("\(name)  \(stamp.time)  \(text)" + (stamp.dependsOnRealTime ? "  (real)" : ""))
     }
 }
@@ -39,8 +46,10 @@ final class Witness: TouchObserver {
         #expect(
             lines == [
                 "first  0.0  one", "second  0.0  one",
+                "first  0.0  armed timer until 0.5", "second  0.0  armed timer until 0.5",
                 "first  0.5  timerFired(name: \"timer\")",
                 "second  0.5  timerFired(name: \"timer\")",
+                "first  0.5  fired timer", "second  0.5  fired timer",
                 "first  0.5  two", "second  0.5  two",
                 "second  1.0  three",
             ]
@@ -62,6 +71,42 @@ final class Witness: TouchObserver {
         clock.observers.report(remark())
         #expect(clock.observers.isListening)
         #expect(made == 1)
+    }
+
+    @Test func `timers tell that they are armed and cancelled, once, and quiet ones tell nothing`()
+        throws
+    {
+        let clock = VirtualClock()
+        let unseen = clock.schedule(after: 1, named: "unseen") {}
+        var lines: [String] = []
+        clock.observers.add(Witness("w") { lines.append($0) })
+        let timer = clock.schedule(after: 1, named: "one") {}
+        let tick = clock.schedule(every: 0.5, named: "tick") { $0.cancel() }
+        let quiet = clock.schedule(at: 100, named: { "quiet" }, {})
+        timer.cancel()
+        timer.cancel()
+        quiet.cancel()
+        unseen.cancel()
+        try clock.advance(by: 2)
+        tick.cancel()
+        #expect(
+            lines == [
+                "w  0.0  armed one until 1.0", "w  0.0  armed tick until 0.5",
+                "w  0.0  cancelled one",
+                "w  0.5  timerFired(name: \"tick\")", "w  0.5  fired tick",
+                "w  0.5  cancelled tick",
+            ]
+        )
+    }
+
+    @Test func `a timer that is cancelled when its clock is gone tells nobody`() {
+        var lines: [String] = []
+        var clock: VirtualClock? = VirtualClock()
+        clock?.observers.add(Witness("w") { lines.append($0) })
+        let timer = clock?.schedule(after: 1, named: "one") {}
+        clock = nil
+        timer?.cancel()
+        #expect(lines == ["w  0.0  armed one until 1.0"])
     }
 
     @Test func `an observer is kept alive until it is removed`() {

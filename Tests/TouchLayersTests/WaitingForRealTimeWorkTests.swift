@@ -75,8 +75,10 @@ import TouchLayers
             lines == [
                 "witness  0.0  settled",
                 "witness  0.0  task  (real)",
+                "witness  0.0  armed timer until 0.25  (real)",
                 "witness  0.0  settled  (real)",
                 "witness  0.25  timerFired(name: \"timer\")",
+                "witness  0.25  fired timer",
             ]
         )
         #expect(!clock.isServingRealTimeWork)

@@ -66,6 +66,9 @@ import TouchRecord
             )
         ]
         marked.relations = [RelationMark(time: 0.5, kind: .waits, from: "tap", to: "double tap")]
+        marked.relations.append(
+            RelationMark(time: 0.5, kind: .requires, from: "a", to: "b", reason: "asked (G-62)")
+        )
         marked.deliveries = [
             DeliveryMark(
                 time: 0.5,
@@ -76,7 +79,26 @@ import TouchRecord
             )
         ]
         marked.animations = [
-            AnimationMark(time: 0.5, kind: .cutShort, name: "square", property: "position")
+            AnimationMark(time: 0.5, kind: .cutShort, name: "square", property: "position"),
+            AnimationMark(
+                time: 0.5,
+                kind: .began,
+                name: "square",
+                property: "alpha",
+                from: "1",
+                to: "0.5"
+            ),
+        ]
+        marked.timers = [
+            TimerMark(
+                time: 0.5,
+                name: "UITapGestureRecognizer",
+                recognizer: "tap",
+                due: 0.85,
+                end: 0.75,
+                outcome: .cancelled
+            ),
+            TimerMark(time: 0.5, name: "tick", due: 0.6, interval: 0.1),
         ]
         let data = try TraceFile.data(of: marked) + Data("{\"later\":{\"time\":1}}\n".utf8)
         #expect(try TraceFile.read(data) == marked)

@@ -21,6 +21,14 @@ public enum AnimationFact: TouchFact {
         public let isEndless: Bool
         /// What it means for touches: nil where it means nothing.
         public let touches: String?
+        /// Where it goes from and to, as it is seen; nil where that is not known.
+        package var ends: Ends?
+    }
+
+    /// Two values of a property.
+    package struct Ends: Hashable, Sendable {
+        package let from: AnimationValue
+        package let to: AnimationValue
     }
 
     /// Why an animation did not come to its end.
@@ -63,5 +71,28 @@ extension AnimationFact.Plan {
             case .held: "takes no touches (AN-01)"
             case .whereItAppears: "is hit where it appears (H-20)"
             }
+    }
+}
+
+extension AnimationFact.Plan {
+    /// The plan of an animation that goes along a track; its layer has its model value already.
+    @MainActor package func along(
+        _ track: AnimationTrack,
+        isAdditive: Bool,
+        of path: LayerKeyPath,
+        on layer: CALayer
+    ) -> Self {
+        guard let whole = layer.modelValue(of: path.property),
+            let model = path.part.map({ whole.part($0) }) ?? whole
+        else { return self }
+        // What is added is seen on top of the model.
+        func seen(_ value: AnimationValue?) -> AnimationValue? {
+            guard let value else { return model }
+            return isAdditive ? model.plus(value) : value
+        }
+        guard let from = seen(track.first), let to = seen(track.last) else { return self }
+        var plan = self
+        plan.ends = AnimationFact.Ends(from: from, to: to)
+        return plan
     }
 }

@@ -11,6 +11,13 @@ package enum AnimationTrack: Hashable, Sendable {
         }
     }
 
+    var first: AnimationValue? {
+        switch self {
+        case .change(let from, _): from
+        case .keyframes(let frames): frames.values.first
+        }
+    }
+
     var last: AnimationValue? {
         switch self {
         case .change(_, let to): to

@@ -29,6 +29,11 @@ extension CALayer {
                         part.timings.last ?? timing,
                         delay: max(0, begin - now),
                         isEndless: timing.end == nil
+                    ).along(
+                        part.track,
+                        isAdditive: property?.isAdditive ?? false,
+                        of: part.path,
+                        on: self
                     )
                 )
             )

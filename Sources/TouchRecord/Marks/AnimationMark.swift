@@ -22,6 +22,10 @@ public struct AnimationMark: Codable, Hashable, Sendable {
     public var duration: TimeInterval?
     /// Seconds until it shows, where it began.
     public var delay: TimeInterval?
+    /// The value that it is seen to begin with, in words; nil where that is not known.
+    public var from: String?
+    /// The value that it goes to, in words; nil where that is not known.
+    public var to: String?
     /// The place of the fact in `Trace.entries`; nil if it is not among them.
     public var fact: Int?
 
@@ -33,11 +37,14 @@ public struct AnimationMark: Codable, Hashable, Sendable {
         property: String,
         duration: TimeInterval? = nil,
         delay: TimeInterval? = nil,
+        from: String? = nil,
+        to: String? = nil,
         fact: Int? = nil
     ) {
         (self.time, self.kind) = (time, kind)
         (self.name, self.property) = (name, property)
         (self.duration, self.delay) = (duration, delay)
+        (self.from, self.to) = (from, to)
         self.fact = fact
     }
 }

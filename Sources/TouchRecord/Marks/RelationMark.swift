@@ -6,6 +6,8 @@ public struct RelationMark: Codable, Hashable, Sendable {
         case receives
         /// A recognizer does not get a finger.
         case refuses
+        /// A recognizer may act only when another one has failed, whether or not it comes to that.
+        case requires
         /// A recognizer has recognized, and its actions wait until another one has failed.
         case waits
         /// A recognizer waits no more. `to` is empty.
@@ -26,13 +28,22 @@ public struct RelationMark: Codable, Hashable, Sendable {
     public var from: String
     /// To whom: the name of a recognizer; empty where there is nobody.
     public var to: String
+    /// Who asked for it, in words with the rule, where it is `requires`.
+    public var reason: String?
     /// The place of the fact in `Trace.entries`; nil if it is not among them.
     public var fact: Int?
 
     /// A relation.
-    public init(time: TimeInterval, kind: Kind, from: String, to: String = "", fact: Int? = nil) {
+    public init(
+        time: TimeInterval,
+        kind: Kind,
+        from: String,
+        to: String = "",
+        reason: String? = nil,
+        fact: Int? = nil
+    ) {
         (self.time, self.kind) = (time, kind)
         (self.from, self.to) = (from, to)
-        self.fact = fact
+        (self.reason, self.fact) = (reason, fact)
     }
 }

@@ -26,6 +26,8 @@ extension TouchFact {
         case let fact as ResponderFact: [fact.inWords]
         case .timerFired(let name) as ClockFact:
             [FactLine(kind: .timer, subject: "timer", text: "\(name) fired")]
+        // When it was armed is for who draws it.
+        case is TimerFact: []
         case let fact as Diagnostics.Refusal:
             [FactLine(kind: .refusal, subject: "refused", text: fact.sentence.onOneLine)]
         case is CallFact: []

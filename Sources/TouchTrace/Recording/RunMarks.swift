@@ -6,6 +6,10 @@
     private(set) var stepFiles: [String] = []
     /// Calls that are under way: of several generators one may be called while another one is.
     private var openSteps: [Int] = []
+    /// The places of the timers that wait.
+    private var waiting: [ObjectIdentifier: Int] = [:]
+    /// The place of the fact that told of a timer's firing.
+    private var firing: Int?
 
     init(header: TraceHeader) {
         trace = Trace(header: header)
@@ -35,6 +39,8 @@
         case .ended as CallFact:
             // Who began to look in the middle of a call sees only its end.
             if let last = openSteps.popLast() { trace.steps[last].end = time }
+        case is ClockFact: firing = entry
+        case let fact as TimerFact: note(fact, moment)
         default: break
         }
     }
@@ -103,6 +109,11 @@
             for recognizer in recognizers {
                 add(.receives, touch.nameInTranscript, recognizer.nameInTranscript, moment)
             }
+            for recognizer in recognizers {
+                for other in recognizer.requiredFailures {
+                    require(recognizer, other, moment, because: "require(toFail:) (G-60)")
+                }
+            }
         case .refusesTouch(let recognizer, let touch, _):
             add(.refuses, touch.nameInTranscript, recognizer.nameInTranscript, moment)
         case .moved(let recognizer, let from, let to, let reason):
@@ -128,11 +139,33 @@
             add(.released, recognizer.nameInTranscript, "", moment)
         case .asked(.simultaneously(let one, let other), answer: true):
             add(.together, one.nameInTranscript, other.nameInTranscript, moment)
+        case .asked(.requiresFailure(let one, let other), answer: true):
+            require(one, other, moment, because: "its delegate asked for it (G-62)")
+        case .asked(.isRequiredToFail(let one, let other), answer: true):
+            require(other, one, moment, because: "the delegate of that one asked for it (G-62)")
         case .delayed(let touch, let phase, _): add(.delayed, phase, [touch], touch.view, moment)
         case .replayed(let touch, let phase): add(.replayed, phase, [touch], touch.view, moment)
         case .dropped(let touch): add(.dropped, nil, [touch], touch.view, moment)
         case .asked, .action, .reset: break
         }
+    }
+
+    private mutating func require(
+        _ recognizer: UIGestureRecognizer,
+        _ other: UIGestureRecognizer,
+        _ moment: Moment,
+        because reason: String
+    ) {
+        trace.relations.append(
+            RelationMark(
+                time: moment.time,
+                kind: .requires,
+                from: recognizer.nameInTranscript,
+                to: other.nameInTranscript,
+                reason: reason,
+                fact: moment.entry
+            )
+        )
     }
 
     private mutating func add(
@@ -144,6 +177,43 @@
         trace.relations.append(
             RelationMark(time: moment.time, kind: kind, from: from, to: to, fact: moment.entry)
         )
+    }
+}
+
+// MARK: Timers
+
+extension RunMarks {
+    private mutating func note(_ fact: TimerFact, _ moment: Moment) {
+        switch fact {
+        case .armed(let timer, let owner):
+            waiting[ObjectIdentifier(timer)] = trace.timers.count
+            trace.timers.append(
+                TimerMark(
+                    time: moment.time,
+                    name: timer.name,
+                    recognizer: (owner as? UIGestureRecognizer)?.nameInTranscript,
+                    due: timer.dueTime,
+                    interval: timer.interval
+                )
+            )
+        // One that repeats is over when it is cancelled; its firings are facts.
+        case .fired(let timer) where timer.interval != nil: break
+        case .fired(let timer): end(timer, .fired, moment, fact: firing)
+        case .cancelled(let timer): end(timer, .cancelled, moment, fact: nil)
+        }
+    }
+
+    private mutating func end(
+        _ timer: ClockTimer,
+        _ outcome: TimerMark.Outcome,
+        _ moment: Moment,
+        fact: Int?
+    ) {
+        // One that was armed before anybody listened is nobody's mark.
+        guard let place = waiting.removeValue(forKey: ObjectIdentifier(timer)) else { return }
+        trace.timers[place].end = moment.time
+        trace.timers[place].outcome = outcome
+        trace.timers[place].fact = fact
     }
 }
 
@@ -228,6 +298,8 @@ extension RunMarks.Moment {
             property: property,
             duration: plan?.duration,
             delay: plan?.delay,
+            from: plan?.ends?.from.words,
+            to: plan?.ends?.to.words,
             fact: entry
         )
     }

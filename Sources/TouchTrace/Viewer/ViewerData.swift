@@ -42,6 +42,7 @@ struct ViewerData {
             "\"relations\":" + list(trace.relations) { $1.row(of: $0) },
             "\"deliveries\":" + list(trace.deliveries) { $1.row(of: $0) },
             "\"animations\":" + list(trace.animations) { $1.row(of: $0) },
+            "\"timers\":" + list(trace.timers) { $1.row(of: $0) },
             "\"steps\":" + list(trace.steps) { $1.row(of: $0) },
             "\"screens\":" + (try encoded(trace.screens)),
         ]
@@ -132,6 +133,7 @@ struct ViewerData {
         [
             "\(relation.time.inMicroseconds)", place(of: relation.kind.rawValue),
             place(of: relation.from), place(of: relation.to), number(relation.fact),
+            place(of: relation.reason),
         ]
     }
 
@@ -149,6 +151,16 @@ struct ViewerData {
             place(of: animation.name), place(of: animation.property),
             "\((animation.duration ?? 0).inMicroseconds)",
             "\((animation.delay ?? 0).inMicroseconds)", number(animation.fact),
+            place(of: animation.from), place(of: animation.to),
+        ]
+    }
+
+    private mutating func row(of timer: TimerMark) -> [String] {
+        [
+            "\(timer.time.inMicroseconds)", place(of: timer.name), place(of: timer.recognizer),
+            "\(timer.due.inMicroseconds)", number(timer.interval?.inMicroseconds),
+            number(timer.end?.inMicroseconds), place(of: timer.outcome?.rawValue),
+            number(timer.fact),
         ]
     }
 

@@ -24,7 +24,7 @@ enum ViewerPage {
       --text: #1b1c1e; --dim: #5c6066; --panel: #ffffff; --back: #f2f3f5; --line: #d8dade;
       --stripe: #f7f8f9; --accent: #0058b0; --chosen: #dbeafc;
       --possible: #7a7f87; --active: #0072b2; --ended: #00805c; --failed: #6a6e75; --cancelled: #b85000;
-      --held: #a05000; --view: #6b4fa0; --delayed: #a05000; --step: #4a5568; --animation: #9a3f79;
+      --held: #a05000; --view: #6b4fa0; --delayed: #a05000; --step: #4a5568; --animation: #9a3f79; --timer: #0b6b78;
       --arrow: #343a42; --different: #c2185b; --added: #dcf3e4; --removed: #fbe1e4; --mark: #ffe08a;
     }
     @media (prefers-color-scheme: dark) {
@@ -33,7 +33,7 @@ enum ViewerPage {
         --text: #ececee; --dim: #a2a7af; --panel: #1d1f22; --back: #131416; --line: #383b40;
         --stripe: #222528; --accent: #7cb8ff; --chosen: #1f3a58;
         --possible: #9aa0a8; --active: #4aa8e8; --ended: #2fbf91; --failed: #a6abb3; --cancelled: #ff9d4d;
-        --held: #ffb357; --view: #a58be0; --delayed: #ffb357; --step: #5f6d82; --animation: #d880b4;
+        --held: #ffb357; --view: #a58be0; --delayed: #ffb357; --step: #5f6d82; --animation: #d880b4; --timer: #5cc4d4;
         --arrow: #d5d8dc; --different: #ff6fa5; --added: #173d29; --removed: #4a2026; --mark: #7a5b00;
       }
     }
@@ -42,7 +42,7 @@ enum ViewerPage {
       --text: #ececee; --dim: #a2a7af; --panel: #1d1f22; --back: #131416; --line: #383b40;
       --stripe: #222528; --accent: #7cb8ff; --chosen: #1f3a58;
       --possible: #9aa0a8; --active: #4aa8e8; --ended: #2fbf91; --failed: #a6abb3; --cancelled: #ff9d4d;
-      --held: #ffb357; --view: #a58be0; --delayed: #ffb357; --step: #5f6d82; --animation: #d880b4;
+      --held: #ffb357; --view: #a58be0; --delayed: #ffb357; --step: #5f6d82; --animation: #d880b4; --timer: #5cc4d4;
       --arrow: #d5d8dc; --different: #ff6fa5; --added: #173d29; --removed: #4a2026; --mark: #7a5b00;
     }
 
@@ -107,17 +107,20 @@ enum ViewerPage {
       display: flex; position: sticky; top: 0; z-index: 2; background: var(--panel);
       border-bottom: 1px solid var(--line);
     }
-    #lane-tools { width: 190px; flex: none; display: flex; gap: 3px; padding: 1px 4px; }
+    #lane-tools { width: 216px; flex: none; display: flex; gap: 3px; padding: 1px 4px; }
     #lane-tools button { min-height: 20px; padding: 0 8px; line-height: 18px; }
     #axis { cursor: col-resize; touch-action: none; }
     #lane-rows { display: flex; align-items: flex-start; }
-    #lane-names { list-style: none; margin: 0; padding: 0; width: 190px; flex: none; }
+    #lane-names { list-style: none; margin: 0; padding: 0; width: 216px; flex: none; }
     #lane-names li {
-      height: 26px; padding: 0 8px; display: flex; gap: 6px; align-items: center; overflow: hidden;
+      height: var(--lane-height, 26px); padding: 0 8px; display: flex; gap: 6px; align-items: center; overflow: hidden;
     }
     #lane-names li:nth-child(even) { background: var(--stripe); }
-    .lane-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-    .lane-kind { margin-left: auto; font-size: 11px; color: var(--dim); }
+    /* The end of a name tells two of one class apart: the middle is cut. */
+    .lane-name { display: flex; min-width: 0; white-space: pre; }
+    .lane-name > :first-child { overflow: hidden; text-overflow: ellipsis; }
+    .lane-name > :last-child { flex: none; }
+    .lane-kind { margin-left: auto; flex: none; font-size: 11px; color: var(--dim); }
     .badge { font-size: 11px; font-weight: 700; border-radius: 4px; padding: 0 5px; border: 1px solid; }
     .run-0 { color: var(--ended); }
     .run-1 { color: var(--different); }
@@ -173,6 +176,7 @@ enum ViewerPage {
     .finding.look-failed { border-left-color: var(--failed); }
     .finding.look-cancelled { border-left-color: var(--cancelled); }
     .picker { display: flex; gap: 10px; align-items: center; }
+    .relations { margin: 0 0 6px; padding-left: 22px; }
     .tree, .tree ul { list-style: none; margin: 0; padding-left: 16px; border-left: 1px solid var(--line); }
     .panel > .tree { padding-left: 0; border: 0; }
     .node {
@@ -185,23 +189,50 @@ enum ViewerPage {
     .refused > .node { color: var(--dim); }
     .node.chosen { background: var(--chosen); }
     .chain { margin: 0; padding-left: 22px; }
+    @media (min-width: 761px) {
+      /* What is told of a view stands beside the tree. */
+      #tree-panel {
+        display: grid; grid-template: minmax(0, 1fr) / minmax(0, 2fr) minmax(0, 3fr); gap: 16px; overflow: hidden;
+      }
+      #tree-panel > * { overflow: auto; margin: 0; border: 0; }
+    }
     .details { border-bottom: 1px solid var(--line); margin-bottom: 8px; padding-bottom: 8px; }
     #legend li, #keys li { display: flex; gap: 12px; align-items: center; min-height: 28px; }
+    .legend-rule { width: 70px; flex: none; text-align: center; }
     #keys li > :first-child { width: 120px; flex: none; }
     kbd { border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 4px; padding: 0 5px; font: inherit; }
 
+    /* A thumb is no mouse. */
+    @media (pointer: coarse) {
+      button, select, input[type="search"], #lane-tools button { min-height: 44px; }
+      button { min-width: 44px; }
+      #lane-tools { padding: 2px; }
+      #lane-tools button { flex: 1; padding: 0; min-width: 36px; }
+      #scrubber { height: 40px; margin: 0; }
+      input[type="checkbox"] { width: 24px; height: 24px; }
+      label { display: inline-flex; gap: 8px; align-items: center; min-height: 44px; }
+      .node { min-height: 36px; }
+    }
     @media (max-width: 760px) {
       body { height: auto; min-height: 100%; overflow: auto; }
       header { position: sticky; top: 0; z-index: 5; padding: 6px 8px 2px; }
-      header .controls { gap: 4px; }
+      /* Buttons in the first row, the time and the slider in the second. */
+      header { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; }
+      header .controls { display: contents; }
+      header button { flex: 1 0 40px; min-width: 40px; }
+      header #play { flex: 1 0 58px; }
+      header #speed { flex: 1 0 64px; }
       button, select { padding: 4px 7px; }
-      #time { min-width: 66px; font-size: 13px; }
-      #fact { white-space: normal; height: 40px; font-size: 13px; }
+      #time { order: 1; width: 76px; min-width: 0; font-size: 13px; }
+      #scrubber { order: 2; flex: 1; width: auto; min-width: 0; }
+      #fact { order: 3; flex: 1 0 100%; margin: 0; white-space: normal; height: 38px; font-size: 13px; }
+      [role="tablist"] { padding: 2px 0 0; gap: 0; }
+      [role="tab"] { flex: 1 0 auto; padding: 4px 5px; font-size: 13px; }
       main { display: flex; flex-direction: column; padding: 6px; gap: 6px; }
-      #stage { height: 46vh; flex: none; }
-      #lanes { max-height: 44vh; flex: none; }
+      #stage { height: 38vh; flex: none; }
+      #lanes { max-height: 40vh; flex: none; }
       #side { min-height: 60vh; }
-      #lane-names, #lane-tools { width: 104px; }
+      #lane-names, #lane-tools { width: 118px; }
       #lane-names li { padding: 0 4px; font-size: 12px; }
       .lane-kind { display: none; }
       #transcript { flex: none; height: 56vh; }
@@ -211,6 +242,8 @@ enum ViewerPage {
       .line { gap: 6px; }
       .wide { display: none; }
       #play { min-width: 58px; }
+      .finding { gap: 6px; padding: 4px 6px; }
+      .finding .time { width: 70px; font-size: 13px; }
     }
     @media (prefers-reduced-motion: no-preference) { button { transition: border-color 0.1s; } }
     </style>
@@ -248,8 +281,8 @@ enum ViewerPage {
           </figure>
         </div>
         <div class="controls">
-          <button type="button" id="zoom-out" aria-label="The screen smaller">−</button>
-          <button type="button" id="zoom-in" aria-label="The screen larger">+</button>
+          <button type="button" id="zoom-out" title="The screen smaller" aria-label="The screen smaller">−</button>
+          <button type="button" id="zoom-in" title="The screen larger" aria-label="The screen larger">+</button>
           <label><input type="checkbox" id="show-fingers" checked> fingers</label>
         </div>
       </section>
@@ -265,7 +298,7 @@ enum ViewerPage {
           </div>
           <div id="lane-rows">
             <ol id="lane-names"></ol>
-            <canvas id="lanes-canvas" role="img" aria-label="What happened in each lane; the transcript tells the same"></canvas>
+            <canvas id="lanes-canvas" role="img" aria-label="What happened in each lane; the transcript and the panels Touch and Views tell the same"></canvas>
           </div>
           <div id="now"></div>
         </div>
@@ -276,7 +309,7 @@ enum ViewerPage {
           <button type="button" role="tab" aria-controls="transcript-panel">Transcript</button>
           <button type="button" role="tab" aria-controls="touch-panel">Touch</button>
           <button type="button" role="tab" aria-controls="tree-panel">Views</button>
-          <button type="button" role="tab" aria-controls="legend-panel">Signs and keys</button>
+          <button type="button" role="tab" aria-controls="legend-panel">Signs<span class="wide"> and keys</span></button>
         </div>
         <div role="tabpanel" id="short-panel" class="panel" tabindex="0" aria-label="In short">
           <div id="comparison" hidden>
@@ -293,7 +326,7 @@ enum ViewerPage {
           <div class="controls">
             <input type="search" id="search" placeholder="Search (/)" aria-label="Search in the transcript">
             <span id="found" role="status"></span>
-            <label><input type="checkbox" id="handing-on"> handing on</label>
+            <label title="also show how responders hand touches on to the next one"><input type="checkbox" id="handing-on"> handing on</label>
           </div>
           <div id="transcript" role="listbox" tabindex="0" aria-label="Transcript"><div id="transcript-space" role="presentation"></div></div>
         </div>
@@ -342,6 +375,22 @@ enum ViewerPage {
     /** Milliseconds as transcripts write them. */
     function inMilliseconds(seconds) {
         return (seconds * 1000).toFixed(1) + " ms";
+    }
+
+    /** The name of a rule as the page shows it. */
+    function ruleElement(rule) {
+        return element("span", { class: "rule", title: `rule ${rule}: Documentation/Fidelity.md` }, rule);
+    }
+
+    /** A text whose rules are set apart: "(G-60)" becomes a sign of its own. */
+    function textWithRules(text) {
+        const pieces = [];
+        let end = 0;
+        for (const match of text.matchAll(ruleInText)) {
+            pieces.push(text.slice(end, match.index), ruleElement(match[1]));
+            end = match.index + match[0].length;
+        }
+        return [...pieces, text.slice(end)];
     }
 
     /** The name of an element's colour in the style sheet, as it is now: light or dark. */
@@ -465,7 +514,7 @@ enum ViewerPage {
             }));
             this.relations = data.relations.map((row) => ({
                 time: seconds(row[0]), kind: text(row[1]), from: text(row[2]), to: text(row[3]),
-                fact: number(row[4]),
+                fact: number(row[4]), reason: text(row[5] ?? -1),
             }));
             this.deliveries = data.deliveries.map((row) => ({
                 time: seconds(row[0]), kind: text(row[1]), phase: text(row[2]),
@@ -475,6 +524,12 @@ enum ViewerPage {
             this.animations = data.animations.map((row) => ({
                 time: seconds(row[0]), kind: text(row[1]), name: text(row[2]), property: text(row[3]),
                 duration: seconds(row[4]), delay: seconds(row[5]), fact: number(row[6]),
+                from: text(row[7] ?? -1), to: text(row[8] ?? -1),
+            }));
+            this.timers = (data.timers || []).map((row) => ({
+                time: seconds(row[0]), name: text(row[1]), recognizer: text(row[2]), due: seconds(row[3]),
+                interval: row[4] < 0 ? null : seconds(row[4]), end: row[5] < 0 ? null : seconds(row[5]),
+                outcome: text(row[6]), fact: number(row[7]),
             }));
             this.steps = data.steps.map((row) => ({
                 time: seconds(row[0]), end: seconds(row[1]), text: text(row[2]), place: text(row[3]),
@@ -496,6 +551,20 @@ enum ViewerPage {
     /** The rules that a text names. */
     function rulesIn(text) {
         return [...text.matchAll(ruleInText)].map((match) => match[1]);
+    }
+
+    /** The step of a script, or the line of a test, that made what happened at a time; undefined if none did. */
+    function stepAt(run, time) {
+        const isNow = (one) => Math.abs(one.time - time) < 1e-6;
+        const found = run.steps.filter((one) => one.time <= time + 1e-6
+            && (one.end > time + 1e-6 || isNow(one)));
+        // What waits or expects makes no touch, though it may begin at the same time.
+        return found.find((one) => !/^(wait|expect)\b/.test(one.text)) ?? found[0];
+    }
+
+    /** From where to where an animation goes, in words; empty where that is not known. */
+    function endsInWords({ from, to }) {
+        return from === null || to === null ? "" : `${from} → ${to}`;
     }
 
     /** What each finger did from landing to leaving, in the order of landing. */
@@ -1197,7 +1266,7 @@ enum ViewerPage {
     const laneKinds = ["step", "finger", "recognizer", "view", "controller", "animation", "timer"];
 
     const laneTitles = {
-        step: "Script", finger: "Fingers", recognizer: "Recognizers", view: "Views",
+        step: "Steps", finger: "Fingers", recognizer: "Recognizers", view: "Views",
         controller: "Controllers", animation: "Animations", timer: "Timers",
     };
 
@@ -1210,9 +1279,12 @@ enum ViewerPage {
             this.addFingers();
             this.addRecognizers();
             this.addRelations();
+            this.dropDoubleArrows();
             this.addDeliveries();
             this.addFacts();
-            this.addAnimations();
+            addAnimations(this);
+            addScrolling(this);
+            addTimers(this);
             const all = [...this.byKey.values()];
             this.arrows.sort((a, b) => a.time - b.time);
             this.all = laneKinds.flatMap((kind) => all.filter((lane) => lane.kind === kind));
@@ -1245,7 +1317,8 @@ enum ViewerPage {
 
         addSteps() {
             for (const step of this.run.steps) {
-                const lane = this.lane("step", "script");
+                const isOfTest = /\.swift:\d+/.test(step.place);
+                const lane = this.lane("step", isOfTest ? "test" : "script");
                 const text = `${step.text} (${step.place})`;
                 if (step.failure !== null) {
                     this.mark(lane, step.time, "failed", `${text}: ${step.failure}`);
@@ -1316,32 +1389,45 @@ enum ViewerPage {
         }
 
         addRelations() {
-            const heldUntil = new Map();
+            const holds = new Map();
             for (const relation of this.run.relations) {
                 const { kind, from, to, time, fact } = relation;
                 const text = this.run.words(fact, "");
+                const rule = ruleOf(this.run, fact);
                 if (kind === "receives" || kind === "released") continue;
                 if (kind === "refuses") {
                     this.mark(this.lane("recognizer", to), time, "note", `${to} ${text}`, fact);
                     continue;
                 }
                 // It may wait for several: that is one hold.
-                if (kind === "waits" && !(heldUntil.get(from) > time)) {
+                const hold = holds.get(from);
+                if (kind === "waits" && hold && hold.to > time) hold.label += `, ${to}`;
+                else if (kind === "waits") {
+                    const { bars } = this.lane("recognizer", from);
                     const end = this.endOfHold(from, time);
-                    heldUntil.set(from, end);
-                    this.bar(this.lane("recognizer", from), time, end, "held", `${from} ${text}`, fact);
+                    this.bar({ bars }, time, end, "held", `${from} ${text}`, fact);
+                    holds.set(from, Object.assign(bars[bars.length - 1], { label: `waits for ${to}` }));
                 }
                 const words = {
-                    waits: `${from} waits for ${to} to fail`, prevents: `${from} prevents ${to}`,
-                    blocks: `${from} recognized, and ${to} needed its failure`,
-                    together: `${from} and ${to} may recognize together`,
+                    waits: `${from} waits for ${to} to fail${rule}`, prevents: `${from} prevents ${to}${rule}`,
+                    blocks: `${from} recognized, and ${to} needed its failure${rule}`,
+                    together: `${from} and ${to} may recognize together${rule}`,
+                    requires: `${from} may act only when ${to} has failed: ${relation.reason}`,
                 };
-                for (const name of [from, to]) this.lane("recognizer", name);
+                // One that gets no touch has no lane, and holds nobody up.
+                if (kind !== "requires") for (const name of [from, to]) this.lane("recognizer", name);
                 this.arrows.push({
                     time, fact, look: kind, text: words[kind],
                     from: "recognizer " + from, to: "recognizer " + to,
                 });
             }
+        }
+
+        /** One arrow is enough where a recognizer is asked whom it waits for, and waits. */
+        dropDoubleArrows() {
+            const key = ({ from, to, time }) => `${from} ${to} ${time}`;
+            const waits = new Set(this.arrows.filter((one) => one.look === "waits").map(key));
+            this.arrows = this.arrows.filter((one) => one.look !== "requires" || !waits.has(key(one)));
         }
 
         /** When a recognizer waits no more: it is released, or fails itself. */
@@ -1393,6 +1479,9 @@ enum ViewerPage {
 
         /** What has no mark of its own in the trace. */
         addFacts() {
+            const known = new Set(this.run.timers.map((timer) => timer.fact));
+            const repeating = new Set(this.run.timers.filter((timer) => timer.interval !== null)
+                .map((timer) => timer.name));
             for (const fact of this.run.facts) {
                 const { kind, subject, text, time, index } = fact;
                 if (kind === "gesture" && text.startsWith("action(")) {
@@ -1405,43 +1494,129 @@ enum ViewerPage {
                     this.mark(this.lane("view", subject), time, "note", `${subject} ${text}`, index);
                 } else if (kind === "controller") {
                     this.mark(this.lane("controller", subject), time, "note", `${subject} ${text}`, index);
-                } else if (kind === "timer") {
-                    this.mark(this.lane("timer", "timers"), time, "note", text, index);
+                } else if (kind === "timer" && !known.has(index)) {
+                    const name = text.replace(/ fired$/, "");
+                    const lane = this.lane("timer", repeating.has(name) ? name : "timers");
+                    this.mark(lane, time, "fired", text, index);
                 }
-            }
-        }
-
-        addAnimations() {
-            const open = new Map();
-            for (const animation of this.run.animations) {
-                const { kind, name, property, time, fact } = animation;
-                const key = name + " " + property;
-                const lane = this.lane("animation", name);
-                const text = `${name} ${this.run.words(fact, property)}`;
-                const before = open.get(key);
-                if (before) {
-                    this.bar(lane, before.time, time, "animation", before.text, before.fact);
-                    open.delete(key);
-                }
-                if (kind === "began") open.set(key, { time, text, fact });
-                else if (kind === "cut short") this.mark(lane, time, "cancelled", text, fact);
-            }
-            for (const [key, bar] of open) {
-                const lane = this.lane("animation", key.slice(0, key.lastIndexOf(" ")));
-                this.bar(lane, bar.time, this.run.end, "animation", bar.text, bar.fact);
             }
         }
     }
 
+    // Lanes of what goes on by itself: animations, scrolling and timers.
+
+    /** Animations: one lane for each property of each view. */
+    function addAnimations(lanes) {
+        const { run } = lanes;
+        const open = new Map();
+        const close = (key, time) => {
+            const bar = open.get(key);
+            if (!bar) return;
+            lanes.bar(bar.lane, bar.time, time, "animation", bar.text, bar.fact);
+            bar.lane.bars[bar.lane.bars.length - 1].label = bar.ends;
+            open.delete(key);
+        };
+        for (const animation of run.animations) {
+            const { kind, name, property, time, fact } = animation;
+            const key = `${name} · ${property}`;
+            const lane = lanes.lane("animation", key);
+            const ends = endsInWords(animation);
+            const text = `${name} ${run.words(fact, property)}`;
+            close(key, time);
+            if (kind === "began") {
+                open.set(key, { lane, time, ends, fact, text: ends ? `${text}: ${ends}` : text });
+            } else if (kind === "cut short") lanes.mark(lane, time, "cancelled", text, fact);
+        }
+        for (const key of [...open.keys()]) close(key, run.end);
+    }
+
+    /** How scroll views move: dragged by a finger, then by themselves until they rest. */
+    function addScrolling(lanes) {
+        const { run } = lanes;
+        const kinds = [["is dragged from", "active", "dragged"], [" goes on to ", "animation", "goes on"],
+            ["scrolls to", "animation", "scrolls"]];
+        const open = new Map();
+        const close = (name, time) => {
+            const bar = open.get(name);
+            if (!bar) return;
+            const lane = lanes.lane("animation", `${name} · scrolling`);
+            lanes.bar(lane, bar.time, time, bar.look, bar.text, bar.fact);
+            lane.bars[lane.bars.length - 1].label = bar.label;
+            open.delete(name);
+        };
+        for (const { kind, subject, text, time, index } of run.facts) {
+            if (kind !== "scroll" || text.startsWith("is zoomed") || text.startsWith("refreshes")) continue;
+            close(subject, time);
+            const found = kinds.find(([words]) => text.includes(words));
+            if (!found) continue;
+            const [, look, label] = found;
+            open.set(subject, { time, look, label, text: `${subject} ${text}`, fact: index });
+        }
+        for (const name of [...open.keys()]) close(name, run.end);
+    }
+
+    /** Timers: one lane for each recognizer that has some, and for each other name. */
+    function addTimers(lanes) {
+        const { run } = lanes;
+        const endings = new Map();
+        for (const one of run.gestures) {
+            if (!endings.has(one.name)) endings.set(one.name, []);
+            endings.get(one.name).push(one);
+        }
+        // For how long those would have waited that were stopped, as far as nothing else of the lane waits.
+        const rests = new Map();
+        const draw = (lane, until) => {
+            const rest = rests.get(lane);
+            if (rest) lanes.bar(lane, rest.from, Math.min(rest.to, until), "timer-rest", rest.text, rest.fact);
+            rests.delete(lane);
+        };
+        for (const timer of run.timers) {
+            const { time, recognizer, due, outcome } = timer;
+            const lane = lanes.lane("timer", recognizer ?? timer.name);
+            const end = timer.end ?? run.end;
+            const cause = causeOf(timer, endings.get(recognizer) || []);
+            const text = `${lane.name} ${timerInWords(timer, cause, run)}`;
+            const fact = timer.fact ?? (cause ? cause.fact : null);
+            draw(lane, time);
+            lanes.bar(lane, time, end, "timer", text, fact);
+            lane.bars[lane.bars.length - 1].label = inMilliseconds(due - time);
+            if (outcome === "fired") lanes.mark(lane, end, "fired", text, fact);
+            if (outcome === "cancelled" && timer.interval === null) {
+                rests.set(lane, { from: end, to: due, text, fact });
+            }
+        }
+        for (const lane of [...rests.keys()]) draw(lane, run.end);
+    }
+
+    /** What a recognizer became when its timer was over: that says what the timer was for. */
+    function causeOf(timer, gestures) {
+        const last = gestures[lastAt(gestures, timer.end ?? -Infinity)];
+        return last && last.time > timer.end - 1e-6 ? last : undefined;
+    }
+
+    /** How long a timer waits and what becomes of it. */
+    function timerInWords(timer, cause, run) {
+        const { time, due, end, interval, outcome, recognizer } = timer;
+        const then = cause ? `: ${recognizer} ${run.words(cause.fact, cause.reason)}` : "";
+        const waits = `waits ${inMilliseconds(due - time)}, until ${inMilliseconds(due)}`
+            + (interval === null ? "" : ", again and again");
+        return waits + ({
+            fired: `; its time came${then}`,
+            cancelled: `; stopped ${inMilliseconds((end ?? time) - time)} after it began${then}`,
+        }[outcome] ?? "; it still waits at the end");
+    }
+
     // Lanes on a canvas. Looks differ in form and pattern as well as in colour.
 
-    const laneHeight = 26;
+    /** Whether a finger points, which needs more room than a mouse. */
+    const isPointedByFinger = window.matchMedia("(pointer: coarse)").matches;
+    const laneHeight = isPointedByFinger ? 36 : 26;
 
     /** The colours of now, read once for a drawing: the style sheet has them light and dark. */
     function laneColors() {
         const names = [
             "text", "dim", "line", "stripe", "possible", "active", "ended", "failed", "cancelled", "held",
-            "view", "delayed", "step", "animation", "arrow", "panel",
+            "view", "delayed", "step", "animation", "timer", "arrow", "panel",
         ];
         return Object.fromEntries(names.map((name) => [name, color(name)]));
     }
@@ -1470,24 +1645,48 @@ enum ViewerPage {
             const left = Math.max(-10, this.xOf(bar.from));
             const right = Math.min(this.width + 10, this.xOf(bar.to));
             if (right < 0 || left > this.width) return;
-            const width = Math.max(1.5, right - left);
+            // A hair of room, so that what follows at once is another bar.
+            const width = Math.max(1.5, right - left - (right - left > 4 ? 1 : 0));
             const [y, height] = [top + 5, laneHeight - 10];
+            if (bar.look === "timer-rest") {
+                this.rest(left, left + width, top + laneHeight / 2);
+                return;
+            }
             const tint = bar.finger ? fingerColor(bar.finger) : colors[bar.look] || colors.active;
             context.beginPath();
             context.rect(left, y, width, height);
-            if (bar.look === "possible") {
+            if (bar.look === "possible" || bar.look === "timer") {
                 context.strokeStyle = tint;
                 context.lineWidth = 1;
+                if (bar.look === "timer") {
+                    context.fillStyle = tint;
+                    context.globalAlpha = 0.16;
+                    context.fill();
+                    context.globalAlpha = 1;
+                }
                 context.stroke();
             } else if (bar.look === "held" || bar.look === "delayed") {
                 this.hatch(left, y, width, height, tint);
             } else {
                 context.fillStyle = tint;
-                context.globalAlpha = bar.look === "finger" || bar.look === "active" ? 0.95 : 0.6;
+                context.globalAlpha = bar.look === "view" ? 0.6 : 1;
                 context.fill();
                 context.globalAlpha = 1;
             }
-            if (bar.label) this.label(bar.label, left, y, width, height);
+            if (bar.label) this.label(bar, tint, left, y, width, height);
+        }
+
+        /** For how long a timer would have waited that was stopped. */
+        rest(from, to, y) {
+            const { context, colors } = this;
+            context.strokeStyle = colors.timer;
+            context.lineWidth = 1;
+            context.setLineDash([2, 4]);
+            context.beginPath();
+            context.moveTo(from, y);
+            context.lineTo(to, y);
+            context.stroke();
+            context.setLineDash([]);
         }
 
         hatch(x, y, width, height, tint) {
@@ -1511,20 +1710,23 @@ enum ViewerPage {
             context.strokeRect(x, y, width, height);
         }
 
-        label(text, x, y, width, height) {
-            const left = Math.max(0, x);
-            if (x + width - left < 40) return;
-            const { context } = this;
-            context.save();
-            context.beginPath();
-            context.rect(left, y, x + width - left, height);
-            context.clip();
-            context.fillStyle = "#ffffff";
+        /** What a bar says of itself, as much of it as has room. */
+        label(bar, tint, x, y, width, height) {
+            const { context, colors } = this;
+            // The sign of what began to wait stands at the beginning.
+            const left = Math.max(0, x + (bar.look === "held" ? 6 : 0)) + 5;
             context.font = `12px ${fontNames}`;
+            const text = fitted(bar.label, Math.min(x + width, this.width) - left - 5, context);
+            if (!text) return;
             context.textAlign = "left";
             context.textBaseline = "middle";
-            context.fillText(text, left + 5, y + height / 2 + 0.5);
-            context.restore();
+            if (bar.look === "held") {
+                context.fillStyle = colors.panel;
+                context.fillRect(left - 2, y + 1, context.measureText(text).width + 4, height - 2);
+            }
+            const isHollow = bar.look === "held" || bar.look === "timer";
+            context.fillStyle = isHollow ? colors.text : inkOn(tint);
+            context.fillText(text, left, y + height / 2 + 0.5);
         }
 
         mark(mark, top) {
@@ -1538,30 +1740,58 @@ enum ViewerPage {
             if (x < -30 || x > this.width + 30 || fromRow === toRow) return;
             const { context, colors } = this;
             const middle = (row) => row * laneHeight + laneHeight / 2;
-            const [start, end] = [middle(fromRow), middle(toRow)];
-            const direction = Math.sign(end - start);
-            const bow = 14;
-            context.strokeStyle = colors.arrow;
-            context.fillStyle = colors.arrow;
-            context.lineWidth = arrow.look === "prevents" || arrow.look === "blocks" ? 2 : 1.5;
-            context.setLineDash({ waits: [5, 3], together: [1.5, 3] }[arrow.look] || []);
+            const direction = Math.sign(toRow - fromRow);
+            // To the edge of the bar, beside the sign that may stand there at the same time.
+            const isMutual = arrow.look === "together";
+            const start = middle(fromRow) + (isMutual ? direction * 3 : 0);
+            const end = middle(toRow) - direction * (isMutual ? 3 : laneHeight / 2 - 6);
+            const bow = 11 + 4 * Math.min(3, Math.abs(toRow - fromRow));
+            const isStanding = arrow.look === "requires";
+            const tint = isStanding ? colors.possible : colors.arrow;
+            context.strokeStyle = tint;
+            context.fillStyle = tint;
+            context.lineWidth = { prevents: 2.5, blocks: 2.5, requires: 1, together: 2 }[arrow.look] || 1.5;
+            context.setLineDash({ waits: [4, 2.5], requires: [2.5, 2.5], together: [2, 2] }[arrow.look] || []);
+            // What stands from the beginning of a touch is drawn before it, out of the way of what happens then.
+            const side = isStanding ? -bow : bow;
             context.beginPath();
             context.moveTo(x, start);
-            context.bezierCurveTo(x + bow, start, x + bow, end, x + 5, end - direction * 3);
+            const tip = x + side * 0.6;
+            if (isMutual) context.moveTo(tip, start + direction * 5);
+            context.bezierCurveTo(x + side, start, x + side, end - direction * 12, tip, end - direction * 5);
             context.stroke();
             context.setLineDash([]);
-            arrowHead(x + 5, end - direction * 3, direction, context);
-            if (arrow.look === "together") arrowHead(x + 5, start + direction * 3, -direction, context);
+            arrowHead(tip, end, direction, context);
+            if (isMutual) arrowHead(tip, start, -direction, context);
         }
     }
 
+    /** The head of an arrow that goes down (1) or up (-1). */
     function arrowHead(x, y, direction, context) {
         context.beginPath();
-        context.moveTo(x - 3, y + direction * 4);
-        context.lineTo(x + 6, y - direction * 1);
-        context.lineTo(x - 2, y - direction * 6);
+        context.moveTo(x, y);
+        context.lineTo(x - 4.5, y - direction * 8);
+        context.lineTo(x + 4.5, y - direction * 8);
         context.closePath();
         context.fill();
+    }
+
+    /** As much of a text as has room, with an ellipsis where it is cut; empty where hardly anything has. */
+    function fitted(text, room, context) {
+        if (context.measureText(text).width <= room) return text;
+        let [low, high] = [0, text.length];
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if (context.measureText(text.slice(0, middle) + "…").width <= room) low = middle;
+            else high = middle - 1;
+        }
+        return low < 3 ? "" : text.slice(0, low).trimEnd() + "…";
+    }
+
+    /** Black or white, whichever is read better on a colour like #0072b2. */
+    function inkOn(tint) {
+        const [red, green, blue] = [1, 3, 5].map((at) => (parseInt(tint.slice(at, at + 2), 16) / 255) ** 2.2);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "#000000" : "#ffffff";
     }
 
     /** The sign of a mark: each has a form of its own. */
@@ -1606,6 +1836,10 @@ enum ViewerPage {
                 context.closePath();
                 context.fill();
                 break;
+            case "fired":
+                context.fillStyle = colors.timer;
+                context.fillRect(x - 1.5, y - size - 3, 3, 2 * size + 6);
+                break;
             case "goes-on":
                 context.fillStyle = colors.panel;
                 context.fillRect(x - 0.75, y - 3, 1.5, 6);
@@ -1618,8 +1852,10 @@ enum ViewerPage {
 
     // The lanes on the page: names at the left, a time axis above, a line where time stands now.
 
-    /** Pixels from a mark within which it is meant. */
-    const reach = 8;
+    const axisHeight = isPointedByFinger ? 48 : 22;
+
+    /** The end of a name that is shown whatever else is cut. */
+    const lettersOfTail = 10;
 
     class LaneView {
         constructor(moment, groups) {
@@ -1627,7 +1863,7 @@ enum ViewerPage {
             this.canvas = part("lanes-canvas");
             this.axis = part("axis");
             this.names = part("lane-names");
-            this.tip = part("tip");
+            document.documentElement.style.setProperty("--lane-height", laneHeight + "px");
             /** The lanes of all runs, row by row; those of two runs stand under each other. */
             this.rows = rowsOf(groups);
             this.arrows = groups.flatMap((lanes, run) => lanes.arrows.map((arrow) => ({ ...arrow, run })));
@@ -1642,7 +1878,6 @@ enum ViewerPage {
             this.pad();
             this.draw = oncePerFrame(() => this.drawNow());
             this.showNames();
-            this.listenToPointer();
             new ResizeObserver(this.draw).observe(part("lane-scroll"));
             moment.listen((changed) => {
                 if (changed.has("time")) this.follow();
@@ -1679,7 +1914,9 @@ enum ViewerPage {
                         + `${lane.bars.length + lane.marks.length} entries.`,
                 });
                 if (isPaired) item.append(element("span", { class: `badge run-${run}` }, run ? "B" : "A"));
-                item.append(element("span", { class: "lane-name" }, lane.name));
+                const cut = Math.max(0, lane.name.length - lettersOfTail);
+                item.append(element("span", { class: "lane-name" },
+                    element("span", {}, lane.name.slice(0, cut)), element("span", {}, lane.name.slice(cut))));
                 if (title) item.append(element("span", { class: "lane-kind" }, title));
                 return item;
             }));
@@ -1737,7 +1974,7 @@ enum ViewerPage {
         }
 
         drawAxis(width) {
-            const height = 22;
+            const height = axisHeight;
             const scale = fitCanvas(this.axis, width, height);
             const context = this.axis.getContext("2d");
             context.setTransform(scale, 0, 0, scale, 0, 0);
@@ -1774,6 +2011,21 @@ enum ViewerPage {
             this.keepInside();
         }
 
+        /** Comes so close that a span is easily seen; stays where it is if that is so already. */
+        show(from, to) {
+            const share = (to - from) / (this.to - this.from);
+            if (share > 0.3 && from >= this.from && to <= this.to) return;
+            const span = Math.max(0.1, (to - from) * 2);
+            this.from = Math.max((from + to - span) / 2, this.moment.start - span * 0.05);
+            this.to = this.from + span;
+            this.draw();
+        }
+
+        /** The middle of a row, in pixels from the first one's top. */
+        middleOf(row) {
+            return row * laneHeight + laneHeight / 2;
+        }
+
         shift(seconds) {
             [this.from, this.to] = [this.from + seconds, this.to + seconds];
             this.keepInside();
@@ -1792,122 +2044,6 @@ enum ViewerPage {
             [this.from, this.to] = [this.moment.start, this.moment.end];
             this.pad();
             this.draw();
-        }
-
-        // What is under the pointer.
-
-        itemAt(x, y) {
-            const row = this.rows[Math.floor(y / laneHeight)];
-            if (!row) return null;
-            const time = this.timeAt(x);
-            const near = (reach / this.shownWidth) * (this.to - this.from);
-            const { bars, marks } = row.lane;
-            let best = null;
-            for (const mark of this.visible(marks, (one) => one.time, row.lane)) {
-                const distance = Math.abs(mark.time - time);
-                if (distance <= near && (!best || distance < best.distance)) best = { distance, item: mark };
-            }
-            for (const arrow of this.arrows) {
-                const rows = [arrow.from, arrow.to].map((key) => this.rowOf.get(arrow.run + " " + key));
-                const index = Math.floor(y / laneHeight);
-                if (rows.some((one) => one === undefined)) continue;
-                if (index < Math.min(...rows) || index > Math.max(...rows)) continue;
-                const distance = Math.abs(arrow.time - time + near / 2);
-                const isStrange = index !== rows[0] && index !== rows[1];
-                if (distance <= near && (isStrange || !best)) best = { distance, item: arrow };
-            }
-            if (!best) {
-                const bar = this.visible(bars, (one) => one.from, row.lane).reverse()
-                    .find((one) => one.from <= time + near / 2 && one.to >= time - near / 2);
-                if (bar) best = { item: bar };
-            }
-            return best ? { ...best.item, row, at: best.item.time ?? best.item.from } : null;
-        }
-
-        showTip(found, event) {
-            this.tip.hidden = !found;
-            if (!found) return;
-            const times = found.to > found.from
-                ? `${inMilliseconds(found.from)} to ${inMilliseconds(found.to)}, `
-                    + `${inMilliseconds(found.to - found.from)} long`
-                : inMilliseconds(found.at);
-            this.tip.replaceChildren(
-                element("strong", {}, found.row.lane.name), element("div", {}, found.text),
-                element("div", { class: "dim" }, times),
-            );
-            const box = this.tip.getBoundingClientRect();
-            const left = Math.min(event.clientX + 14, window.innerWidth - box.width - 8);
-            const below = event.clientY + 18;
-            const top = below + box.height > window.innerHeight ? event.clientY - box.height - 12 : below;
-            this.tip.style.left = Math.max(4, left) + "px";
-            this.tip.style.top = Math.max(4, top) + "px";
-        }
-
-        select(found) {
-            const { moment } = this;
-            if (!found) return;
-            const isOfRun = found.row.lane.run === moment.run;
-            if (isOfRun && found.fact !== null && found.fact !== undefined) moment.choose(found.fact);
-            else moment.seek(found.at);
-        }
-
-        listenToPointer() {
-            const { canvas, axis } = this;
-            const pointers = new Map();
-            let wasDragged = false;
-            canvas.addEventListener("pointerdown", (event) => {
-                canvas.setPointerCapture(event.pointerId);
-                pointers.set(event.pointerId, event);
-                if (pointers.size === 1) wasDragged = false;
-            });
-            canvas.addEventListener("pointermove", (event) => {
-                const before = pointers.get(event.pointerId);
-                if (!before) {
-                    this.showTip(this.itemAt(event.offsetX, event.offsetY), event);
-                    return;
-                }
-                const seconds = (dx) => (dx / this.shownWidth) * (this.to - this.from);
-                if (pointers.size === 2) {
-                    const [other] = [...pointers.values()].filter((one) => one !== before);
-                    const old = Math.abs(before.offsetX - other.offsetX);
-                    const now = Math.abs(event.offsetX - other.offsetX);
-                    if (old > 4 && now > 4) this.zoom(old / now, this.timeAt(other.offsetX));
-                    wasDragged = true;
-                } else if (wasDragged || Math.abs(event.offsetX - before.offsetX) > 4) {
-                    wasDragged = true;
-                    this.tip.hidden = true;
-                    this.shift(-seconds(event.offsetX - before.offsetX));
-                } else return;
-                pointers.set(event.pointerId, event);
-            });
-            const up = (event) => {
-                const wasDown = pointers.delete(event.pointerId);
-                if (!wasDown || wasDragged || event.type !== "pointerup") return;
-                const found = this.itemAt(event.offsetX, event.offsetY);
-                if (found) this.select(found);
-                else this.moment.seek(this.timeAt(event.offsetX));
-                this.showTip(found, event);
-            };
-            canvas.addEventListener("pointerup", up);
-            canvas.addEventListener("pointercancel", up);
-            canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; });
-            canvas.addEventListener("wheel", (event) => {
-                const isAlong = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey;
-                if (!isAlong && !event.ctrlKey && !event.metaKey) return;
-                event.preventDefault();
-                if (isAlong) {
-                    const pixels = event.deltaX || event.deltaY;
-                    this.shift((pixels / this.shownWidth) * (this.to - this.from));
-                } else this.zoom(Math.exp(event.deltaY / 300), this.timeAt(event.offsetX));
-            }, { passive: false });
-            const scrub = (event) => {
-                if (event.buttons || event.type === "pointerdown") this.moment.seek(this.timeAt(event.offsetX));
-            };
-            axis.addEventListener("pointerdown", (event) => {
-                axis.setPointerCapture(event.pointerId);
-                scrub(event);
-            });
-            axis.addEventListener("pointermove", scrub);
         }
     }
 
@@ -1959,6 +2095,144 @@ enum ViewerPage {
         }
         const decimals = step < 0.001 ? 1 : 0;
         return `${(time * 1000).toFixed(decimals)} ms`;
+    }
+
+    // What is under the pointer in the lanes: a tip that says why, a click that goes there, drags and pinches.
+
+    /** Pixels from a mark within which it is meant. */
+    const reach = isPointedByFinger ? 12 : 8;
+
+    class LanePointer {
+        constructor(view) {
+            this.view = view;
+            this.tip = part("tip");
+            this.listen();
+        }
+
+        itemAt(x, y) {
+            const row = this.view.rows[Math.floor(y / laneHeight)];
+            if (!row) return null;
+            const time = this.view.timeAt(x);
+            const near = (reach / this.view.shownWidth) * (this.view.to - this.view.from);
+            const { bars, marks } = row.lane;
+            let best = null;
+            for (const mark of this.view.visible(marks, (one) => one.time, row.lane)) {
+                const distance = Math.abs(mark.time - time);
+                if (distance <= near && (!best || distance < best.distance)) best = { distance, item: mark };
+            }
+            for (const arrow of this.view.arrows) {
+                const rows = [arrow.from, arrow.to].map((key) => this.view.rowOf.get(arrow.run + " " + key));
+                const index = Math.floor(y / laneHeight);
+                if (rows.some((one) => one === undefined)) continue;
+                if (index < Math.min(...rows) || index > Math.max(...rows)) continue;
+                // Those that stand from the beginning bow to the left.
+                const side = arrow.look === "requires" ? -near / 2 : near / 2;
+                const distance = Math.abs(arrow.time - time + side);
+                const isStrange = index !== rows[0] && index !== rows[1];
+                if (distance <= near && (isStrange || !best)) best = { distance, item: arrow };
+            }
+            if (!best) {
+                const bar = this.view.visible(bars, (one) => one.from, row.lane).reverse()
+                    .find((one) => one.from <= time + near / 2 && one.to >= time - near / 2);
+                if (bar) best = { item: bar };
+            }
+            return best ? { ...best.item, row, at: best.item.time ?? best.item.from } : null;
+        }
+
+        showTip(found, event) {
+            this.tip.hidden = !found;
+            if (!found) return;
+            const times = found.to > found.from
+                ? `${inMilliseconds(found.from)} to ${inMilliseconds(found.to)}, `
+                    + `${inMilliseconds(found.to - found.from)} long`
+                : inMilliseconds(found.at);
+            this.tip.replaceChildren(
+                element("strong", {}, found.row.lane.name), element("div", {}, ...textWithRules(found.text)),
+                element("div", { class: "dim" }, times),
+            );
+            const box = this.tip.getBoundingClientRect();
+            const left = Math.min(event.clientX + 14, window.innerWidth - box.width - 8);
+            const below = event.clientY + 18;
+            const top = below + box.height > window.innerHeight ? event.clientY - box.height - 12 : below;
+            this.tip.style.left = Math.max(4, left) + "px";
+            this.tip.style.top = Math.max(4, top) + "px";
+        }
+
+        select(found) {
+            const { moment } = this.view;
+            if (!found) return;
+            const isOfRun = found.row.lane.run === moment.run;
+            if (isOfRun && found.fact !== null && found.fact !== undefined) moment.choose(found.fact);
+            else moment.seek(found.at);
+        }
+
+        listen() {
+            const { canvas, axis, moment } = this.view;
+            const pointers = new Map();
+            let wasDragged = false;
+            canvas.addEventListener("pointerdown", (event) => {
+                canvas.setPointerCapture(event.pointerId);
+                pointers.set(event.pointerId, event);
+                if (pointers.size === 1) wasDragged = false;
+            });
+            canvas.addEventListener("pointermove", (event) => {
+                const before = pointers.get(event.pointerId);
+                if (!before) {
+                    this.showTip(this.itemAt(event.offsetX, event.offsetY), event);
+                    return;
+                }
+                const seconds = (dx) => (dx / this.view.shownWidth) * (this.view.to - this.view.from);
+                if (pointers.size === 2) {
+                    const [other] = [...pointers.values()].filter((one) => one !== before);
+                    const old = Math.abs(before.offsetX - other.offsetX);
+                    const now = Math.abs(event.offsetX - other.offsetX);
+                    if (old > 4 && now > 4) this.view.zoom(old / now, this.view.timeAt(other.offsetX));
+                    wasDragged = true;
+                } else if (wasDragged || Math.abs(event.offsetX - before.offsetX) > 4) {
+                    wasDragged = true;
+                    this.tip.hidden = true;
+                    this.view.shift(-seconds(event.offsetX - before.offsetX));
+                } else return;
+                pointers.set(event.pointerId, event);
+            });
+            const up = (event) => {
+                const wasDown = pointers.delete(event.pointerId);
+                if (!wasDown || wasDragged || event.type !== "pointerup") return;
+                const found = this.itemAt(event.offsetX, event.offsetY);
+                if (found) this.select(found);
+                else moment.seek(this.view.timeAt(event.offsetX));
+                this.showTip(found, event);
+            };
+            canvas.addEventListener("pointerup", up);
+            canvas.addEventListener("pointercancel", up);
+            // A finger leaves when it lifts: what it pointed at is read after that.
+            canvas.addEventListener("pointerleave", (event) => {
+                if (event.pointerType === "mouse") this.tip.hidden = true;
+            });
+            document.addEventListener("pointerdown", (event) => {
+                if (event.target !== canvas) this.tip.hidden = true;
+            });
+            document.addEventListener("scroll", (event) => {
+                if (event.target.contains(canvas)) this.tip.hidden = true;
+            }, { capture: true });
+            canvas.addEventListener("wheel", (event) => {
+                const isAlong = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey;
+                if (!isAlong && !event.ctrlKey && !event.metaKey) return;
+                event.preventDefault();
+                if (isAlong) {
+                    const pixels = event.deltaX || event.deltaY;
+                    this.view.shift((pixels / this.view.shownWidth) * (this.view.to - this.view.from));
+                } else this.view.zoom(Math.exp(event.deltaY / 300), this.view.timeAt(event.offsetX));
+            }, { passive: false });
+            const scrub = (event) => {
+                if (event.buttons || event.type === "pointerdown") moment.seek(this.view.timeAt(event.offsetX));
+            };
+            axis.addEventListener("pointerdown", (event) => {
+                axis.setPointerCapture(event.pointerId);
+                scrub(event);
+            });
+            axis.addEventListener("pointermove", scrub);
+        }
     }
 
     // The screen as it was, drawn as vectors: at any time, as large as one likes.
@@ -2069,7 +2343,7 @@ enum ViewerPage {
             });
             const others = waits.map((wait) => wait.to).join(", ");
             findings.push({
-                time, fact: relation.fact, look: "held",
+                time, from: waits[0].time, fact: relation.fact, look: "held",
                 text: `${from} acted ${inMilliseconds(late)} late. It recognized at `
                     + `${inMilliseconds(waits[0].time)}, but had to wait until ${others} failed (G-60). `
                     + `${reasons.join("; ")}.`,
@@ -2090,7 +2364,7 @@ enum ViewerPage {
             kept.delete(key);
             if (late < 1e-6) continue;
             findings.push({
-                time: delivery.time, fact: delivery.fact, look: "delayed",
+                time: delivery.time, from: delivery.time - late, fact: delivery.fact, look: "delayed",
                 text: `${delivery.viewName} heard ${inMilliseconds(late)} late that `
                     + `${delivery.touches.join(", ")} ${delivery.phase}${ruleOf(run, delivery.fact)}.`,
             });
@@ -2136,18 +2410,23 @@ enum ViewerPage {
     }
 
     /** Shows the findings as a list of buttons that go to their times. */
-    function showFindings(moment, list) {
+    function showFindings(moment, list, lanes) {
+        const go = (finding) => {
+            if (finding.fact === null) moment.seek(finding.time);
+            else moment.choose(finding.fact);
+            if (finding.from !== undefined) lanes.show(finding.from, finding.time);
+        };
         const findings = findingsOf(moment.run);
         const { strokes, facts } = moment.run;
         part("summary").textContent = `${count(strokes.length, "touch", "touches")}, `
             + `${count(facts.length, "fact", "facts")} in ${inMilliseconds(moment.run.end - moment.run.start)}.`
-            + (findings.length ? "" : " Nothing waited, came late or was lost.");
+            + (findings.length ? " Click a line to see it happen." : " Nothing waited, came late or was lost.");
         list.replaceChildren(...findings.slice(0, mostFindings).map((finding) => element("li", {},
             element("button", {
                 type: "button", class: `finding look-${finding.look}`,
-                onclick: () => (finding.fact === null ? moment.seek(finding.time) : moment.choose(finding.fact)),
+                onclick: () => go(finding),
             }, element("span", { class: "time" }, inMilliseconds(finding.time)),
-            element("span", {}, finding.text)))));
+            element("span", {}, ...textWithRules(finding.text))))));
         if (findings.length > mostFindings) {
             list.append(element("li", { class: "dim" },
                 `And ${findings.length - mostFindings} more: the transcript has all.`));
@@ -2310,8 +2589,7 @@ enum ViewerPage {
                     run.hits.length ? "No touch has begun yet." : "The trace has no hit tests."));
                 return;
             }
-            const step = run.steps.find((one) => one.time <= hit.time + 1e-6 && one.end >= hit.time - 1e-6
-                && (one.end > one.time || Math.abs(one.time - hit.time) < 1e-6));
+            const step = stepAt(run, hit.time);
             this.panel.replaceChildren(
                 this.picker(index),
                 element("p", {}, element("strong", {}, hit.touch), ` at (${short(hit.x)}, ${short(hit.y)}), `
@@ -2348,10 +2626,42 @@ enum ViewerPage {
             return element("ol", { class: "plain" }, ...names.map((name) => {
                 const became = run.gestures.find((one) => one.name === name && one.time >= hit.time - 1e-6
                     && one.state !== "possible");
-                return element("li", {}, element("strong", {}, name), became
-                    ? ` ${became.state} at ${inMilliseconds(became.time)}: ${became.reason}`
-                        + ruleOf(run, became.fact) : " became nothing more");
+                const words = became ? ` ${became.state} at ${inMilliseconds(became.time)}: ${became.reason}`
+                    + ruleOf(run, became.fact) : " became nothing more";
+                return element("li", {}, element("strong", {}, name), ...textWithRules(words),
+                    this.relations(name, hit));
             }));
+        }
+
+        /** What is between a recognizer and others, from a touch to the finger's next one; null for nothing. */
+        relations(name, hit) {
+            const { run } = this.moment;
+            const next = run.hits.find((one) => one.touch === hit.touch && one.time > hit.time + 1e-6);
+            const lines = [];
+            for (const { kind, from, to, time, reason, fact } of run.relations) {
+                if (time < hit.time - 1e-6 || (next && time >= next.time - 1e-6)) continue;
+                const other = from === name ? to : from;
+                if (to === from || (from !== name && to !== name)) continue;
+                const at = ` at ${inMilliseconds(time)}${ruleOf(run, fact)}`;
+                const isIts = from === name;
+                const words = {
+                    requires: isIts ? `acts only when ${other} has failed: ${reason}` : null,
+                    released: isIts ? `waits no more${at}` : null,
+                    waits: isIts ? `waits for ${other} to fail${at}` : `${other} waits for it to fail${at}`,
+                    prevents: isIts ? `prevents ${other}${at}` : null,
+                    blocks: isIts ? `recognized, and ${other} needed its failure${at}` : null,
+                    together: `may recognize together with ${other}${at}`,
+                }[kind];
+                if (words && !lines.includes(words)) lines.push(words);
+            }
+            const gestures = run.gestures.filter((one) => one.name === name);
+            for (const timer of run.timers) {
+                if (timer.recognizer !== name || timer.time < hit.time - 1e-6) continue;
+                if (next && timer.time >= next.time - 1e-6) break;
+                lines.push(`its timer ${timerInWords(timer, causeOf(timer, gestures), run)}`);
+            }
+            return lines.length ? element("ul", { class: "relations" },
+                ...lines.map((words) => element("li", {}, ...textWithRules(words)))) : null;
         }
 
         tree(steps) {
@@ -2391,19 +2701,23 @@ enum ViewerPage {
             if (this.panel.hidden) return;
             const { run, time, view } = this.moment;
             const index = run.screens.indexAt(time);
-            if (this.shown.index === index && this.shown.view === view) return;
-            this.shown = { index, view };
+            const animations = lastAt(run.animations, time);
+            const { shown } = this;
+            if (shown.index === index && shown.view === view && shown.animations === animations) return;
+            this.shown = { index, view, animations };
             const layers = run.screens.layersAfter(index);
             this.lines = 0;
-            const top = this.panel.scrollTop;
+            const tops = [this.panel, ...this.panel.children].map((one) => one.scrollTop);
             this.panel.replaceChildren(this.details(layers), layers.has(0)
                 ? element("ul", { class: "tree" }, this.node(layers, 0, identity))
                 : element("p", { class: "dim" }, "The trace has no screen at this time."));
-            this.panel.scrollTop = top;
+            [this.panel, ...this.panel.children].forEach((one, index) => { one.scrollTop = tops[index] ?? 0; });
             if (view !== null && this.scrolledTo !== view) {
                 this.scrolledTo = view;
                 const chosen = this.panel.querySelector(".chosen");
                 if (chosen) chosen.scrollIntoView({ block: "nearest" });
+                // Where one stands above the other, what is told of the view comes first.
+                this.panel.scrollTop = 0;
             }
         }
 
@@ -2447,7 +2761,22 @@ enum ViewerPage {
                 element("p", {}, way.join(" › ")),
                 element("p", {}, `On the screen at ${rectangleInWords(frameOf(layer.bounds, transform))}, bounds `
                     + `${rectangleInWords(layer.bounds)}.`),
-                this.touches(run, view, layer.name));
+                this.animations(run, layer.name), this.touches(run, view, layer.name));
+        }
+
+        /** What is animated of it now. */
+        animations(run, name) {
+            const open = new Map();
+            for (const one of run.animations) {
+                if (one.time > this.moment.time + 1e-6) break;
+                if (one.name !== name) continue;
+                if (one.kind === "began") open.set(one.property, one);
+                else open.delete(one.property);
+            }
+            if (!open.size) return null;
+            const words = (one) => `${run.words(one.fact, `animates ${one.property}`)}: ${endsInWords(one)}`;
+            return element("ul", { class: "plain" }, ...[...open.values()].map((one) => element("li", {},
+                ...textWithRules(words(one)))));
         }
 
         touches(run, view, name) {
@@ -2459,29 +2788,32 @@ enum ViewerPage {
                     onclick: () => (one.fact === null ? this.moment.seek(one.time)
                         : this.moment.choose(one.fact)),
                 }, element("span", { class: "time" }, inMilliseconds(one.time)),
-                ` ${run.words(one.fact, `${one.kind} ${one.touches.join(", ")}`)}`))));
+                " ", ...textWithRules(run.words(one.fact, `${one.kind} ${one.touches.join(", ")}`))))));
         }
     }
 
     // What the signs mean, drawn by the code that draws the lanes, and the keys.
 
     const legendEntries = [
-        { look: "finger", finger: 1, text: "a finger is down; each finger has a colour" },
+        { look: "finger", finger: 1, text: "a finger is down; each finger has a color" },
         { look: "possible", text: "a recognizer looks at a touch and may still recognize" },
-        { look: "active", text: "a recognizer is recognizing (began, changed)" },
+        { look: "active", text: "a recognizer is recognizing (began, changed); a scroll view is dragged" },
         { look: "held", text: "recognized, but its action is held until another one fails" },
         { look: "view", text: "a view has been told of a touch" },
         { look: "delayed", text: "a touch is kept back from a view" },
-        { look: "animation", text: "something is animated" },
-        { look: "step", text: "a step of the script" },
+        { look: "animation", text: "something is animated, or scrolls by itself" },
+        { look: "timer", text: "a timer waits; a dotted line: it was stopped, and would have waited so long" },
+        { look: "step", text: "a step of the script, or a line of the test" },
         { sign: "began", text: "began; or a view is told now what was kept back" },
         { sign: "ended", text: "recognized, or lifted" },
         { sign: "failed", text: "failed, or never told" },
         { sign: "cancelled", text: "cancelled, or kept from a view" },
+        { sign: "fired", text: "a timer's time came" },
         { sign: "acts", text: "an action is sent" },
         { sign: "note", text: "something else; point at it" },
-        { arrow: "waits", text: "waits for that one to fail" },
-        { arrow: "prevents", text: "takes part in that one's end: it prevents it" },
+        { arrow: "waits", text: "waits now for that one to fail" },
+        { arrow: "requires", text: "may act only when that one has failed, whether or not it comes to that" },
+        { arrow: "prevents", text: "prevents that one, or recognized although that one needed its failure" },
         { arrow: "together", text: "may recognize together with that one" },
     ];
 
@@ -2493,13 +2825,16 @@ enum ViewerPage {
             const context = canvas.getContext("2d");
             context.setTransform(scale, 0, 0, scale, 0, 0);
             const painter = new LanePainter(context, 70, (time) => time);
-            if (entry.arrow) painter.arrow({ time: 28, look: entry.arrow }, 0, 1);
+            if (entry.arrow) painter.arrow({ time: 35, look: entry.arrow }, 0, 1);
             else if (entry.sign) drawSign(entry.sign, 35, laneHeight / 2, painter.colors, context);
             else painter.bar({ from: 6, to: 64, look: entry.look, finger: entry.finger, text: "" }, 0);
             return canvas;
         };
         part("legend").replaceChildren(...legendEntries.map((entry) => element("li", {},
             canvasFor(entry), element("span", {}, entry.text))));
+        part("legend").append(element("li", {},
+            element("span", { class: "legend-rule" }, ruleElement("G-60")), element("span", {},
+            "a rule of UIKit's behavior; each has a row in Documentation/Fidelity.md")));
         part("keys").replaceChildren(...keyList.map(([keys, text]) => element("li", {},
             element("span", {}, ...keys.flatMap((key) => [element("kbd", {}, key), " "])),
             element("span", {}, text))));
@@ -2844,15 +3179,9 @@ enum ViewerPage {
     /** The fact that is looked at, in full: time, who, what, and the rules by their names. */
     function factInWords(fact) {
         if (!fact) return ["Nothing has happened yet."];
-        const pieces = [];
-        let end = 0;
-        for (const match of fact.text.matchAll(ruleInText)) {
-            pieces.push(fact.text.slice(end, match.index), element("span", { class: "rule" }, match[1]));
-            end = match.index + match[0].length;
-        }
         return [
             element("span", { class: "time" }, inMilliseconds(fact.time)), " ",
-            element("strong", {}, fact.subject), " ", ...pieces, fact.text.slice(end),
+            element("strong", {}, fact.subject), " ", ...textWithRules(fact.text),
         ];
     }
 
@@ -2894,6 +3223,7 @@ enum ViewerPage {
         if (comparison) moment.listen(() => comparison.mark(screens, moment.time));
         screens.push(...screenViews(moment));
         const lanes = new LaneView(moment, runs.map((run) => new Lanes(run)));
+        new LanePointer(lanes);
         const rows = comparison ? comparison.rows : moment.run.facts.map((fact) => ({ fact, sign: "" }));
         const transcript = new TranscriptView(moment, rows);
         const touch = new TouchPanel(moment);
@@ -2909,7 +3239,7 @@ enum ViewerPage {
             if (changed.has("view") && moment.view !== null) panels.open("tree-panel");
         });
         tieControls(moment, screens, lanes);
-        showFindings(moment, part("findings"));
+        showFindings(moment, part("findings"), lanes);
         if (comparison) {
             part("comparison").hidden = false;
             part("comparison-words").textContent = comparison.words;

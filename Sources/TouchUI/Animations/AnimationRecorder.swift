@@ -113,6 +113,7 @@ class BlockRecorder: AnimationRecorder {
                 layer,
                 property: layer.owner?.nameInTranscript(of: path) ?? path.property,
                 AnimationFact.Plan(timing, delay: plan.delay, interaction: run.interaction)
+                    .along(track, isAdditive: isAdditive, of: path, on: layer)
             )
         )
         run.add(

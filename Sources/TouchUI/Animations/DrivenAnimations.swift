@@ -21,7 +21,11 @@ extension AnimationRun {
             let path = LayerKeyPath(change.property)
             let (track, isAdditive) = layer.takeOverOrAdd(change, to: new, fromAppearance: false)
             timeline.report(
-                .began(layer, property: change.view.nameInTranscript(of: path), plan)
+                .began(
+                    layer,
+                    property: change.view.nameInTranscript(of: path),
+                    plan.along(track, isAdditive: isAdditive, of: path, on: layer)
+                )
             )
             add(
                 RunningAnimation(

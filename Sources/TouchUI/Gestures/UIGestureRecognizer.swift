@@ -269,7 +269,7 @@
         timer?.cancel()
         // What comes exactly at the limit is in time: the timer is a hair later.
         let delay = seconds + 2 * Nanoseconds.rounding.seconds
-        timer = application.clock.schedule(after: delay, named: timerName) {
+        timer = application.clock.schedule(after: delay, named: timerName, for: self) {
             // Strong, because a weak reference would make every retain of it slow; the timer lets go
             // of it when it is stopped or has fired.
             self.timer = nil
@@ -349,6 +349,11 @@ struct WeakRecognizer {
 }
 
 extension UIGestureRecognizer {
+    /// Those whose failure it needs before it acts, as `require(toFail:)` said.
+    package final var requiredFailures: [UIGestureRecognizer] {
+        failureRequirements.compactMap(\.recognizer)
+    }
+
     /// The recognizers from this one to another, each requiring the next one's failure.
     final func requirementPath(to goal: UIGestureRecognizer) -> [UIGestureRecognizer]? {
         if self === goal { return [self] }

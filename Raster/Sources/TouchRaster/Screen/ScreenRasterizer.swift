@@ -12,6 +12,9 @@ package final class ScreenRasterizer {
     /// The share of the pixels that the last screen changed, from 0 to 1.
     package private(set) var redrawn = 0.0
 
+    /// A size that is so near to whole pixels is one of them: scales are no exact numbers.
+    private static let nearly: CGFloat = 0.01
+
     private let canvas: Canvas
     private let player: DrawingPlayer
     private let extents: DrawingExtents
@@ -38,9 +41,10 @@ package final class ScreenRasterizer {
             throw .unusableScale(scale, width: size.width, height: size.height)
         }
         (self.size, self.scale) = (size, scale)
+        // A pixel that the screen covers in part would be dark at its edge.
         surface = PixelSurface(
-            width: Int(width.rounded()),
-            height: Int(height.rounded()),
+            width: max(1, Int((width + Self.nearly).rounded(.down))),
+            height: max(1, Int((height + Self.nearly).rounded(.down))),
             .opaque
         )
         limits = PixelRect(width: surface.width, height: surface.height)

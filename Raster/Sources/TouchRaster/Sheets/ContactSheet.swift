@@ -4,7 +4,7 @@ package import TouchRecord
 /// Many moments in one picture, in a grid, with the time under each.
 package struct ContactSheet {
     let moments: [TimeInterval]
-    let columns: Int
+    package let columns: Int
     /// Pixels for a point of the screen.
     let scale: CGFloat
 
@@ -21,10 +21,17 @@ package struct ContactSheet {
     package init(moments: [TimeInterval], scale: CGFloat, size: CGSize) {
         self.moments = moments
         self.scale = scale * Self.share
-        // About as wide as high, as far as whole pictures allow it.
-        let shape = Double(size.height / max(size.width, 1))
-        let columns = (Double(moments.count) * shape).squareRoot().rounded(.up)
-        self.columns = min(max(1, columns.wholeNumber), max(1, moments.count))
+        columns = Self.columns(for: moments.count, shape: Double(size.width / max(size.height, 1)))
+    }
+
+    /// About as wide as high, with few empty places.
+    private static func columns(for count: Int, shape: Double) -> Int {
+        func badness(_ columns: Int) -> Double {
+            let rows = (count + columns - 1) / columns
+            let empty = Double(columns * rows - count) / Double(columns * rows)
+            return abs(log(Double(columns) * shape / Double(rows))) + empty
+        }
+        return (1...max(1, count)).min { badness($0) < badness($1) } ?? 1
     }
 
     /// Draws the sheet.

@@ -75,6 +75,18 @@ import TouchRecord
         #expect(rasterizer.surface.height == Int((60 * scale).rounded()))
     }
 
+    @Test func `at a scale that is no whole number the edges are as bright as the rest`() throws {
+        let size = CGSize(width: 390, height: 844)
+        for scale: CGFloat in [0.225, 0.25, 0.3, 0.77] {
+            let rasterizer = try ScreenRasterizer(size: size, scale: scale)
+            rasterizer.draw(Make.screen([Make.layer(1, Make.rect(0, 0, 390, 844), Make.red)], size: size))
+            let (right, bottom) = (rasterizer.surface.width - 1, rasterizer.surface.height - 1)
+            for (x, y) in [(0, 0), (right, 0), (0, bottom), (right, bottom)] {
+                #expect(rasterizer.surface.pixel(x: x, y: y) == [255, 0, 0, 255])
+            }
+        }
+    }
+
     @Test func `what has no pixels or too many is refused with a sentence`() {
         let size = CGSize(width: 390, height: 844)
         for scale: CGFloat in [0, -1, 100, .nan, .infinity, 0.0001] {

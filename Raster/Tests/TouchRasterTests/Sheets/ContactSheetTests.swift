@@ -28,6 +28,17 @@ import TouchRecord
         #expect(SheetMoments.chosen(from: still, count: 9) == [0])
     }
 
+    @Test func `a sheet is about as wide as high, with few empty places`() {
+        let phone = CGSize(width: 390, height: 844)
+        let columns = [1, 2, 4, 6, 12, 20].map {
+            ContactSheet(moments: Array(repeating: 0, count: $0), scale: 1, size: phone).columns
+        }
+        #expect(columns == [1, 2, 4, 4, 6, 7])
+        let wide = CGSize(width: 844, height: 390)
+        #expect(ContactSheet(moments: [0, 0, 0, 0], scale: 1, size: wide).columns == 1)
+        #expect(ContactSheet(moments: [], scale: 1, size: phone).columns == 1)
+    }
+
     @Test func `a sheet has a picture for each moment, and something written under it`() throws {
         let trace = FilmTrace.trace(seconds: 0.5, size: CGSize(width: 60, height: 40))
         let sheet = try ContactSheet(moments: [0, 0.25, 0.5], scale: 2, size: trace.header.size)
