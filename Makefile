@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; what is longer stands in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench docs examples fidelity storyboards viewer viewer-tests raster fuzz replay realism oracle clean
+.PHONY: help demo test check format bench docs examples pictures fidelity storyboards viewer viewer-tests raster fuzz replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -23,6 +23,9 @@ bench: ## Run the benchmarks in release; fails where a limit is broken
 
 docs: ## Build the API documentation under .build/docs
 	@Scripts/docs
+
+pictures: examples ## Make the pictures of the examples that their README shows
+	@cp Artifacts/examples/*.png Documentation/Images/examples/
 
 examples: ## Run every script in Examples/Scripts; make a viewer of each, and pictures
 	@Scripts/examples

@@ -67,7 +67,7 @@ final class SettingsController: UIViewController {
         control.accessibilityLabel = title
         let caption = UILabel(frame: CGRect(x: 20, y: y, width: 90, height: 30))
         caption.text = title
-        let value = UILabel(frame: CGRect(x: x, y: y + 5, width: 50, height: 20))
+        let value = UILabel(frame: CGRect(x: x, y: y + 5, width: min(50, 386 - x), height: 20))
         value.accessibilityIdentifier = "\(name)-value"
         values[name] = value
         for view in [caption, value, control] { self.view.addSubview(view) }

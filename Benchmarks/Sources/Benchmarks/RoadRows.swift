@@ -44,14 +44,14 @@ struct RoadRows {
         let middle = TreePlan.tenfold(levels: 3)
         let tap = Stage(middle)
         tap.attach { UITapGestureRecognizer() }
-        add("tap with a tap recognizer on every view that is hit", tap.recognizedTaps, 30)
+        add("tap with a tap recognizer on every view that is hit", tap.recognizedTaps, 45)
         let pan = Stage(middle)
         pan.attach { UIPanGestureRecognizer() }
-        add("pan's move", pan.recognizedMoves(fingers: 1), 10)
+        add("pan's move", pan.recognizedMoves(fingers: 1), 14)
         let pinch = Stage(middle)
         pinch.attach { UIPinchGestureRecognizer() }
-        add("pinch's finger-move", pinch.recognizedMoves(fingers: 2), 8)
-        add("tap on a button, with its action", Stage.ofButtons(in: middle).recognizedTaps, 40)
+        add("pinch's finger-move", pinch.recognizedMoves(fingers: 2), 10)
+        add("tap on a button, with its action", Stage.ofButtons(in: middle).recognizedTaps, 45)
         let yielding = Stage.ofButtons(in: middle)
         yielding.attach(toRoot: 1) { UITapGestureRecognizer() }
         add("the same below a tap recognizer that yields", yielding.recognizedTaps, nil)

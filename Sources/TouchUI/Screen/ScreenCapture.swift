@@ -199,12 +199,17 @@
 
     /// The bars that a class shows over what is in a view: no more than one for each direction.
     private func bars(_ bars: [ShownBar], over view: UIView, id: Int) -> [Int] {
-        zip(bars, ["bar", "second bar"]).enumerated().map { index, bar in
+        var numbers: [Int] = []
+        for (index, bar) in bars.enumerated() {
             let number = known.number(serial: view.serial * 4 + 2 + UInt64(index))
-            let name = "\(bar.1) of " + name(of: view, id: id)
-            known.see(bar.0.layer(number, named: name), in: id)
-            return number
+            let name =
+                names[number] ?? (index == 0 ? "bar of " : "second bar of ")
+                + name(of: view, id: id)
+            names[number] = name
+            known.see(bar.layer(number, named: name), in: id)
+            numbers.append(number)
         }
+        return numbers
     }
 
     /// The views in a view back to front. Those whose layer nobody asked for are where all are: at 0.

@@ -79,7 +79,9 @@ import TouchRecord
         let size = CGSize(width: 390, height: 844)
         for scale: CGFloat in [0.225, 0.25, 0.3, 0.77] {
             let rasterizer = try ScreenRasterizer(size: size, scale: scale)
-            rasterizer.draw(Make.screen([Make.layer(1, Make.rect(0, 0, 390, 844), Make.red)], size: size))
+            rasterizer.draw(
+                Make.screen([Make.layer(1, Make.rect(0, 0, 390, 844), Make.red)], size: size)
+            )
             let (right, bottom) = (rasterizer.surface.width - 1, rasterizer.surface.height - 1)
             for (x, y) in [(0, 0), (right, 0), (0, bottom), (right, bottom)] {
                 #expect(rasterizer.surface.pixel(x: x, y: y) == [255, 0, 0, 255])
