@@ -13,11 +13,27 @@ enum SourceLines {
             let lines = known[path] ?? Self.lines(of: path)
             known[path] = lines
             guard lines.indices.contains(number - 1) else { continue }
-            let text = lines[number - 1].trimmingCharacters(in: .whitespaces)
+            let text = call(from: number - 1, in: lines)
             // A file that was changed since says something else there.
             if text.contains(step.text) { trace.steps[index].text = text }
         }
         return trace
+    }
+
+    /// The most lines that one call is shown with [choice].
+    private static let longest = 8
+
+    /// A line, with those after it that belong to its parentheses, on one.
+    private static func call(from first: Int, in lines: [String]) -> String {
+        var (text, open) = ("", 0)
+        for line in lines[first...].prefix(longest) {
+            let part = line.trimmingCharacters(in: .whitespaces)
+            let touches = text.isEmpty || text.hasSuffix("(") || part.hasPrefix(")")
+            text += (touches ? "" : " ") + part
+            open += part.count { $0 == "(" } - part.count { $0 == ")" }
+            if open <= 0 { break }
+        }
+        return text
     }
 
     private static func lines(of path: String) -> [String] {

@@ -68,6 +68,22 @@ import Testing
         #expect(left.steps[2].place == "TestRecordingTests.swift:\(first + 2)")
     }
 
+    @Test(.stage) func `a call of several lines is shown on one`() throws {
+        let stage = try Stage(views: [UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))])
+        try stage.fingers.fingerDrag(
+            from: CGPoint(x: 10, y: 10),
+            to: CGPoint(x: 30, y: 10),
+            duration: 0.1
+        )
+        let left = SourceLines.filled(into: stage.recording, from: ["\(#filePath)"])
+        #expect(
+            left.steps.map(\.text) == [
+                "try stage.fingers.fingerDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10), "
+                    + "duration: 0.1)"
+            ]
+        )
+    }
+
     @Test func `a source that cannot be read, or says something else by now, leaves the name`() {
         let header = TraceHeader(title: "", size: .zero, scale: 1, framesPerSecond: 60)
         var trace = Trace(header: header)

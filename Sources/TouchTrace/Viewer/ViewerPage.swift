@@ -224,7 +224,7 @@ enum ViewerPage {
       header #speed { flex: 1 0 64px; }
       button, select { padding: 4px 7px; }
       #time { order: 1; width: 76px; min-width: 0; font-size: 13px; }
-      #scrubber { order: 2; flex: 1; width: auto; min-width: 0; }
+      #scrubber { order: 2; flex: 1 0 60%; width: auto; min-width: 0; }
       #fact { order: 3; flex: 1 0 100%; margin: 0; white-space: normal; height: 38px; font-size: 13px; }
       [role="tablist"] { padding: 2px 0 0; gap: 0; }
       [role="tab"] { flex: 1 0 auto; padding: 4px 5px; font-size: 13px; }
