@@ -240,6 +240,42 @@ import UIKit
         try stage.expectNothingElse()
     }
 
+    @Test func `who presents while a chain goes is refused, and the chain goes all the same`()
+        throws
+    {
+        final class Eager: Page {
+            var onDidDisappear: () -> Void = {}
+            override func viewDidDisappear(_ animated: Bool) {
+                super.viewDidDisappear(animated)
+                onDidDisappear()
+            }
+        }
+        let (stage, root) = try room()
+        let (one, two, other) = (
+            Eager("one", journal), Page("two", journal), Page("other", journal)
+        )
+        one.onDidDisappear = { [weak root] in root?.present(other, animated: false) }
+        root.present(one, animated: false)
+        one.present(two, animated: false)
+        _ = journal.take()
+        root.dismiss(animated: true)
+        try stage.settle()
+        #expect(
+            journal.take() == [
+                "one willDisappear", "one didDisappear", "two willDisappear, animated",
+                "two didDisappear, animated",
+            ]
+        )
+        #expect(other.presentingViewController == nil && other.viewIfLoaded?.window == nil)
+        #expect(root.presentedViewController == nil && two.view.window == nil)
+        let refusals = stage.trace.entries.filter { $0.kind == .refusal }.map(\.text)
+        #expect(refusals.count == 1 && refusals[0].hasPrefix("Cannot present Page \"other\""))
+        root.present(other, animated: false)
+        #expect(
+            root.presentedViewController === other && stage.fingers.viewIsHittable("button-other")
+        )
+    }
+
     @Test func `a chain over a presenter that was taken away brings it back`() throws {
         let (stage, root) = try room()
         let (one, two) = (Page("one", journal), Page("two", journal))

@@ -68,6 +68,23 @@ import TouchTesting
         #expect(trace.screens.count == 13, "at the start, at 11 frames between, at the end")
     }
 
+    @Test func `beside an animation without an end a long wait is looked at for five seconds`()
+        throws
+    {
+        let square = square()
+        let stage = try Stage(views: [square])
+        let recorder = RunRecorder(title: "endless")
+        UIView.animate(withDuration: 0.2, delay: 0, options: [.repeat, .autoreverse]) {
+            square.center.x += 120
+        }
+        try stage.clock.runUntilIdle()
+        try stage.clock.advance(by: 3_600)
+        let trace = recorder.stop()
+        #expect(trace.end == stage.clock.time && trace.end >= 3_600)
+        #expect(trace.screens.count > 250, "five seconds of frames")
+        #expect(trace.screens.count < 700, "and not an hour of them")
+    }
+
     @Test func `a view that left is gone, and comes back as a whole`() throws {
         let square = square()
         let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
