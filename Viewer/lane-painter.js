@@ -170,6 +170,7 @@ function arrowHead(x, y, direction, context) {
 
 /** As much of a text as has room, with an ellipsis where it is cut; empty where hardly anything has. */
 function fitted(text, room, context) {
+    if (room < 20) return "";
     if (context.measureText(text).width <= room) return text;
     let [low, high] = [0, text.length];
     while (low < high) {

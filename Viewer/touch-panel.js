@@ -76,7 +76,7 @@ class TouchPanel {
             const at = ` at ${inMilliseconds(time)}${ruleOf(run, fact)}`;
             const isIts = from === name;
             const words = {
-                requires: isIts ? `acts only when ${other} has failed: ${reason}` : null,
+                requires: isIts ? `may act only when ${other} has failed: ${reason}` : null,
                 released: isIts ? `waits no more${at}` : null,
                 waits: isIts ? `waits for ${other} to fail${at}` : `${other} waits for it to fail${at}`,
                 prevents: isIts ? `prevents ${other}${at}` : null,

@@ -76,13 +76,19 @@ function rulesIn(text) {
     return [...text.matchAll(ruleInText)].map((match) => match[1]);
 }
 
+/** Steps of scripts and calls of tests that put no finger down. */
+const makesNoTouch = new RegExp(
+    "(^|\\.)(wait|expect|fingerUp|fingerMove|fingerCancel|fingerStationary|up\\b|move\\b)",
+);
+
 /** The step of a script, or the line of a test, that made what happened at a time; undefined if none did. */
 function stepAt(run, time) {
-    const isNow = (one) => Math.abs(one.time - time) < 1e-6;
-    const found = run.steps.filter((one) => one.time <= time + 1e-6
-        && (one.end > time + 1e-6 || isNow(one)));
-    // What waits or expects makes no touch, though it may begin at the same time.
-    return found.find((one) => !/^(wait|expect)\b/.test(one.text)) ?? found[0];
+    const around = run.steps.filter((one) => one.time <= time + 1e-6 && one.end >= time - 1e-6);
+    // What waits, expects, moves or lifts makes no touch, though it may begin or end at the same time.
+    const makes = (one) => !makesNoTouch.test(one.text);
+    const found = around.some(makes) ? around.filter(makes) : around;
+    // A call returns when what it made has arrived: the one that was under way made it, not the next one.
+    return found.find((one) => one.time < time - 1e-6) ?? found[0];
 }
 
 /** From where to where an animation goes, in words; empty where that is not known. */

@@ -89,7 +89,8 @@ class TreePanel {
             else open.delete(one.property);
         }
         if (!open.size) return null;
-        const words = (one) => `${run.words(one.fact, `animates ${one.property}`)}: ${endsInWords(one)}`;
+        const words = (one) => [run.words(one.fact, `animates ${one.property}`), endsInWords(one)]
+            .filter((part) => part !== "").join(": ");
         return element("ul", { class: "plain" }, ...[...open.values()].map((one) => element("li", {},
             ...textWithRules(words(one)))));
     }

@@ -40,8 +40,11 @@
     /// Keeps it from firing (again); harmless when it has fired.
     public func cancel() {
         let tell = isPending ? whenCancelled : nil
-        letGo()
-        tell?(self)
+        // What goes with the action may say something of its own: that comes after.
+        withExtendedLifetime(action) {
+            letGo()
+            tell?(self)
+        }
     }
 
     /// Whatever the action holds on to is let go now, not when the time would have come.

@@ -10,9 +10,11 @@ public enum TimerFact: TouchFact {
 
 extension TouchObservers {
     /// Tells that a timer was armed, and later, if that happens, that it was cancelled.
-    func tell(of timer: ClockTimer, for owner: AnyObject?) {
+    func tell(of timer: ClockTimer, for owner: AnyObject?, on clock: VirtualClock) {
         // A timer may be cancelled when its clock is gone.
-        timer.whenCancelled = { [weak self] in self?.report(TimerFact.cancelled($0)) }
+        timer.whenCancelled = { [tether = clock.tether] in
+            tether.object?.observers.report(TimerFact.cancelled($0))
+        }
         report(TimerFact.armed(timer, for: owner))
     }
 }

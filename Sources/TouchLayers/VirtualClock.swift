@@ -132,7 +132,7 @@ package typealias Nanoseconds = Int64
         )
         scheduled += 1
         timers.insert(timer)
-        if observers.isListening { observers.tell(of: timer, for: owner) }
+        if observers.isListening { observers.tell(of: timer, for: owner, on: self) }
         return timer
     }
 

@@ -111,7 +111,12 @@ private final class ScreenFuzz {
         let place = view.convert(view.bounds, to: nil)
         let x = place.minX + CGFloat(random.below(100)) / 100 * place.width
         let y = place.minY + CGFloat(random.below(100)) / 100 * place.height
-        return CGPoint(x: min(max(x, 1), 389), y: min(max(y, 1), 843))
+        // A scene may have turned its window.
+        let room = stage.window.bounds.insetBy(dx: 1, dy: 1)
+        return CGPoint(
+            x: min(max(x, room.minX), room.maxX),
+            y: min(max(y, room.minY), room.maxY)
+        )
     }
 
     private func land() throws {
@@ -143,8 +148,43 @@ private final class ScreenFuzz {
         try stage.fingers.keyPress(keys[random.below(keys.count)])
     }
 
+    /// A mask of its own, none, or one of its sublayers.
+    private func changeMask(of layer: CALayer, _ number: CGFloat) {
+        let own = layer.sublayers?.first { $0.name == "own" }
+        if layer.mask != nil {
+            layer.mask = nil
+        } else if let own {
+            own.removeFromSuperlayer()
+            layer.mask = own
+        } else {
+            layer.mask = shape(number)
+        }
+    }
+
+    /// One layer more that no view owns, or one less; now and then what was the mask.
+    private func changeSublayers(of layer: CALayer, _ number: CGFloat) {
+        if let own = layer.sublayers?.first(where: { $0.name == "own" }), number < 0.5 {
+            own.removeFromSuperlayer()
+        } else if let mask = layer.mask {
+            layer.mask = nil
+            layer.addSublayer(mask)
+        } else {
+            layer.insertSublayer(shape(number), at: number < 0.7 ? 0 : 1)
+        }
+    }
+
+    private func shape(_ number: CGFloat) -> CALayer {
+        let layer = CALayer()
+        layer.name = "own"
+        layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40 * number)
+        layer.backgroundColor = UIColor(white: number, alpha: 1).cgColor
+        return layer
+    }
+
     private func change(_ view: UIView) {
-        let what = random.below(13)
+        // A field draws its clear button, and hides it itself: nobody else can.
+        if view.superview is UITextField { return }
+        let what = random.below(17)
         log.append("change \(what) of \(Swift.type(of: view))")
         let number = CGFloat(random.below(100)) / 100
         switch what {
@@ -166,6 +206,13 @@ private final class ScreenFuzz {
             taken.append((view, above))
         case 10: view.layer.borderWidth = number
         case 11: (view as? UIControl)?.isEnabled.toggle()
+        case 12: view.layer.zPosition = number < 0.5 ? 0 : number - 0.75
+        case 13:
+            guard let above = view.superview, above.subviews.count > 1 else { return }
+            let last = above.subviews.count - 1
+            above.exchangeSubview(at: random.below(last), withSubviewAt: last)
+        case 14: changeMask(of: view.layer, number)
+        case 15: changeSublayers(of: view.layer, number)
         default: view.bounds.size.width += number * 10
         }
     }
@@ -192,10 +239,11 @@ extension ShownScreen {
             guard let layer = layers[id] else { return [] }
             var looks = layer.looks
             looks.mask = nil
+            looks.opacity = looks.opacity.rounded
             let own = ShownLine(
                 depth: depth,
                 type: layer.type,
-                place: layer.place,
+                place: layer.place.rounded,
                 looks: looks,
                 drawing: layer.drawing
             )
@@ -203,5 +251,32 @@ extension ShownScreen {
                 + layer.below.flatMap { lines($0, depth + 1) }
         }
         return lines(Self.rootID, 0)
+    }
+}
+
+// A view that gets a layer is asked otherwise where it is: the last digits are others then.
+extension CGFloat {
+    fileprivate var rounded: CGFloat { (self * 100_000).rounded() / 100_000 }
+}
+
+extension ShownLayer.Place {
+    fileprivate var rounded: Self {
+        let way = toParent
+        return Self(
+            bounds: CGRect(
+                x: bounds.minX.rounded,
+                y: bounds.minY.rounded,
+                width: bounds.width.rounded,
+                height: bounds.height.rounded
+            ),
+            toParent: CGAffineTransform(
+                a: way.a.rounded,
+                b: way.b.rounded,
+                c: way.c.rounded,
+                d: way.d.rounded,
+                tx: way.tx.rounded,
+                ty: way.ty.rounded
+            )
+        )
     }
 }

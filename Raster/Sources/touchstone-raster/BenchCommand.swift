@@ -28,10 +28,10 @@ struct BenchCommand: StatusCommand {
 
     func carryOut() throws -> RasterStatus {
         let own = write ?? Self.temporary("trace")
+        defer { if trace == nil, write == nil { unlink(own) } }
         if trace == nil {
             try ScrollingTrace(seconds: seconds, framesPerSecond: fps).write(to: own)
         }
-        defer { if trace == nil, write == nil { unlink(own) } }
         let (start, processor) = (ContinuousClock.now, Self.processorTime)
         let trace = try TraceReading.trace(in: self.trace ?? own)
         say(

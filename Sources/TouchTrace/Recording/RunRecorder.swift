@@ -56,11 +56,11 @@
         if isRecording {
             isRecording = false
             if stopsFacts { facts.stop() }
+            defer { capture.stop() }
             guard let clock = capture.clock else { return trace }
             if clock.follower === self {
                 look(at: clock.time)
                 clock.follower = nil
-                capture.stop()
             }
             clock.observers.remove(self)
         }
@@ -79,7 +79,9 @@
     }
 
     /// The paths of the sources in which the steps of its trace stand: the steps themselves name the files alone.
-    package var stepFiles: [String] { marks.stepFiles }
+    package var stepFiles: [String] {
+        facts.clears == clearsBefore ? marks.stepFiles : []
+    }
 
     private func lookIfDue() {
         guard isRecording, capture.isDue, let clock = capture.clock, clock.follower === self else {

@@ -553,13 +553,19 @@ enum ViewerPage {
         return [...text.matchAll(ruleInText)].map((match) => match[1]);
     }
 
+    /** Steps of scripts and calls of tests that put no finger down. */
+    const makesNoTouch = new RegExp(
+        "(^|\\.)(wait|expect|fingerUp|fingerMove|fingerCancel|fingerStationary|up\\b|move\\b)",
+    );
+
     /** The step of a script, or the line of a test, that made what happened at a time; undefined if none did. */
     function stepAt(run, time) {
-        const isNow = (one) => Math.abs(one.time - time) < 1e-6;
-        const found = run.steps.filter((one) => one.time <= time + 1e-6
-            && (one.end > time + 1e-6 || isNow(one)));
-        // What waits or expects makes no touch, though it may begin at the same time.
-        return found.find((one) => !/^(wait|expect)\b/.test(one.text)) ?? found[0];
+        const around = run.steps.filter((one) => one.time <= time + 1e-6 && one.end >= time - 1e-6);
+        // What waits, expects, moves or lifts makes no touch, though it may begin or end at the same time.
+        const makes = (one) => !makesNoTouch.test(one.text);
+        const found = around.some(makes) ? around.filter(makes) : around;
+        // A call returns when what it made has arrived: the one that was under way made it, not the next one.
+        return found.find((one) => one.time < time - 1e-6) ?? found[0];
     }
 
     /** From where to where an animation goes, in words; empty where that is not known. */
@@ -1778,6 +1784,7 @@ enum ViewerPage {
 
     /** As much of a text as has room, with an ellipsis where it is cut; empty where hardly anything has. */
     function fitted(text, room, context) {
+        if (room < 20) return "";
         if (context.measureText(text).width <= room) return text;
         let [low, high] = [0, text.length];
         while (low < high) {
@@ -2645,7 +2652,7 @@ enum ViewerPage {
                 const at = ` at ${inMilliseconds(time)}${ruleOf(run, fact)}`;
                 const isIts = from === name;
                 const words = {
-                    requires: isIts ? `acts only when ${other} has failed: ${reason}` : null,
+                    requires: isIts ? `may act only when ${other} has failed: ${reason}` : null,
                     released: isIts ? `waits no more${at}` : null,
                     waits: isIts ? `waits for ${other} to fail${at}` : `${other} waits for it to fail${at}`,
                     prevents: isIts ? `prevents ${other}${at}` : null,
@@ -2774,7 +2781,8 @@ enum ViewerPage {
                 else open.delete(one.property);
             }
             if (!open.size) return null;
-            const words = (one) => `${run.words(one.fact, `animates ${one.property}`)}: ${endsInWords(one)}`;
+            const words = (one) => [run.words(one.fact, `animates ${one.property}`), endsInWords(one)]
+                .filter((part) => part !== "").join(": ");
             return element("ul", { class: "plain" }, ...[...open.values()].map((one) => element("li", {},
                 ...textWithRules(words(one)))));
         }

@@ -75,15 +75,13 @@ struct KnownScreen {
         }
     }
 
-    /// A layer is seen to be elsewhere; nothing else of it was looked at.
-    /// - Returns: whether it is.
-    mutating func move(_ id: Int, to place: ShownLayer.Place) -> Bool {
-        guard let old = self[id], old.shown.place != place else { return false }
+    /// A layer is seen at a place; nothing else of it was looked at.
+    mutating func move(_ id: Int, to place: ShownLayer.Place) {
+        guard let old = self[id], old.shown.place != place else { return }
         old.shown.place = place
         var change = ShownLayerChange(id: id)
         change.place = place
         changes.append(change)
-        return true
     }
 
     // MARK: The end of a look

@@ -7,6 +7,9 @@
     @exclusivity(unchecked) private var known = KnownScreen()
     /// Views that appear otherwise than their models say: they are looked at for every frame.
     private var moving: [WeakView] = []
+    /// Bars that reach to the edge of the screen if they are at it, whoever moved them: looked at whenever
+    /// anything is different.
+    private var following: [WeakView] = []
     private var names: [Int: String] = [:]
     private var typeNames: [ObjectIdentifier: String] = [:]
     private var shownWindows: [UInt64] = []
@@ -69,6 +72,8 @@
         ScreenWatch.end()
     }
 
+    isolated deinit { stop() }
+
     /// Whether anything is animated.
     package var isMoving: Bool { !moving.isEmpty }
 
@@ -77,6 +82,8 @@
         guard let application = tether.object else { return ScreenFrame(time: now, changes: []) }
         for moved in moving { moved.view?.markStale() }
         moving.removeAll(keepingCapacity: true)
+        following.removeAll { $0.view.flatMap(number(ofShown:)) == nil }
+        for bar in following { bar.view?.markStale() }
         let windows = application.windows
         if !isShown(windows) {
             shownWindows = windows.map(\.serial)
@@ -100,7 +107,7 @@
 
     /// - Parameter isSure: a view without marks is as it was, unless what it is in is new.
     private func visit(_ view: UIView, in parent: Int, isSure: Bool, at now: TimeInterval) {
-        var staleness = view.staleness
+        let staleness = view.staleness
         if isSure, staleness.isEmpty { return }
         let id = number(of: view)
         if isWatching { view.staleness = [] }
@@ -108,12 +115,11 @@
             let (layer, views) = seen(view, id: id, keeping: nil, at: now)
             known.begin(layer, in: parent)
             known[id]?.views = views
+            if view.looksFollowPlace { following.append(WeakView(view: view)) }
             for child in view.children { visit(child, in: id, isSure: false, at: now) }
             return
         }
         old.above = parent
-        if staleness.contains(.place), view.looksFollowPlace { staleness.insert(.looks) }
-        let place = old.shown.place
         if staleness.contains(.looks) || staleness.contains(.views) {
             let kept = staleness.contains(.views) ? nil : old.views
             let (layer, views) = seen(view, id: id, keeping: kept, at: now)
@@ -122,15 +128,10 @@
         } else if staleness.contains(.place) {
             let layer = view.backing
             if let layer, layer.isMoving { moving.append(WeakView(view: view)) }
-            _ = known.move(id, to: layer?.shownPlace(at: now) ?? view.shownPlace)
+            known.move(id, to: layer?.shownPlace(at: now) ?? view.shownPlace)
         }
-        let isElsewhere = old.shown.place != place
-        guard isElsewhere || staleness.contains(.inside) else { return }
-        for child in view.children {
-            // A bar in a view that moved may be at the edge of the screen now.
-            if isElsewhere, child.looksFollowPlace { child.staleness.insert(.looks) }
-            visit(child, in: id, isSure: true, at: now)
-        }
+        guard staleness.contains(.inside) else { return }
+        for child in view.children { visit(child, in: id, isSure: true, at: now) }
     }
 
     /// - Parameter kept: the layers of the views in it, if they are known and none came or went.

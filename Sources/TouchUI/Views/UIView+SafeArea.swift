@@ -36,7 +36,6 @@ extension UIView {
     final func tellSafeAreaChanged() {
         if usesConstraints { noteTreeNeedsLayout() }
         safeAreaInsetsDidChange()
-        if ScreenWatch.isOn, looksFollowPlace { noteShown() }
         for child in children { child.tellSafeAreaChanged() }
     }
 }

@@ -36,9 +36,13 @@ package struct UnfinishedFile: Sendable {
         }
         for (index, unfinished) in files.enumerated() {
             unlink(former[index])
-            _ = link(unfinished.file, former[index])
-            guard rename(unfinished.path, unfinished.file) != 0 else { continue }
+            // Some disks know no second name for a file: then it has the other name alone for a moment.
+            let isKept =
+                link(unfinished.file, former[index]) == 0 || errno == ENOENT
+                || rename(unfinished.file, former[index]) == 0
+            if isKept, rename(unfinished.path, unfinished.file) == 0 { continue }
             let reason = String(cString: strerror(errno))
+            if isKept { rename(former[index], unfinished.file) }
             for done in 0..<index where rename(former[done], files[done].file) != 0 {
                 unlink(files[done].file)
             }
