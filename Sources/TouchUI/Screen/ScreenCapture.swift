@@ -301,6 +301,12 @@
     }
 }
 
+/// A bar over what is in a view: rounded, of one colour.
+struct ShownBar {
+    let frame: CGRect
+    let color: CGColor
+}
+
 extension ShownBar {
     fileprivate func layer(_ id: Int, named name: String) -> ShownLayer {
         var looks = ShownLayer.Looks()

@@ -36,10 +36,7 @@ package struct UnfinishedFile: Sendable {
         }
         for (index, unfinished) in files.enumerated() {
             unlink(former[index])
-            // Some disks know no second name for a file: then it has the other name alone for a moment.
-            let isKept =
-                link(unfinished.file, former[index]) == 0 || errno == ENOENT
-                || rename(unfinished.file, former[index]) == 0
+            let isKept = keep(unfinished.file, as: former[index])
             if isKept, rename(unfinished.path, unfinished.file) == 0 { continue }
             let reason = String(cString: strerror(errno))
             if isKept { rename(former[index], unfinished.file) }
@@ -50,6 +47,19 @@ package struct UnfinishedFile: Sendable {
             throw .notWritable(file: unfinished.file, reason: reason)
         }
         for file in files { file.forget() }
+    }
+
+    /// Gives a file another name, if there is one; says in `errno` why it cannot.
+    private static func keep(_ file: String, as former: String) -> Bool {
+        if link(file, former) == 0 || errno == ENOENT { return true }
+        var isFolder = ObjCBool(false)
+        if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue
+        {
+            errno = EISDIR
+            return false
+        }
+        // Some disks know no second name for a file: then it has the other name alone for a moment.
+        return rename(file, former) == 0
     }
 
     /// It will not be.
