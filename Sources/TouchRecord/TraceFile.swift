@@ -19,11 +19,8 @@
 public enum TraceFile {
     /// The lines of a trace, one after the other.
     public static func write(_ trace: Trace, to line: (Data) throws -> Void) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        func put(_ content: TraceLine) throws { try line(try encoder.encode(content) + [10]) }
-
-        try put(TraceLine(trace: trace.header))
+        let encoder = encoder
+        try line(encoder.bytes(of: TraceLine(trace: trace.header)))
         var lines: [(time: TimeInterval, rank: Int, line: TraceLine)] = []
         lines += trace.screens.map { ($0.time, 3, TraceLine(screen: $0)) }
         lines += trace.touches.map { ($0.time, 0, TraceLine(touch: $0)) }
@@ -40,9 +37,9 @@ public enum TraceFile {
             ($0.element.time, $0.element.rank, $0.offset)
                 < ($1.element.time, $1.element.rank, $1.offset)
         }) {
-            try put(entry.element.line)
+            try line(encoder.bytes(of: entry.element.line))
         }
-        try put(TraceLine(end: trace.end))
+        try line(encoder.bytes(of: TraceLine(end: trace.end)))
     }
 
     /// The lines of a long trace that holds nothing but screens, one after the other: no more than one of
@@ -53,13 +50,16 @@ public enum TraceFile {
         end: TimeInterval,
         to line: (Data) throws -> Void
     ) throws {
+        let encoder = encoder
+        try line(encoder.bytes(of: TraceLine(trace: header)))
+        for screen in screens { try line(encoder.bytes(of: TraceLine(screen: screen))) }
+        try line(encoder.bytes(of: TraceLine(end: end)))
+    }
+
+    private static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        func put(_ content: TraceLine) throws { try line(try encoder.encode(content) + [10]) }
-
-        try put(TraceLine(trace: header))
-        for screen in screens { try put(TraceLine(screen: screen)) }
-        try put(TraceLine(end: end))
+        return encoder
     }
 
     /// A trace as the bytes of a file.
@@ -89,6 +89,11 @@ public enum TraceFile {
         trace.end = lines.end
         return trace
     }
+}
+
+extension JSONEncoder {
+    /// A line of the file, with its end.
+    fileprivate func bytes(of line: TraceLine) throws -> Data { try encode(line) + [10] }
 }
 
 /// Why a file is no trace.

@@ -49,7 +49,7 @@ struct PictureGoldenTests {
         let second = try #require(try compare())
         #expect(second.hasPrefix("The screen does not look as \"\(golden.file.path)\"."))
         // 30 columns of 90 pixels that were red, and 30 that are.
-        #expect(second.contains("5,400") || second.contains("5400"), "\(second)")
+        #expect(second.contains("5400 pixels differ"))
         #expect(second.hasSuffix("To fix the golden, run with TOUCHSTONE_UPDATE_GOLDENS=1."))
         #expect(
             pictures() == ["a-square.actual.png", "a-square.difference.png", "a-square.png"]

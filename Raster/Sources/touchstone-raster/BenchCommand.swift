@@ -26,6 +26,24 @@ struct BenchCommand: StatusCommand {
     )
     var films = "mp4,gif,apng,webp"
 
+    func validate() throws {
+        guard (1...240).contains(fps) else {
+            throw ValidationError(
+                "A film has from 1 to 240 frames in a second, and not \(fps). To fix, take another --fps."
+            )
+        }
+        guard seconds >= 0, seconds <= 86_400 else {
+            throw ValidationError(
+                "The own trace has from 0 to 86400 seconds, and not \(seconds). To fix, take another --seconds."
+            )
+        }
+        guard trace == nil || write == nil else {
+            throw ValidationError(
+                "--write writes the own trace, and \(trace ?? "") is given. To fix, leave one of them out."
+            )
+        }
+    }
+
     func carryOut() throws -> RasterStatus {
         let own = write ?? Self.temporary("trace")
         defer { if trace == nil, write == nil { unlink(own) } }

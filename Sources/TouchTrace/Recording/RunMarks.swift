@@ -156,26 +156,26 @@
         _ moment: Moment,
         because reason: String
     ) {
-        trace.relations.append(
-            RelationMark(
-                time: moment.time,
-                kind: .requires,
-                from: recognizer.nameInTranscript,
-                to: other.nameInTranscript,
-                reason: reason,
-                fact: moment.entry
-            )
-        )
+        let (from, to) = (recognizer.nameInTranscript, other.nameInTranscript)
+        add(.requires, from, to, moment, because: reason)
     }
 
     private mutating func add(
         _ kind: RelationMark.Kind,
         _ from: String,
         _ to: String,
-        _ moment: Moment
+        _ moment: Moment,
+        because reason: String? = nil
     ) {
         trace.relations.append(
-            RelationMark(time: moment.time, kind: kind, from: from, to: to, fact: moment.entry)
+            RelationMark(
+                time: moment.time,
+                kind: kind,
+                from: from,
+                to: to,
+                reason: reason,
+                fact: moment.entry
+            )
         )
     }
 }

@@ -1573,7 +1573,9 @@ enum ViewerPage {
         const rests = new Map();
         const draw = (lane, until) => {
             const rest = rests.get(lane);
-            if (rest) lanes.bar(lane, rest.from, Math.min(rest.to, until), "timer-rest", rest.text, rest.fact);
+            // One that is armed anew at once waits no more.
+            const to = rest ? Math.min(rest.to, until) : 0;
+            if (rest && to > rest.from) lanes.bar(lane, rest.from, to, "timer-rest", rest.text, rest.fact);
             rests.delete(lane);
         };
         for (const timer of run.timers) {

@@ -115,7 +115,7 @@
             let (layer, views) = seen(view, id: id, keeping: nil, at: now)
             known.begin(layer, in: parent)
             known[id]?.views = views
-            if view.looksFollowPlace { following.append(WeakView(view: view)) }
+            if isWatching, view.looksFollowPlace { following.append(WeakView(view: view)) }
             for child in view.children { visit(child, in: id, isSure: false, at: now) }
             return
         }
@@ -127,11 +127,16 @@
             known.see(layer, in: parent)
         } else if staleness.contains(.place) {
             let layer = view.backing
-            if let layer, layer.isMoving { moving.append(WeakView(view: view)) }
+            if let layer { noteMoving(view, layer) }
             known.move(id, to: layer?.shownPlace(at: now) ?? view.shownPlace)
         }
         guard staleness.contains(.inside) else { return }
         for child in view.children { visit(child, in: id, isSure: true, at: now) }
+    }
+
+    /// One look alone has no next frame, and slows no view down by referring to it weakly.
+    private func noteMoving(_ view: UIView, _ layer: CALayer) {
+        if isWatching, layer.isMoving { moving.append(WeakView(view: view)) }
     }
 
     /// - Parameter kept: the layers of the views in it, if they are known and none came or went.
@@ -146,7 +151,7 @@
         var drawing = recording(view)
         var (below, views): ([Int], [Int]?)
         if let layer = view.backing {
-            if layer.isMoving { moving.append(WeakView(view: view)) }
+            noteMoving(view, layer)
             let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: now)
             place = layer.shownPlace(at: now)
             looks = self.looks(of: view, layer, drawn, id: id, at: now)

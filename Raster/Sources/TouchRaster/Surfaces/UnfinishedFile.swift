@@ -52,14 +52,18 @@ package struct UnfinishedFile: Sendable {
     /// Gives a file another name, if there is one; says in `errno` why it cannot.
     private static func keep(_ file: String, as former: String) -> Bool {
         if link(file, former) == 0 || errno == ENOENT { return true }
-        var isFolder = ObjCBool(false)
-        if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue
-        {
+        if isFolder(file) {
             errno = EISDIR
             return false
         }
         // Some disks know no second name for a file: then it has the other name alone for a moment.
         return rename(file, former) == 0
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder = ObjCBool(false)
+        let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        return isThere && isFolder.boolValue
     }
 
     /// It will not be.
@@ -70,9 +74,7 @@ package struct UnfinishedFile: Sendable {
 
     /// Why nothing can be written there; nil if it can.
     package var systemReason: String? {
-        var isFolder = ObjCBool(false)
-        if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue
-        {
+        if Self.isFolder(file) {
             return String(cString: strerror(EISDIR))
         }
         let descriptor = open(path, O_WRONLY | O_CREAT, 0o644)

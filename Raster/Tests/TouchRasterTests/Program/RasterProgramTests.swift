@@ -114,6 +114,18 @@ import TouchRecord
         #expect(try PixelSurface.reading(difference).width == 60)
     }
 
+    @Test(arguments: [
+        (["--seconds", "nan"], "The own trace has from 0 to 86400 seconds, and not nan."),
+        (["--seconds", "1e30"], "The own trace has from 0 to 86400 seconds, and not 1e+30."),
+        (["--fps", "0"], "A film has from 1 to 240 frames in a second, and not 0."),
+        (["a.trace", "--write", "b.trace"], "--write writes the own trace, and a.trace is given."),
+    ])
+    func `what cannot be measured is refused`(words: [String], sentence: String) throws {
+        let ended = try run(["bench"] + words)
+        #expect(ended.status == 2 && ended.results == "")
+        #expect(ended.messages.contains(sentence + " To fix, "))
+    }
+
     @Test func `without ffmpeg there is a sentence, and no film`() throws {
         let folder = try TestFolder()
         let trace = try folder.write(FilmTrace.trace(seconds: 0.1), as: "a.trace")
