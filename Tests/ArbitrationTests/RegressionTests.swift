@@ -46,6 +46,7 @@ import UIKit
         _ recognizers: [FuzzScript.Recognizer],
         _ relations: [(Int, Relation.Word, Int)] = [],
         _ changes: [FuzzScript.Change] = [],
+        child: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844),
         _ frames: String...
     ) throws -> [String] {
         var script = FuzzScript()
@@ -58,7 +59,14 @@ import UIKit
             takesManyTouches: true
         )
         script.views = [view, view]
-        script.views[1].parent = 0
+        script.views[1] = FuzzScript.View(
+            parent: 0,
+            x: Int(child.minX),
+            y: Int(child.minY),
+            width: Int(child.width),
+            height: Int(child.height),
+            takesManyTouches: true
+        )
         script.recognizers = recognizers
         script.relations = relations.map { Relation(word: $0.1, first: $0.0, second: $0.2) }
         script.changes = changes
@@ -162,5 +170,29 @@ import UIKit
             "up 1 150 100, up 2 200 200"
         )
         #expect(breaches == [])
+    }
+
+    /// The rotation waits for the pan, and the pan for the swipe. The pan begins, is held, and loses
+    /// its finger to the system; the swipe fails with it.
+    @Test func `a recognizer that is cancelled while held has failed for those that wait (G-61)`()
+        throws
+    {
+        let pan = FuzzScript.Recognizer(kind: .pan(minimum: 1, maximum: 2), view: 1)
+        let swipe = FuzzScript.Recognizer(kind: .swipe(direction: 2, fingers: 2), view: 1)
+        for first in [FuzzScript.Kind.rotation, .pinch, .tap(taps: 1, fingers: 1)] {
+            let breaches = try breaches(
+                [.init(kind: first, view: 0), pan, swipe],
+                [(0, .requires, 1), (1, .requires, 2)],
+                [],
+                child: CGRect(x: 51, y: 13, width: 129, height: 161),
+                "down 1 275 251",
+                "move 1 251 238, down 2 68 58",
+                "move 1 239 262, move 2 72 52",
+                "move 2 80 67",
+                "cancel 2 80 67",
+                "up 1 239 262"
+            )
+            #expect(breaches == [])
+        }
     }
 }

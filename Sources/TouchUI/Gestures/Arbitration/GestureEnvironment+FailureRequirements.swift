@@ -15,9 +15,12 @@ extension GestureEnvironment {
             switch other.internalState {
             case .failed: continue
             case .possible: pending.append(requirement)
-            case .began, .changed, .ended, .cancelled:
+            case .began, .changed, .ended:
                 if other.attempt.hasActed { return .broken(by: other) }
                 pending.append(requirement)
+            case .cancelled:
+                // A recognizer that was cancelled before it acted has failed: nobody waits for it.
+                if other.attempt.hasActed { return .broken(by: other) }
             }
         }
         return pending.isEmpty ? .met : .pending(pending)
