@@ -136,7 +136,7 @@ struct PictureOptions: ParsableArguments {
 
     @MainActor private static func write(_ trace: Trace, to path: String) throws {
         do {
-            try TraceFile.data(of: trace).write(to: URL(fileURLWithPath: path), options: .atomic)
+            try OutputTarget(path).write(TraceFile.data(of: trace))
         } catch {
             throw CommandRefusal(
                 "Cannot write the trace to \"\(path)\": \(error.reason) To fix, give a file in a folder "

@@ -6,7 +6,7 @@ enum ViewerFile {
     static func write(_ trace: Trace, comparedWith other: Trace? = nil, to path: String) throws {
         do {
             let page = try TraceViewer.html(of: trace, comparedWith: other)
-            try Data(page.utf8).write(to: URL(fileURLWithPath: path))
+            try OutputTarget(path).write(Data(page.utf8))
         } catch {
             throw CommandRefusal("Cannot write the page to \"\(path)\": \(error.reason)")
         }

@@ -71,11 +71,9 @@ final class OutputFile {
     /// - Parameter isWholeOrNothing: whether it takes the place of an older file only when it is
     ///   closed; else what was written stays, however it ends.
     init?(path: String, isWholeOrNothing: Bool) {
-        target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-        let type = attributes?[.type] as? FileAttributeType
-        guard type != .typeDirectory else { return nil }
-        if let type, type != .typeRegular {
+        let output = OutputTarget(path)
+        target = output.resolvedPath
+        guard output.isReplaceable else {
             guard let handle = FileHandle(forWritingAtPath: target) else { return nil }
             (self.handle, partial) = (handle, nil)
             return

@@ -10,7 +10,7 @@ nonisolated struct JUnitReport {
     /// Writes it to a file.
     @MainActor func write(to path: String) throws {
         do {
-            try Data(xml.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+            try OutputTarget(path).write(Data(xml.utf8))
         } catch {
             throw CommandRefusal(
                 "Cannot write JUnit XML to \"\(path)\": \(error.reason) "

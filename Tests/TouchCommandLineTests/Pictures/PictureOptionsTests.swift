@@ -34,6 +34,39 @@ import TouchTesting
         #expect(trace.screens.first?.changes.first?.id == ShownScreen.rootID)
     }
 
+    /// A device file that was replaced breaks the machine of whoever runs this as root.
+    @Test(arguments: ["--trace", "--html", "--junit"])
+    func `what is written to a pipe or through a link replaces neither`(option: String) async throws
+    {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try #require(mkfifo(path("pipe"), 0o600) == 0)
+        try Data("old".utf8).write(to: URL(fileURLWithPath: path("target")))
+        try FileManager.default.createSymbolicLink(
+            atPath: path("link"),
+            withDestinationPath: "target"
+        )
+        // Open at both ends, so that nobody waits for the other; without a pause for what is missing.
+        let descriptor = open(path("pipe"), O_RDWR | O_NONBLOCK)
+        defer { close(descriptor) }
+        _ = fcntl(descriptor, 1_031, 1 << 20)  // F_SETPIPE_SZ: room for a page.
+        let script = try script()
+        for file in ["pipe", "link"] {
+            let result = await touchstone("run", script, option, path(file))
+            #expect(result.status == .passed)
+        }
+        var bytes = [UInt8](repeating: 0, count: 1 << 20)
+        #expect(read(descriptor, &bytes, bytes.count) > 100)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path("target"))).count > 100)
+        let files = FileManager.default
+        #expect(try files.destinationOfSymbolicLink(atPath: path("link")) == "target")
+        #expect(
+            try files.contentsOfDirectory(atPath: folder.path).sorted()
+                == ["a-tap.yaml", "link", "pipe", "target"]
+        )
+        var status = stat()
+        #expect(stat(path("pipe"), &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    }
+
     @Test func `a recorded run is told as one that is not`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let plain = await touchstone("run", try script(), "--transcript", "-")

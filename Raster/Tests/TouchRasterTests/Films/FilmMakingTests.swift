@@ -80,6 +80,30 @@ import TouchRecord
         #expect(try DecodedFilm(file, width: 60, height: 40).count == 1)
     }
 
+    @Test func `a film that goes to a pipe or through a link replaces neither`() throws {
+        let folder = try TestFolder()
+        let trace = FilmTrace.trace(seconds: 0.1)
+        let (pipe, link) = (folder.path("pipe"), folder.path("link"))
+        try #require(mkfifo(pipe, 0o600) == 0)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "film.mp4")
+        // Open at both ends, so that nobody waits for the other; large enough for the film.
+        let descriptor = open(pipe, O_RDWR | O_NONBLOCK)
+        defer { close(descriptor) }
+        _ = fcntl(descriptor, 1_031, 1 << 20)
+        _ = try make(
+            trace,
+            [FilmMaking.Order(.gif, file: pipe), FilmMaking.Order(.mp4, file: link)]
+        )
+        var bytes = [UInt8](repeating: 0, count: 1 << 20)
+        let count = read(descriptor, &bytes, bytes.count)
+        #expect(count > 100 && bytes.starts(with: Array("GIF89a".utf8)))
+        #expect(try DecodedFilm(folder.path("film.mp4"), width: 60, height: 40).count == 7)
+        #expect(folder.names == ["film.mp4", "link", "pipe"])
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: link) == "film.mp4"
+        )
+    }
+
     @Test func `where a film cannot be, there is none, and none of the others`() throws {
         let folder = try TestFolder()
         let trace = FilmTrace.trace(seconds: 0.1)

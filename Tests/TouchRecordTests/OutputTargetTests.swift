@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import TouchRecord
+
+/// What is written to a path that a user gave: files are replaced, everything else is written to.
+@Suite("output targets") struct OutputTargetTests {
+    private let folder: String
+
+    init() throws {
+        folder =
+            FileManager.default.temporaryDirectory
+            .appendingPathComponent("targets-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    private func path(_ name: String) -> String { folder + "/" + name }
+
+    private func text(_ name: String) throws -> String {
+        try String(contentsOfFile: path(name), encoding: .utf8)
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        try OutputTarget(path(name)).write(Data(text.utf8))
+    }
+
+    private func type(_ name: String) throws -> FileAttributeType? {
+        try FileManager.default.attributesOfItem(atPath: path(name))[.type] as? FileAttributeType
+    }
+
+    @Test func `a file is made, and made anew`() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try write("one", to: "file")
+        try write("two", to: "file")
+        #expect(try text("file") == "two")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["file"])
+    }
+
+    @Test func `a link stays a link, and what it leads to gets the bytes`() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let files = FileManager.default
+        try files.createDirectory(atPath: path("sub"), withIntermediateDirectories: true)
+        try Data("old".utf8).write(to: URL(fileURLWithPath: path("sub/target")))
+        try files.createSymbolicLink(
+            atPath: path("sub/near"),
+            withDestinationPath: "target"
+        )
+        try files.createSymbolicLink(atPath: path("far"), withDestinationPath: "sub/near")
+        try files.createSymbolicLink(atPath: path("to nothing"), withDestinationPath: "fresh")
+        try write("new", to: "far")
+        try write("new", to: "to nothing")
+        #expect(try text("sub/target") == "new")
+        #expect(try text("fresh") == "new")
+        #expect(
+            try ["far", "sub/near", "to nothing"].map(type) == [
+                .typeSymbolicLink, .typeSymbolicLink, .typeSymbolicLink,
+            ]
+        )
+    }
+
+    @Test func `a pipe stays a pipe, and its reader gets the bytes`() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try #require(mkfifo(path("pipe"), 0o600) == 0)
+        // Open at both ends, so that nobody waits for the other.
+        let pipe = try #require(FileHandle(forUpdatingAtPath: path("pipe")))
+        try write("through", to: "pipe")
+        #expect(try pipe.read(upToCount: 7) == Data("through".utf8))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["pipe"])
+        var status = stat()
+        #expect(stat(path("pipe"), &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    }
+
+    @Test func `a loop of links and a folder are refused, and stay what they are`() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: path("a"), withDestinationPath: "b")
+        try files.createSymbolicLink(atPath: path("b"), withDestinationPath: "a")
+        try files.createDirectory(atPath: path("folder"), withIntermediateDirectories: true)
+        #expect(throws: (any Error).self) { try write("new", to: "a") }
+        #expect(throws: (any Error).self) { try write("new", to: "folder") }
+        #expect(try type("a") == .typeSymbolicLink)
+        #expect(try type("folder") == .typeDirectory)
+    }
+}
