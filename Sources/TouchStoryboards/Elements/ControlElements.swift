@@ -19,7 +19,7 @@
     }
 
     static let button = ElementDescription("button", UIButton.self, like: control) {
-        $0.handled("buttonType")
+        $0.readFirst("buttonType", UIButton.TypeKey.self, InterfaceWords.buttonTypes)
         $0.read("lineBreakMode") { button, value in
             button.titleLabel?.lineBreakMode = try value.choice(InterfaceWords.lineBreaks)
         }

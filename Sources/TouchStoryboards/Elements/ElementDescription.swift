@@ -28,6 +28,10 @@ enum InterfaceGrade: Hashable {
         let apply: (@MainActor (AnyObject, InterfaceNode, InterfaceLoader) throws -> Void)?
     }
 
+    /// Reads something that the object's initializer needs.
+    typealias ReadFirst =
+        @MainActor (inout InterfaceCoder.Beginning, InterfaceNode, InterfaceLoader) -> Void
+
     /// The name of the element.
     let name: String
     /// The class that it stands for.
@@ -40,6 +44,8 @@ enum InterfaceGrade: Hashable {
     fileprivate(set) var attributes: [Attribute] = []
     /// The elements in it.
     fileprivate(set) var children: [Child] = []
+    /// What is read before the object exists.
+    fileprivate(set) var beginnings: [ReadFirst] = []
     /// Whether it is not looked at further: what it stands for is not there.
     let ignoresTheRest: Bool
 
@@ -109,6 +115,38 @@ enum InterfaceGrade: Hashable {
     /// Read as it is on iOS.
     func read(_ name: String, _ set: @escaping @MainActor (Target, InterfaceValue) throws -> Void) {
         add(name, .read, set)
+    }
+
+    /// One of some words, read before the object exists.
+    func readFirst<Key: InterfaceKey>(
+        _ name: String,
+        _ key: Key.Type,
+        _ words: [String: Key.Value]
+    ) {
+        handled(name)
+        element.beginnings.append { beginning, node, loader in
+            guard let text = node[name] else { return }
+            beginning[key] = words[text]
+            if words[text] != nil { return }
+            loader.say(
+                .error,
+                node,
+                "\(name)=\"\(text)\" is not one of \(words.keys.sorted().joined(separator: ", ")). "
+                    + "It is left out."
+            )
+        }
+    }
+
+    /// An element in it, read before the object exists.
+    func readFirstChild<Key: InterfaceKey>(
+        _ name: String,
+        _ key: Key.Type,
+        _ make: @escaping @MainActor (InterfaceNode, InterfaceLoader) -> Key.Value?
+    ) {
+        handledChild(name)
+        element.beginnings.append { beginning, node, loader in
+            if let part = node.part(name) { beginning[key] = make(part, loader) }
+        }
     }
 
     /// Read before the object exists, or by what is around it.

@@ -64,49 +64,6 @@
 
     // MARK: Making
 
-    /// What a view has to know before it exists.
-    static func begin(
-        _ beginning: inout InterfaceCoder.Beginning,
-        _ node: InterfaceNode,
-        _ loader: InterfaceLoader
-    ) {
-        func word<Value>(_ attribute: String, _ words: [String: Value]) -> Value? {
-            guard let text = node[attribute] else { return nil }
-            if let value = words[text] { return value }
-            loader.say(
-                .error,
-                node,
-                "\(attribute)=\"\(text)\" is not one of \(words.keys.sorted().joined(separator: ", ")). "
-                    + "It is left out."
-            )
-            return nil
-        }
-        switch node.name {
-        case "button": beginning.buttonType = word("buttonType", InterfaceWords.buttonTypes)
-        case "tableView": beginning.tableStyle = word("style", InterfaceWords.tableStyles)
-        case "tableViewCell": beginning.cellStyle = word("style", InterfaceWords.cellStyles)
-        case "collectionView": beginning.collectionLayout = makeLayout(node, loader)
-        default: break
-        }
-    }
-
-    private static func makeLayout(
-        _ node: InterfaceNode,
-        _ loader: InterfaceLoader
-    ) -> UICollectionViewLayout? {
-        guard let part = node.part("collectionViewLayout") else { return nil }
-        let isFlow = part.name == "collectionViewFlowLayout"
-        let engineClass: UICollectionViewLayout.Type =
-            isFlow ? UICollectionViewFlowLayout.self : UICollectionViewLayout.self
-        let own = loader.customClass(of: part, like: engineClass) as? UICollectionViewLayout.Type
-        let coder = InterfaceCoder(for: engineClass, beginning: InterfaceCoder.Beginning()) {
-            loader.fill($0, from: part, as: isFlow ? ListElements.flowLayout : ViewElements.any)
-        }
-        guard let layout = (own ?? engineClass).init(coder: coder) else { return nil }
-        coder.finish(layout)
-        return layout
-    }
-
     /// An object of the engine's own classes; nil if it has no such object.
     static func makeObject(_ node: InterfaceNode, _ loader: InterfaceLoader) -> AnyObject? {
         switch node.name {

@@ -5,7 +5,7 @@
         UITableView.self,
         like: ScrollElements.scrollView
     ) {
-        $0.handled("style")
+        $0.readFirst("style", UITableView.StyleKey.self, InterfaceWords.tableStyles)
         $0.handled("dataMode")
         $0.read("rowHeight") { table, value in table.rowHeight = try value.height }
         $0.read("estimatedRowHeight") { $0.estimatedRowHeight = try $1.height }
@@ -41,7 +41,7 @@
         like: ViewElements.view
     ) {
         $0.handled("reuseIdentifier")
-        $0.handled("style")
+        $0.readFirst("style", UITableViewCell.StyleKey.self, InterfaceWords.cellStyles)
         $0.handled("rowHeight")
         $0.handled("textLabel")
         $0.handled("detailTextLabel")
@@ -90,7 +90,7 @@
         $0.ignored("prefetchingEnabled", "items are made when they are seen")
         $0.ignored("springLoaded", "there is no drag and drop")
         $0.handledChild("collectionViewFlowLayout")
-        $0.handledChild("collectionViewLayout")
+        $0.readFirstChild("collectionViewLayout", UICollectionView.LayoutKey.self, makeLayout)
         $0.child("cells") { collection, node, loader in
             loader.addPrototypes(node, to: collection, kind: nil)
         }
@@ -104,6 +104,23 @@
             )
         }
         $0.child("view", key: "backgroundView") { $0.backgroundView = $2.makeView($1) }
+    }
+
+    /// The layout of a collection, of the class that the element names.
+    private static func makeLayout(
+        _ part: InterfaceNode,
+        _ loader: InterfaceLoader
+    ) -> UICollectionViewLayout? {
+        let isFlow = part.name == "collectionViewFlowLayout"
+        let engineClass: UICollectionViewLayout.Type =
+            isFlow ? UICollectionViewFlowLayout.self : UICollectionViewLayout.self
+        let own = loader.customClass(of: part, like: engineClass) as? UICollectionViewLayout.Type
+        let coder = InterfaceCoder(for: engineClass, beginning: InterfaceCoder.Beginning()) {
+            loader.fill($0, from: part, as: isFlow ? flowLayout : ViewElements.any)
+        }
+        guard let layout = (own ?? engineClass).init(coder: coder) else { return nil }
+        coder.finish(layout)
+        return layout
     }
 
     static let collectionViewCell = ElementDescription(

@@ -185,7 +185,7 @@ extension InterfaceLoader {
     }
 
     private func events(of node: InterfaceNode, on control: UIControl) -> UIControl.Event? {
-        guard let word = node["eventType"] else { return control.usualEvent }
+        guard let word = node["eventType"] else { return control.eventForConnections }
         if let event = Self.events[word] { return event }
         say(.error, node, "eventType=\"\(word)\" is no event of a control. It is not connected.")
         return nil
@@ -234,7 +234,7 @@ extension InterfaceLoader {
             }
         case let cell as UICollectionViewCell: cell.whenSelected = { trigger.fire($0) }
         case let control as UIControl:
-            control.addTarget(trigger, action: selector, for: control.usualEvent)
+            control.addTarget(trigger, action: selector, for: control.eventForConnections)
             scope.keep(trigger)
         case let recognizer as UIGestureRecognizer:
             recognizer.addTarget(trigger, action: selector)
@@ -289,19 +289,5 @@ extension InterfaceLoader {
             }
         }
         return found ?? nil
-    }
-}
-
-extension UIControl {
-    /// The event that a connection without one means.
-    var usualEvent: Event {
-        switch self {
-        case is UIButton: .touchUpInside
-        case is UITextField: .editingDidEndOnExit
-        case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl,
-            is UIRefreshControl:
-            .valueChanged
-        default: .touchUpInside
-        }
     }
 }

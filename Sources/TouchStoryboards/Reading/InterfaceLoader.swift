@@ -59,7 +59,7 @@
         var beginning = InterfaceCoder.Beginning()
         beginning.frame = value(of: node.part("frame")) { try $0.rect }
         beginning.reuseIdentifier = node["reuseIdentifier"]
-        ElementTable.begin(&beginning, node, self)
+        for readFirst in description.beginnings { readFirst(&beginning, node, self) }
         let coder = InterfaceCoder(for: engineClass, beginning: beginning) { [self] object in
             (object as? UIView)?.isUserInteractionEnabled = node["userInteractionEnabled"] != "NO"
             fill(object, from: node, as: description)

@@ -39,7 +39,7 @@
         guard let view, refusal != nil else { return false }
         var above = view.superview
         while let current = above {
-            if let scroll = current as? UIScrollView, scroll.isScrollEnabled {
+            if let scroll = current.asScrollsContent, scroll.isScrollEnabled {
                 let place = scroll.convert(view.bounds, from: view)
                 let isContent = CGRect(origin: .zero, size: scroll.contentSize).intersects(place)
                 let middle = CGPoint(x: place.midX, y: place.midY)

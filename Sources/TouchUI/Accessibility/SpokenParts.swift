@@ -9,7 +9,7 @@ struct SpokenPart {
 }
 
 /// A control whose parts are elements, in this order.
-@MainActor protocol SpokenParts: UIControl {
+@MainActor protocol SpokenParts: UIView {
     var spokenPartCount: Int { get }
     /// The part of an index; nil where there is none (any more).
     func spokenPart(at index: Int) -> SpokenPart?

@@ -7,7 +7,7 @@ extension UIControl {
         return screen.idiom == .pad ? Choices.controlDragSlopOnPad : Choices.controlDragSlop
     }
 
-    private var observers: TouchObservers { VirtualClock.current.observers }
+    var observers: TouchObservers { VirtualClock.current.observers }
 
     /// How far a touch is outside the bounds on the axis where it is farther; 0 or less inside.
     final func distanceOutside(_ touch: UITouch) -> CGFloat {

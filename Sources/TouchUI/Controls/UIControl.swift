@@ -198,12 +198,24 @@
     /// Whether it keeps its touch from a recognizer above, which would take it (CG-01).
     func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool { false }
 
+    /// The event that a connection of a storyboard means if it names none.
+    package var eventForConnections: Event { .touchUpInside }
+
     /// Whether a recognizer that is about to begin may: one above this control may not if this is a
     /// control that keeps such touches (CG-01, G-91); true otherwise.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
         -> Bool
     {
         !vetoes(gestureRecognizer)
+    }
+
+    override func veto(of recognizer: UIGestureRecognizer) -> GestureReason? {
+        vetoes(recognizer)
+            ? .keptByControl(stableName, controlClass: "\(Swift.type(of: self))") : nil
+    }
+
+    override func reportSharing(with recognizer: UIGestureRecognizer) {
+        if shares(recognizer) { observers.report(ControlFact.shares(self, recognizer)) }
     }
 
     // MARK: Targets and actions

@@ -231,7 +231,7 @@
     package func reasonNotToBegin() -> GestureReason? { nil }
 
     /// The scroll view that decides with it whether its content gets a touch (SV-05).
-    package var contentOwner: UIScrollView? { nil }
+    var contentOwner: (any ScrollsContent)? { nil }
 
     /// Whether it waits for fingers that are not there: between two taps.
     package var isBetweenTouches: Bool { false }

@@ -12,18 +12,18 @@ package final class InterfaceCoder: NSCoder {
         package var frame: CGRect?
         /// The identifier of a cell.
         package var reuseIdentifier: String?
-        /// The style of a table's cell.
-        package var cellStyle: UITableViewCell.CellStyle?
-        /// The style of a table.
-        package var tableStyle: UITableView.Style?
-        /// The type of a button.
-        package var buttonType: UIButton.ButtonType?
-        /// Who says where a collection's items are.
-        package var collectionLayout: UICollectionViewLayout?
         /// Where a controller's view and segues come from.
         package var interface: (any ControllerInterface)?
+        private var values: [ObjectIdentifier: Any] = [:]
 
         package init() {}
+
+        /// What a class reads before its object exists, such as the type of a button; nil if the file does
+        /// not say.
+        package subscript<Key: InterfaceKey>(key: Key.Type) -> Key.Value? {
+            get { values[ObjectIdentifier(key)] as? Key.Value }
+            set { values[ObjectIdentifier(key)] = newValue }
+        }
     }
 
     package let beginning: Beginning
@@ -68,6 +68,11 @@ package final class InterfaceCoder: NSCoder {
     package override func decodeInt64(forKey key: String) -> Int64 { 0 }
     package override func decodeDouble(forKey key: String) -> Double { 0 }
     package override func decodeFloat(forKey key: String) -> Float { 0 }
+}
+
+/// A value that a class needs before its object exists. Each class declares its own key, beside itself.
+package protocol InterfaceKey {
+    associatedtype Value
 }
 
 extension UIView {

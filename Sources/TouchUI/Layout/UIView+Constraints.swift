@@ -132,7 +132,7 @@ extension UIView {
 
     /// The point of this view's space from which subviews count; in a scroll view the origin of its
     /// content, else the top left corner, wherever the bounds begin.
-    final var contentOrigin: CGPoint { self is UIScrollView ? .zero : modelBounds.origin }
+    final var contentOrigin: CGPoint { asScrollsContent != nil ? .zero : modelBounds.origin }
 
     /// How far the baseline of the first line is below the top.
     final var baselineFromTop: CGFloat {

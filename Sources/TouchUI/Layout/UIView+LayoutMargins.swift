@@ -108,7 +108,7 @@ extension UILayoutGuide {
         of view: UIView
     ) -> LayoutRecord.Tie {
         // What a scroll view shows moves over its content.
-        let shown = view is UIScrollView ? view.bounds.origin : .zero
+        let shown = view.asScrollsContent != nil ? view.bounds.origin : .zero
         return switch dimension {
         case .x: .init(constant: insets.left + shown.x)
         case .y: .init(constant: insets.top + shown.y)
@@ -123,7 +123,7 @@ extension UILayoutGuide {
         let origin = view.contentOrigin
         func value(_ dimension: LayoutRecord.Dimension) -> CGFloat {
             guard let tie = tie(dimension) else {
-                guard kind == .scrollContent, let scroll = view as? UIScrollView else { return 0 }
+                guard kind == .scrollContent, let scroll = view.asScrollsContent else { return 0 }
                 return dimension == .width ? scroll.contentSize.width : scroll.contentSize.height
             }
             let length = dimension.axis == .horizontal ? view.bounds.width : view.bounds.height

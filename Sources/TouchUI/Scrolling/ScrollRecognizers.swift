@@ -46,7 +46,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
     weak var scrollView: UIScrollView?
 
-    override var contentOwner: UIScrollView? { scrollView }
+    override var contentOwner: (any ScrollsContent)? { scrollView }
     override var isMachineDriven: Bool { true }
 
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }

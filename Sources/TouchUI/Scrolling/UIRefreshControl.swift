@@ -25,6 +25,8 @@
     /// Whether it refreshes: after it was pulled, or `beginRefreshing`, until `endRefreshing`.
     open var isRefreshing: Bool { modelRefreshing }
 
+    package override var eventForConnections: Event { .valueChanged }
+
     override func drawAppearance(in context: CGContext) {
         context.drawSpinner(
             at: CGPoint(x: bounds.midX, y: bounds.midY),

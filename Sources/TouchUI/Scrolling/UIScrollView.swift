@@ -32,6 +32,8 @@
     private let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
     private var pinch: UIScrollViewPinchGestureRecognizer?
 
+    final override var asScrollsContent: (any ScrollsContent)? { self }
+
     // MARK: Creating
 
     /// A scroll view of a frame, without content.
@@ -432,3 +434,5 @@
         }
     }
 }
+
+extension UIScrollView: ShowsContent, ScrollsContent {}

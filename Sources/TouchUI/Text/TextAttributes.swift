@@ -1,33 +1,3 @@
-/// Where text stands between left and right; raw values as UIKit has them on a phone.
-public enum NSTextAlignment: Int, Sendable {
-    /// At the left.
-    case left = 0
-    /// In the middle.
-    case center = 1
-    /// At the right.
-    case right = 2
-    /// At both sides.
-    case justified = 3
-    /// As the language reads: at the left.
-    case natural = 4
-}
-
-/// What becomes of text that is longer than its line; raw values as UIKit has them.
-public enum NSLineBreakMode: Int, Sendable {
-    /// Lines break between words.
-    case byWordWrapping = 0
-    /// Lines break between characters.
-    case byCharWrapping = 1
-    /// What does not fit is not drawn.
-    case byClipping = 2
-    /// Its beginning is left out.
-    case byTruncatingHead = 3
-    /// Its end is left out.
-    case byTruncatingTail = 4
-    /// Its middle is left out.
-    case byTruncatingMiddle = 5
-}
-
 extension NSAttributedString.Key {
     /// The font of a piece of text: a `UIFont`.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")

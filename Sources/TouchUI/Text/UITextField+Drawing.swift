@@ -154,3 +154,8 @@ extension UIFont {
         return width(of: before + mark) - width(of: mark)
     }
 }
+
+extension UITextField: ShowsContent {
+    /// What was typed, in bullets where it is a secret; else the placeholder.
+    package var contentText: String? { accessibilityDefaults.value }
+}

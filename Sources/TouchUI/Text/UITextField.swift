@@ -132,6 +132,8 @@
     /// Where the placeholder stands, in bounds.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+    package override var eventForConnections: Event { .editingDidEndOnExit }
+
     override func drawAppearance(in context: CGContext) {
         drawField(context, shows: shownText, clearButton: clearButton)
     }

@@ -8,48 +8,23 @@
     var contentValue: String? { get }
 }
 
+/// A view that can be selected and highlighted, and perhaps disabled, for trees that are printed.
+@MainActor package protocol ShowsState: UIView {
+    /// Whether it is selected.
+    var isSelected: Bool { get }
+    /// Whether it is highlighted.
+    var isHighlighted: Bool { get }
+    /// Whether it is enabled; true for a class that cannot be disabled.
+    var isEnabled: Bool { get }
+}
+
+extension ShowsState {
+    package var isEnabled: Bool { true }
+}
+
 extension ShowsContent {
     package var contentText: String? { nil }
     package var contentValue: String? { nil }
-}
-
-extension UILabel: ShowsContent {
-    package var contentText: String? { text }
-}
-
-extension UIButton: ShowsContent {
-    package var contentText: String? { shownTitle }
-}
-
-extension UITextField: ShowsContent {
-    /// What was typed, in bullets where it is a secret; else the placeholder.
-    package var contentText: String? { accessibilityDefaults.value }
-}
-
-extension UIScrollView: ShowsContent {}
-
-extension UISwitch: ShowsContent {
-    package var contentValue: String? { isOn ? "on" : "off" }
-}
-
-extension UISlider: ShowsContent {
-    package var contentValue: String? { "value \(CGFloat(value).short)" }
-}
-
-extension UIStepper: ShowsContent {
-    package var contentValue: String? { "value \(CGFloat(value).short)" }
-}
-
-extension UISegmentedControl: ShowsContent {
-    package var contentValue: String? {
-        let index = selectedSegmentIndex
-        guard index != Self.noSegment else { return "no segment selected" }
-        return "segment \(index)" + (titleForSegment(at: index).map { " \"\($0)\"" } ?? "")
-    }
-}
-
-extension UIPageControl: ShowsContent {
-    package var contentValue: String? { "page \(currentPage) of \(numberOfPages)" }
 }
 
 extension UIView {
@@ -59,24 +34,10 @@ extension UIView {
     }
 
     /// Whether a control or a cell is selected; nil for other views.
-    package final var isSelectedInTree: Bool? {
-        switch self {
-        case let control as UIControl: control.isSelected
-        case let cell as UITableViewCell: cell.isSelected
-        case let cell as UICollectionViewCell: cell.isSelected
-        default: nil
-        }
-    }
+    package final var isSelectedInTree: Bool? { (self as? any ShowsState)?.isSelected }
 
     /// Whether a control or a cell is highlighted; nil for other views.
-    package final var isHighlightedInTree: Bool? {
-        switch self {
-        case let control as UIControl: control.isHighlighted
-        case let cell as UITableViewCell: cell.isHighlighted
-        case let cell as UICollectionViewCell: cell.isHighlighted
-        default: nil
-        }
-    }
+    package final var isHighlightedInTree: Bool? { (self as? any ShowsState)?.isHighlighted }
 
     /// How it is, where that is out of the ordinary: its value, what a control is like, whether it is
     /// first responder, hidden or faint.
@@ -88,7 +49,7 @@ extension UIView {
         {
             words.append(value)
         }
-        if let control = self as? UIControl, !control.isEnabled { words.append("disabled") }
+        if let view = self as? any ShowsState, !view.isEnabled { words.append("disabled") }
         if isSelectedInTree == true { words.append("selected") }
         if isHighlightedInTree == true { words.append("highlighted") }
         if isFirstResponder { words.append("first responder") }

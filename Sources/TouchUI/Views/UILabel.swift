@@ -173,3 +173,7 @@ extension CGSize {
         return CGSize(width: up(width), height: up(height))
     }
 }
+
+extension UILabel: ShowsContent {
+    package var contentText: String? { text }
+}

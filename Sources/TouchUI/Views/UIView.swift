@@ -330,6 +330,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         true
     }
 
+    /// Why it keeps a recognizer above it from beginning, for the trace (CG-01); nil for a view that says
+    /// no without a reason of the engine's. Asked after `gestureRecognizerShouldBegin` said no.
+    func veto(of recognizer: UIGestureRecognizer) -> GestureReason? { nil }
+
+    /// Reports that a recognizer acts as well, where it would have to yield if it took the touch (CG-04).
+    func reportSharing(with recognizer: UIGestureRecognizer) {}
+
+    /// This view, if its content moves in it.
+    var asScrollsContent: (any ScrollsContent)? { nil }
+
     // MARK: Responding
 
     /// The controller whose view this is, else the superview.

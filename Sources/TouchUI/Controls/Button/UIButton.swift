@@ -52,9 +52,12 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         makeButton()
-        if let type = coder.interfaceBeginning?.buttonType { kind = type }
+        if let type = coder.interfaceBeginning?[TypeKey.self] { kind = type }
         coder.didMake(self, as: UIButton.self)
     }
+
+    /// The type that a storyboard says.
+    package enum TypeKey: InterfaceKey { package typealias Value = ButtonType }
 
     /// A button of a type, of no size yet.
     public convenience init(type buttonType: ButtonType) {

@@ -184,6 +184,8 @@
         if isEnabled { turn(to: page - 1, nil, rule: "accessibility") }
     }
 
+    package override var eventForConnections: Event { .valueChanged }
+
     /// Single taps (CG-01).
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
         recognizer.isSingleTap

@@ -279,6 +279,8 @@
         if isMomentary { row.select(nil) }
     }
 
+    package override var eventForConnections: Event { .valueChanged }
+
     /// Single taps (CG-01).
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
         recognizer.isSingleTap

@@ -273,6 +273,8 @@
         return beside > 0 ? .besideKnob(beside) : .declined
     }
 
+    package override var eventForConnections: Event { .valueChanged }
+
     /// A swipe along it that starts on the knob (CG-01).
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
         guard let swipe = recognizer as? UISwipeGestureRecognizer,

@@ -242,6 +242,8 @@
         if isContinuous { sendValueChanged(event) }
     }
 
+    package override var eventForConnections: Event { .valueChanged }
+
     /// Single taps (CG-01).
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
         recognizer.isSingleTap

@@ -115,6 +115,8 @@
         )
     }
 
+    package override var eventForConnections: Event { .valueChanged }
+
     /// Single taps, and a pan along it that starts on the knob (CG-01).
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
         if recognizer.isSingleTap { return true }

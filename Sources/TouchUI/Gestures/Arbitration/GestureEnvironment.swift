@@ -206,18 +206,13 @@
 
     func veto(by view: UIView, of recognizer: UIGestureRecognizer) -> GestureReason? {
         if view.gestureRecognizerShouldBegin(recognizer) {
-            if observers.isListening, let control = view as? UIControl, control.shares(recognizer) {
-                observers.report(ControlFact.shares(control, recognizer))
-            }
+            if observers.isListening { view.reportSharing(with: recognizer) }
             return nil
         }
         observers.report(GestureFact.asked(.viewAllows(view, recognizer), answer: false))
         // Names are strings, and with nobody listening nobody reads them.
         guard observers.isListening else { return .vetoedByView("") }
-        if let control = view as? UIControl, control.vetoes(recognizer) {
-            return .keptByControl(view.stableName, controlClass: "\(Swift.type(of: view))")
-        }
-        return .vetoedByView(view.stableName)
+        return view.veto(of: recognizer) ?? .vetoedByView(view.stableName)
     }
 
     func timerFired(of recognizer: UIGestureRecognizer) {

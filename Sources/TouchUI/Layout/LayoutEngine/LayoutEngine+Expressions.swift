@@ -48,7 +48,7 @@ extension LayoutEngine {
     ) -> LayoutExpression {
         // Old style: what is tied to the edges of the scroll view that it is in, is tied to the
         // content.
-        if let scroll = item as? UIScrollView, scroll === space, attribute.isEdge {
+        if item === space, attribute.isEdge, let scroll = space.asScrollsContent {
             let edge = attribute.withinMargins ?? attribute
             return expression(of: edge, scroll.contentLayoutGuide, in: space, isFlipped)
         }
@@ -101,7 +101,7 @@ extension LayoutEngine {
         var holder = item is UIView ? item.layoutView?.parent : item.layoutView
         while let view = holder, view !== space {
             // Content that is scrolled: what the frame shows begins where it is scrolled to.
-            if let scroll = view as? UIScrollView {
+            if let scroll = view.asScrollsContent {
                 sum.add(variable(.place(axis), of: scroll.frameLayoutGuide), -1)
             }
             sum.add(variable(.place(axis), of: view))

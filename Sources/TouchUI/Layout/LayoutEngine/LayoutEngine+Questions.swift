@@ -62,9 +62,9 @@ extension LayoutEngine {
     }
 }
 
-extension UIScrollView {
+extension ScrollsContent {
     /// Takes the content size that constraints make, where they speak of it.
-    final func takeContentSize(from engine: LayoutEngine) {
+    func takeContentSize(from engine: LayoutEngine) {
         guard let guide = layoutBox?.systemGuides.first(where: { $0.kind == .scrollContent }),
             let record = engine.records[ObjectIdentifier(guide)]
         else { return }

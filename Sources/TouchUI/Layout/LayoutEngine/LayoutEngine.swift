@@ -117,7 +117,7 @@ internal import TouchSolver
             else { continue }
             place(child, record, origin)
         }
-        (view as? UIScrollView)?.takeContentSize(from: self)
+        view.asScrollsContent?.takeContentSize(from: self)
     }
 
     private func place(_ view: UIView, _ record: LayoutRecord, _ origin: CGPoint) {

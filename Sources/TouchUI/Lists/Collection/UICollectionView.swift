@@ -118,9 +118,12 @@
         self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
     }
 
+    /// The layout that a storyboard says.
+    package enum LayoutKey: InterfaceKey { package typealias Value = UICollectionViewLayout }
+
     /// A collection from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        modelLayout = coder.interfaceBeginning?.collectionLayout ?? UICollectionViewFlowLayout()
+        modelLayout = coder.interfaceBeginning?[LayoutKey.self] ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         modelLayout.collectionView = self
         coder.didMake(self, as: UICollectionView.self)

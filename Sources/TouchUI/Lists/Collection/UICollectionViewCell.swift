@@ -154,3 +154,5 @@
         AccessibilityDefaults(traits: isChosen ? .selected : [])
     }
 }
+
+extension UICollectionViewCell: ShowsState {}

@@ -121,11 +121,14 @@
 
     /// A table from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        modelStyle = coder.interfaceBeginning?.tableStyle ?? .plain
+        modelStyle = coder.interfaceBeginning?[StyleKey.self] ?? .plain
         super.init(coder: coder)
         setUpTable()
         coder.didMake(self, as: UITableView.self)
     }
+
+    /// The style that a storyboard says.
+    package enum StyleKey: InterfaceKey { package typealias Value = Style }
 
     private func setUpTable() {
         // Only vertically, and always: a table of few rows bounces as well.

@@ -125,9 +125,12 @@
         self.frame = frame
     }
 
+    /// The style that a storyboard says.
+    package enum StyleKey: InterfaceKey { package typealias Value = CellStyle }
+
     /// A cell from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        style = coder.interfaceBeginning?.cellStyle ?? .default
+        style = coder.interfaceBeginning?[StyleKey.self] ?? .default
         identifier = coder.interfaceBeginning?.reuseIdentifier
         content = UITableViewCellContentView(frame: .zero)
         super.init(coder: coder)
@@ -524,3 +527,5 @@
 
 /// What holds the content of a cell.
 final class UITableViewCellContentView: UIView {}
+
+extension UITableViewCell: ShowsState {}

@@ -1,0 +1,3 @@
+extension UIButton: ShowsContent {
+    package var contentText: String? { shownTitle }
+}

@@ -1,0 +1,3 @@
+extension UISwitch: ShowsContent {
+    package var contentValue: String? { isOn ? "on" : "off" }
+}

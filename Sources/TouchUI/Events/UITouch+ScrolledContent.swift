@@ -1,0 +1,17 @@
+/// What scroll views say before their content gets a touch.
+extension UITouch {
+    /// Asks the scroll views around the view of a touch that is about to begin in it, the innermost
+    /// first; the view of one that is refused is never told of it (SV-05, SV-06).
+    final func isRefusedByScrollViews(_ event: UIEvent?) -> Bool {
+        guard let view = recipient else { return false }
+        for recognizer in receivers {
+            guard let owner = recognizer.contentOwner, owner !== view,
+                let reason = owner.reasonToWithhold(self, event, from: view)
+            else { continue }
+            recipient = nil
+            owner.observers.report(DeliveryFact.withheld(self, from: view, because: reason))
+            return true
+        }
+        return false
+    }
+}

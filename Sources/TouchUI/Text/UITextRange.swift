@@ -1,0 +1,50 @@
+/// A place in a text.
+/// - Compatibility: partial: the texts of UITextField and UITextView
+@preconcurrency @MainActor open class UITextPosition: NSObject {}
+
+/// A piece of a text.
+/// - Compatibility: partial: the texts of UITextField and UITextView
+@preconcurrency @MainActor open class UITextRange: NSObject {
+    private let from: TextOffset
+    private let to: TextOffset
+
+    init(_ range: NSRange) {
+        from = TextOffset(range.location)
+        to = TextOffset(NSMaxRange(range))
+        super.init()
+    }
+
+    /// Where it begins.
+    open var start: UITextPosition { from }
+    /// Where it ends.
+    open var end: UITextPosition { to }
+    /// Whether it is only a place.
+    open var isEmpty: Bool { from.offset == to.offset }
+
+    var range: NSRange { NSRange(location: from.offset, length: to.offset - from.offset) }
+
+    /// Whether it is the same piece.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITextRange else { return false }
+        return from.offset == other.from.offset && to.offset == other.to.offset
+    }
+
+    /// A number for sets.
+    nonisolated open override var hash: Int { from.offset &* 31 &+ to.offset }
+}
+
+/// A place in a text, counted in UTF-16 units from its start.
+final class TextOffset: UITextPosition {
+    nonisolated let offset: Int
+
+    init(_ offset: Int) {
+        self.offset = offset
+        super.init()
+    }
+
+    nonisolated override func isEqual(_ object: Any?) -> Bool {
+        (object as? TextOffset)?.offset == offset
+    }
+
+    nonisolated override var hash: Int { offset }
+}
