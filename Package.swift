@@ -40,21 +40,26 @@ let package = Package(
     targets: [
         // The engine.
         .target(name: "TouchGeometry", swiftSettings: strict),
-        .target(name: "TouchLayers", dependencies: ["TouchGeometry"], swiftSettings: strict),
+        .target(name: "TouchClock", swiftSettings: strict),
+        .target(
+            name: "TouchLayers",
+            dependencies: ["TouchGeometry", "TouchClock"],
+            swiftSettings: strict
+        ),
         .target(
             name: "TouchInput",
-            dependencies: ["TouchGeometry", "TouchLayers"],
+            dependencies: ["TouchGeometry", "TouchClock"],
             swiftSettings: strict
         ),
         .target(name: "TouchSolver", swiftSettings: strict),
         .target(
             name: "TouchRecord",
-            dependencies: ["TouchGeometry", "TouchLayers"],
+            dependencies: ["TouchLayers"],
             swiftSettings: strict
         ),
         .target(
             name: "TouchUI",
-            dependencies: ["TouchGeometry", "TouchLayers", "TouchInput", "TouchSolver"],
+            dependencies: ["TouchLayers", "TouchInput", "TouchSolver"],
             swiftSettings: strict
         ),
         .target(name: "TouchStoryboards", dependencies: ["TouchUI"], swiftSettings: strict),
@@ -133,6 +138,11 @@ let package = Package(
         .testTarget(
             name: "TouchGeometryTests",
             dependencies: ["TouchGeometry"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "TouchClockTests",
+            dependencies: ["TouchClock"],
             swiftSettings: onMainActor
         ),
         .testTarget(

@@ -1,3 +1,5 @@
+internal import TouchClock
+
 /// Refuses frames that no digitizer can send, such as a move without a down.
 ///
 /// It remembers which fingers are down and the time of the last frame. Fingers that are down and

@@ -1,1 +1,1 @@
-@_exported public import TouchLayers
+@_exported public import TouchGeometry

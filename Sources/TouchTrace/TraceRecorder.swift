@@ -3,7 +3,7 @@
     /// The facts so far, in the order in which they happened.
     public private(set) var entries: [TraceEntry] = []
     // The clock keeps its recorders: the way back must not keep the clock.
-    private let clock: Tether<VirtualClock>
+    private let clock: WeakHandle<VirtualClock>
     private let sink: ((TraceEntry) -> Void)?
     private var nearMisses = NearMisses()
 
@@ -16,7 +16,7 @@
         clock: VirtualClock = UIApplication.shared.clock,
         sink: ((TraceEntry) -> Void)? = nil
     ) {
-        self.clock = clock.tether
+        self.clock = clock.weakHandle
         self.sink = sink
         clock.observers.add(self)
     }

@@ -1,1 +1,2 @@
 @_exported public import TouchInput
+@_exported public import TouchLayers

@@ -2,7 +2,7 @@
 ///
 /// Each is a value that says where it is at any time: nothing happens between its beginning and its end,
 /// and waiting for it costs nothing.
-@MainActor package final class AnimationTimeline {
+@MainActor package final class AnimationTimeline: ClockCompanion {
     package unowned let clock: VirtualClock
     /// Those that never end by themselves: they are named and not waited for.
     private var endless: [ObjectIdentifier: AnimationRun] = [:]
@@ -24,7 +24,7 @@
     package var now: TimeInterval { clock.time }
 
     /// What runs without an end, by name.
-    var endlessWork: [PendingWork] {
+    package var endlessWork: [PendingWork] {
         for (id, run) in endless where run.members.isEmpty {
             // Their layers are gone.
             endless[id] = nil
@@ -69,7 +69,9 @@
         fresh.append(layer)
     }
 
-    /// The end of a turn: what was changed outside any transaction is committed.
+    package func turnWillEnd() { commitImplicit() }
+
+    /// Commits what was changed outside any transaction.
     func commitImplicit() {
         if !fresh.isEmpty {
             for layer in fresh { layer.isCommitted = true }
@@ -130,5 +132,16 @@ private struct WeakLayer {
         guard isCommitted, count == 0, let block else { return }
         self.block = nil
         block()
+    }
+}
+
+extension VirtualClock {
+    /// The animations that live on this clock.
+    package var animations: AnimationTimeline {
+        // Nothing else is ever a clock's companion, and this is asked for at each change of a layer.
+        if let companion { return unsafeDowncast(companion, to: AnimationTimeline.self) }
+        let animations = AnimationTimeline(clock: self)
+        companion = animations
+        return animations
     }
 }

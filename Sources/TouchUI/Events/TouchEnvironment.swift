@@ -16,7 +16,7 @@
     @exclusivity(unchecked) private var queue = EventQueue()
     @exclusivity(unchecked) private var validator: DigitizerStreamValidator
     private var display: FrameClient?
-    private let tether = Tether<TouchEnvironment>()
+    private let weakHandle = WeakHandle<TouchEnvironment>()
     /// A pointer that hovered in this display frame.
     private var pointer: DigitizerContact?
     private var lastDelivery: Nanoseconds = -1
@@ -30,14 +30,14 @@
         self.application = application
         self.clock = clock
         validator = DigitizerStreamValidator(maximumFingers: maximumFingers)
-        display = clock.addFrameClient(named: "touch event", turn: .input) { [tether] in
-            tether.object?.deliver()
+        display = clock.addFrameClient(named: "touch event", turn: .input) { [weakHandle] in
+            weakHandle.object?.deliver()
         }
-        tether.object = self
+        weakHandle.object = self
     }
 
     deinit {
-        tether.object = nil
+        weakHandle.object = nil
     }
 
     /// The windows that are shown, front to back.

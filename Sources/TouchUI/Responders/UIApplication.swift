@@ -28,8 +28,8 @@
     final let display = DisplayQueue()
     private(set) final lazy var keyboard = Keyboard(application: self)
     private(set) final lazy var scene = UIWindowScene(application: self)
-    private var key: Tether<UIWindow>?
-    final let tether = Tether<UIApplication>()
+    private var key: WeakHandle<UIWindow>?
+    final let weakHandle = WeakHandle<UIApplication>()
     private weak var applicationDelegate: (any UIApplicationDelegate)?
     private var ignoring = 0
     private static var screenToStartWith = UIScreen()
@@ -39,12 +39,12 @@
         screen = Self.screenToStartWith
         clock = VirtualClock.current
         super.init()
-        tether.object = self
-        clock.atEndOfTurn { [tether] in tether.object?.endTurn() }
+        weakHandle.object = self
+        clock.atEndOfTurn { [weakHandle] in weakHandle.object?.endTurn() }
     }
 
     deinit {
-        tether.object = nil
+        weakHandle.object = nil
     }
 
     /// Starts a new application on a new clock at zero, in place of the one that ran.
@@ -181,7 +181,7 @@
     open var keyWindow: UIWindow? { key?.object }
 
     final func setKeyWindow(_ window: UIWindow?) {
-        key = window?.tether
+        key = window?.weakHandle
     }
 
     /// The scenes; there is one.

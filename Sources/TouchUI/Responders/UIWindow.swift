@@ -31,7 +31,7 @@
     /// The application it was made in. Kept alive, so that a window can outlive its turn.
     final let application: UIApplication
     final var tapCounter = TapCounter()
-    final let tether = Tether<UIWindow>()
+    final let weakHandle = WeakHandle<UIWindow>()
     package private(set) final var firstResponder: UIResponder?
     private var level = Level.normal
     private var rootController: UIViewController?
@@ -43,11 +43,11 @@
         application = UIApplication.shared
         super.init(frame: frame)
         modelHidden = true
-        tether.object = self
+        weakHandle.object = self
     }
 
     deinit {
-        tether.object = nil
+        weakHandle.object = nil
     }
 
     /// A window as large as the screen of a scene.
@@ -65,7 +65,7 @@
         application = UIApplication.shared
         super.init(coder: coder)
         modelHidden = true
-        tether.object = self
+        weakHandle.object = self
         coder.didMake(self, as: UIWindow.self)
     }
 

@@ -1,11 +1,11 @@
 /// What holds windows between them and the application.
 @preconcurrency @MainActor open class UIScene: UIResponder {
     /// Not kept alive, because a scene may be kept after its application has been replaced.
-    fileprivate var application: UIApplication? { tether.object }
-    private let tether: Tether<UIApplication>
+    fileprivate var application: UIApplication? { weakHandle.object }
+    private let weakHandle: WeakHandle<UIApplication>
 
     init(application: UIApplication) {
-        tether = application.tether
+        weakHandle = application.weakHandle
         super.init()
     }
 

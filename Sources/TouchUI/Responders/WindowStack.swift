@@ -3,10 +3,10 @@
 /// Windows are not kept alive by it, as they are not on iOS: an application holds on to its own.
 @MainActor struct WindowStack {
     private struct Entry {
-        let tether: Tether<UIWindow>
+        let weakHandle: WeakHandle<UIWindow>
         let shownAs: UInt64
 
-        var window: UIWindow? { tether.object }
+        var window: UIWindow? { weakHandle.object }
     }
 
     private var entries: [Entry] = []
@@ -26,7 +26,7 @@
     mutating func show(_ window: UIWindow) {
         hide(window)
         shown += 1
-        entries.append(Entry(tether: window.tether, shownAs: shown))
+        entries.append(Entry(weakHandle: window.weakHandle, shownAs: shown))
     }
 
     mutating func hide(_ window: UIWindow) {

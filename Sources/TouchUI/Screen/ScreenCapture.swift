@@ -3,7 +3,7 @@
 /// Views and layers mark what changed while `ScreenWatch` is on; only those are looked at again, and those
 /// that are animated.
 @MainActor package final class ScreenCapture {
-    private let tether: Tether<UIApplication>
+    private let weakHandle: WeakHandle<UIApplication>
     @exclusivity(unchecked) private var known = KnownScreen()
     /// Views that appear otherwise than their models say: they are looked at for every frame.
     private var moving: [WeakView] = []
@@ -20,13 +20,13 @@
 
     /// Looks on from now on: views mark what changes.
     package init(of application: UIApplication) {
-        tether = application.tether
+        weakHandle = application.weakHandle
         isWatching = true
         ScreenWatch.begin()
     }
 
     private init(once application: UIApplication) {
-        tether = application.tether
+        weakHandle = application.weakHandle
         isWatching = false
     }
 
@@ -42,11 +42,11 @@
     }
 
     /// The clock of the application, while there is one. The capture does not keep them alive.
-    package var clock: VirtualClock? { tether.object?.clock }
+    package var clock: VirtualClock? { weakHandle.object?.clock }
 
     /// Whether anything may have become different since the last look.
     package var isDue: Bool {
-        guard let application = tether.object else { return false }
+        guard let application = weakHandle.object else { return false }
         if !moving.isEmpty { return true }
         let windows = application.windows
         if !isShown(windows) { return true }
@@ -79,7 +79,9 @@
 
     /// What became different since the last look, as it appears at a time.
     package func look(at now: TimeInterval) -> ScreenFrame {
-        guard let application = tether.object else { return ScreenFrame(time: now, changes: []) }
+        guard let application = weakHandle.object else {
+            return ScreenFrame(time: now, changes: [])
+        }
         for moved in moving { moved.view?.markStale() }
         moving.removeAll(keepingCapacity: true)
         following.removeAll { $0.view.flatMap(number(ofShown:)) == nil }

@@ -1,5 +1,5 @@
 import Testing
-import TouchLayers
+import TouchClock
 
 @Suite("Waiting") struct WaitingTests {
     // MARK: step, advance

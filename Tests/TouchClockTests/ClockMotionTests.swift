@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TouchLayers
+@testable import TouchClock
 
 @Suite("Motions on the clock") struct ClockMotionTests {
     private let clock = VirtualClock()

@@ -1,4 +1,4 @@
-import TouchLayers
+import TouchClock
 
 /// What happened on a clock, one line each: `16.667 ms  text`.
 final class ClockLog {

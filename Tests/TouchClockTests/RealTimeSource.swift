@@ -1,5 +1,5 @@
 import Dispatch
-import TouchLayers
+import TouchClock
 
 /// The ways in which code under test asks for work in real time.
 enum RealTimeSource: String, CaseIterable {

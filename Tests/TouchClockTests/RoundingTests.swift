@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TouchLayers
+@testable import TouchClock
 
 @Suite("Rounding") struct RoundingTests {
     @Test(arguments: [60, 120])

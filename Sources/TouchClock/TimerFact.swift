@@ -12,8 +12,8 @@ extension TouchObservers {
     /// Tells that a timer was armed, and later, if that happens, that it was cancelled.
     func tell(of timer: ClockTimer, for owner: AnyObject?, on clock: VirtualClock) {
         // A timer may be cancelled when its clock is gone.
-        timer.whenCancelled = { [tether = clock.tether] in
-            tether.object?.observers.report(TimerFact.cancelled($0))
+        timer.whenCancelled = { [weakHandle = clock.weakHandle] in
+            weakHandle.object?.observers.report(TimerFact.cancelled($0))
         }
         report(TimerFact.armed(timer, for: owner))
     }

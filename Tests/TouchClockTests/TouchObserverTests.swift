@@ -1,5 +1,5 @@
 import Testing
-import TouchLayers
+import TouchClock
 
 struct Remark: TouchFact { let text: String }
 

@@ -26,7 +26,7 @@ package typealias Nanoseconds = Int64
     public private(set) lazy var observers = TouchObservers(clock: self)
 
     /// The way back to it for those whom it keeps.
-    nonisolated package let tether = Tether<VirtualClock>()
+    nonisolated package let weakHandle = WeakHandle<VirtualClock>()
 
     /// Display frames in one second: 60 or 120.
     public let framesPerSecond: Int
@@ -43,7 +43,8 @@ package typealias Nanoseconds = Int64
     @exclusivity(unchecked) package private(set) var now: Nanoseconds = 0
     private let display: DisplayFrames
     private lazy var motions = ClockMotions(clock: self)
-    private var madeAnimations: AnimationTimeline?
+    /// What lives on this clock and ends its turns, made by a module to the right: the animations.
+    @exclusivity(unchecked) package final var companion: (any ClockCompanion)?
     @exclusivity(unchecked) private var timers = TimerHeap()
     @exclusivity(unchecked) private var scheduled: UInt64 = 0
     @exclusivity(unchecked) private var frameClients: [FrameClient] = []
@@ -57,11 +58,11 @@ package typealias Nanoseconds = Int64
     public init(framesPerSecond: Int = 60) {
         self.framesPerSecond = framesPerSecond == 120 ? 120 : 60
         display = DisplayFrames(framesPerSecond: Int64(self.framesPerSecond))
-        tether.object = self
+        weakHandle.object = self
     }
 
     deinit {
-        tether.object = nil
+        weakHandle.object = nil
     }
 
     /// Seconds of virtual time since the clock started.
@@ -157,14 +158,6 @@ package typealias Nanoseconds = Int64
         return timer
     }
 
-    /// The animations that live on this clock.
-    package var animations: AnimationTimeline {
-        if let madeAnimations { return madeAnimations }
-        let animations = AnimationTimeline(clock: self)
-        madeAnimations = animations
-        return animations
-    }
-
     /// Does something on every display frame from the next one on, until it says that it is over.
     ///
     /// - Parameters:
@@ -212,7 +205,7 @@ package typealias Nanoseconds = Int64
             let waits = client.waitsFor.isEmpty ? [(client.name, false)] : client.waitsFor
             work += waits.map { PendingWork(name: $0, due: due, isEndless: $1) }
         }
-        work += madeAnimations?.endlessWork ?? []
+        work += companion?.endlessWork ?? []
         return work.sorted { $0.due < $1.due }
     }
 
@@ -279,7 +272,7 @@ package typealias Nanoseconds = Int64
 
     /// Ends a turn that began outside the clock: a test changed views, a run loop was served.
     package func endTurn() {
-        madeAnimations?.commitImplicit()
+        companion?.turnWillEnd()
         for ending in turnEndings { ending() }
     }
 
@@ -317,6 +310,10 @@ public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
     public let due: TimeInterval
     /// Whether it repeats for ever; such work never keeps a clock from being idle.
     public let isEndless: Bool
+
+    package init(name: String, due: TimeInterval, isEndless: Bool) {
+        (self.name, self.due, self.isEndless) = (name, due, isEndless)
+    }
 
     /// The name and the time in milliseconds.
     public var description: String {

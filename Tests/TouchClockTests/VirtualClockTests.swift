@@ -1,5 +1,5 @@
 import Testing
-import TouchLayers
+import TouchClock
 
 @Suite("Virtual clock") struct VirtualClockTests {
     @Test func `a clock stands still until it is moved`() throws {

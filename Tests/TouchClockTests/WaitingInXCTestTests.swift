@@ -1,4 +1,4 @@
-import TouchLayers
+import TouchClock
 import XCTest
 
 /// The rows of the table that need XCTest: its methods run on the main thread.

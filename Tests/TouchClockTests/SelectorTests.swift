@@ -1,5 +1,5 @@
 import Testing
-import TouchLayers
+import TouchClock
 
 class Switch {
     init() {}

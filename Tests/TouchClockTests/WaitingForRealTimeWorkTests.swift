@@ -1,6 +1,6 @@
 import Dispatch
 import Testing
-import TouchLayers
+import TouchClock
 
 // Each test here has real-time work for its subject; the rows that need XCTest are in
 // WaitingInXCTestTests. Main-actor tests of Swift Testing do not run on the main thread on Linux.

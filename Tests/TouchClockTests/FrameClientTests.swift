@@ -1,5 +1,5 @@
 import Testing
-import TouchLayers
+import TouchClock
 
 @Suite("Display frames") struct FrameClientTests {
     nonisolated static let rates = [60, 120]
