@@ -1,9 +1,9 @@
 /// A line of a file, and where it is.
 struct FileLine {
     let bytes: Data
-    let place: Place
+    let place: Extent
 
-    struct Place: Hashable, Sendable {
+    struct Extent: Hashable, Sendable {
         /// The first byte.
         var offset: Int
         /// Bytes, without the end of the line.
@@ -40,7 +40,7 @@ final class OpenFile: Sendable {
     }
 
     /// The bytes of a line; nil if there are not so many any more.
-    func bytes(at place: FileLine.Place) -> Data? {
+    func bytes(at place: FileLine.Extent) -> Data? {
         var data = Data(count: place.length)
         let count = data.withUnsafeMutableBytes { bytes in
             var done = 0
@@ -98,7 +98,7 @@ struct FileLines {
             searched = start
             number += 1
             guard first < last else { continue }
-            let place = FileLine.Place(
+            let place = FileLine.Extent(
                 offset: offset + first,
                 length: last - first,
                 number: number

@@ -18,7 +18,7 @@ public struct TraceReader: Sendable {
 
     private enum Screens: Sendable {
         case inMemory([ScreenFrame])
-        case inFile(OpenFile, [FileLine.Place], times: [TimeInterval])
+        case inFile(OpenFile, [FileLine.Extent], times: [TimeInterval])
     }
 
     /// A trace that is in memory.
@@ -44,7 +44,7 @@ public struct TraceReader: Sendable {
         let open = try OpenFile(file)
         var (input, lines) = (FileLines(of: open), TraceLines())
         var (touches, gestures): ([TouchMark], [GestureMark]) = ([], [])
-        var (places, times): ([FileLine.Place], [TimeInterval]) = ([], [])
+        var (places, times): ([FileLine.Extent], [TimeInterval]) = ([], [])
         var kept: [ScreenFrame] = []
         var (firstScreen, firstFact): (TimeInterval?, TimeInterval?)
         var showsScreen = false

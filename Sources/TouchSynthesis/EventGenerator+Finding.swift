@@ -162,7 +162,7 @@ extension HitRefusal {
             $0 !== wanted && $0 is UIScrollView
         }
         if let remedyForNow { return remedyForNow }
-        if let remedy = coveredBy?.whyItCovers?.remedy { return remedy }
+        if let remedy = coveredBy?.coverExplanation?.remedy { return remedy }
         if isKeptFromAbove { return "To fix, look at that override." }
         return switch verdict {
         case .hidden: "To fix, set isHidden to false on it."

@@ -303,7 +303,7 @@ import UIKit
         allowed: [Bool]
     ) throws {
         for (state, isAllowed) in zip(["inactive", "running", "paused", "stopped"], allowed) {
-            var machine = AnimatorMachine(duration: 1, pace: .linear)
+            var machine = AnimatorStateMachine(duration: 1, pace: .linear)
             if state != "inactive" { try machine.start(at: 0, after: 0) }
             if state == "paused" { try machine.pause(at: 0.4) }
             if state == "stopped" { try machine.stop(withoutFinishing: false, at: 0.4) }
@@ -337,7 +337,7 @@ import UIKit
     func `whatever is done with it, it never jumps but where it is moved by hand`(seed: Int) throws
     {
         var random = Numbers(seed: UInt64(seed) + 1)
-        var machine = AnimatorMachine(
+        var machine = AnimatorStateMachine(
             duration: 1,
             pace: seed.isMultiple(of: 2)
                 ? .curve(.easeInOut) : .curve(TimingCurve(0.3, 0.1, 0.2, 1))

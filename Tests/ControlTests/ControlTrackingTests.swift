@@ -4,13 +4,13 @@ import Testing
 
 /// The pure machine: every state and every input.
 struct ControlTrackingTests {
-    typealias State = ControlTracking.State
-    typealias Order = ControlTracking.Order
+    typealias State = ControlStateMachine.State
+    typealias Order = ControlStateMachine.Order
 
     nonisolated enum Input: CaseIterable, Sendable {
         case land, landAgain, yes, no, moveIn, moveOut, liftIn, liftOut, cancel, disable
 
-        func give(to machine: inout ControlTracking) -> [Order] {
+        func give(to machine: inout ControlStateMachine) -> [Order] {
             switch self {
             case .land: machine.landed(taps: 1)
             case .landAgain: machine.landed(taps: 2)
@@ -135,7 +135,7 @@ struct ControlTrackingTests {
     @Test(arguments: rows)
     func `each state answers each input, and what cannot come changes nothing`(row: Row) {
         for input in Input.allCases {
-            var machine = ControlTracking()
+            var machine = ControlStateMachine()
             for step in row.way { _ = step.give(to: &machine) }
             #expect(machine.state == row.state)
             let (orders, next) = row.cells[input] ?? ([], row.state)
@@ -146,7 +146,7 @@ struct ControlTrackingTests {
     }
 
     @Test func `a button's lift inside is what it is there for, and no other lift (CE-08)`() {
-        var machine = ControlTracking(triggersPrimaryAction: true)
+        var machine = ControlStateMachine(triggersPrimaryAction: true)
         for input in [Input.land, .yes] { _ = input.give(to: &machine) }
         var other = machine
         #expect(

@@ -103,18 +103,18 @@ import TouchTesting
     /// For each state: the page after a small move and a large one, and whether a lift is a tap.
     @Test(
         arguments: [
-            (PageScrub.State.idle, [nil, nil], false),
+            (PageControlStateMachine.State.idle, [nil, nil], false),
             (.pressed(start: 0, page: 3), [nil, 5], true),
             (.dragging(start: 0, page: 3), [3, 5], false),
-        ] as [(PageScrub.State, [Int?], Bool)]
+        ] as [(PageControlStateMachine.State, [Int?], Bool)]
     )
     func `each state of the drag answers each input (PC-01)`(
-        state: PageScrub.State,
+        state: PageControlStateMachine.State,
         pages: [Int?],
         isTap: Bool
     ) {
-        func made() -> PageScrub {
-            var scrub = PageScrub()
+        func made() -> PageControlStateMachine {
+            var scrub = PageControlStateMachine()
             switch state {
             case .idle: break
             case .pressed: scrub.landed(at: 0, on: 3)

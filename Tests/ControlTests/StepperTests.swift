@@ -197,19 +197,19 @@ import TouchTesting
     // MARK: The machine
 
     nonisolated struct Row: Sendable, CustomTestStringConvertible {
-        typealias Cell = ([StepperPress.Order], StepperPress.State)
-        let state: StepperPress.State
+        typealias Cell = ([StepperStateMachine.Order], StepperStateMachine.State)
+        let state: StepperStateMachine.State
         let timer: Cell
         let on: Cell
         let off: Cell
         let end: Cell
-        let liftOn: [StepperPress.Order]
-        let liftOff: [StepperPress.Order]
-        let cancel: [StepperPress.Order]
+        let liftOn: [StepperStateMachine.Order]
+        let liftOff: [StepperStateMachine.Order]
+        let cancel: [StepperStateMachine.Order]
         var testDescription: String { "\(state)" }
 
-        var machine: StepperPress {
-            var machine = StepperPress()
+        var machine: StepperStateMachine {
+            var machine = StepperStateMachine()
             switch state {
             case .idle: break
             case .waiting(let half): _ = machine.landed(on: half, repeats: true)
@@ -228,7 +228,9 @@ import TouchTesting
         }
     }
 
-    nonisolated private static func still(_ state: StepperPress.State) -> Row.Cell { ([], state) }
+    nonisolated private static func still(_ state: StepperStateMachine.State) -> Row.Cell {
+        ([], state)
+    }
 
     nonisolated static let rows = [
         Row(
@@ -298,7 +300,7 @@ import TouchTesting
         func check(
             _ cell: Row.Cell,
             _ name: String,
-            _ input: (inout StepperPress) -> [StepperPress.Order]
+            _ input: (inout StepperStateMachine) -> [StepperStateMachine.Order]
         ) {
             var machine = row.machine
             #expect(machine.state == row.state)

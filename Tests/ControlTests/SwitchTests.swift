@@ -96,8 +96,8 @@ import TouchTesting
         #expect(!toggle.isOn)
     }
 
-    nonisolated private static func drag(_ state: SwitchDrag.State) -> SwitchDrag {
-        var drag = SwitchDrag()
+    nonisolated private static func drag(_ state: SwitchStateMachine.State) -> SwitchStateMachine {
+        var drag = SwitchStateMachine()
         switch state {
         case .idle: break
         case .pressed(let start): drag.landed(at: start)
@@ -112,15 +112,18 @@ import TouchTesting
     /// states after them.
     @Test(
         arguments: [
-            (SwitchDrag.State.idle, [nil, nil], [SwitchDrag.State.idle, .idle], false),
+            (
+                SwitchStateMachine.State.idle, [nil, nil], [SwitchStateMachine.State.idle, .idle],
+                false
+            ),
             (.pressed(start: 0), [nil, true], [.pressed(start: 0), .dragging], true),
             (.dragging, [false, true], [.dragging, .dragging], false),
-        ] as [(SwitchDrag.State, [Bool?], [SwitchDrag.State], Bool)]
+        ] as [(SwitchStateMachine.State, [Bool?], [SwitchStateMachine.State], Bool)]
     )
     func `each state of the knob answers each input (SWI-01, SWI-02)`(
-        state: SwitchDrag.State,
+        state: SwitchStateMachine.State,
         answers: [Bool?],
-        states: [SwitchDrag.State],
+        states: [SwitchStateMachine.State],
         isTap: Bool
     ) {
         for (index, x) in [9, 30].enumerated() {

@@ -222,13 +222,13 @@ private final class ScreenFuzz {
 private struct ShownLine: Equatable, CustomStringConvertible {
     let depth: Int
     let type: String
-    let place: ShownLayer.Place
-    let looks: ShownLayer.Looks
+    let place: ShownLayer.Geometry
+    let style: ShownLayer.Style
     let drawing: [DrawingCommand]
 
     var description: String {
         let drawn = (try? JSONEncoder().encode(drawing)).map { String(decoding: $0, as: UTF8.self) }
-        return "\(depth) \(type) \(place.bounds) \(place.toParent) \(looks) \(drawn ?? "")"
+        return "\(depth) \(type) \(place.bounds) \(place.toParent) \(style) \(drawn ?? "")"
     }
 }
 
@@ -237,17 +237,17 @@ extension ShownScreen {
     fileprivate var outline: [ShownLine] {
         func lines(_ id: Int, _ depth: Int) -> [ShownLine] {
             guard let layer = layers[id] else { return [] }
-            var looks = layer.looks
-            looks.mask = nil
-            looks.opacity = looks.opacity.rounded
+            var style = layer.style
+            style.mask = nil
+            style.opacity = style.opacity.rounded
             let own = ShownLine(
                 depth: depth,
                 type: layer.type,
                 place: layer.place.rounded,
-                looks: looks,
+                style: style,
                 drawing: layer.drawing
             )
-            return [own] + (layer.looks.mask.map { lines($0, depth + 1) } ?? [])
+            return [own] + (layer.style.mask.map { lines($0, depth + 1) } ?? [])
                 + layer.below.flatMap { lines($0, depth + 1) }
         }
         return lines(Self.rootID, 0)
@@ -259,7 +259,7 @@ extension CGFloat {
     fileprivate var rounded: CGFloat { (self * 100_000).rounded() / 100_000 }
 }
 
-extension ShownLayer.Place {
+extension ShownLayer.Geometry {
     fileprivate var rounded: Self {
         let way = toParent
         return Self(

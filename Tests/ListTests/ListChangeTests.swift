@@ -13,13 +13,13 @@ import TouchTesting
         for section in old.indices {
             for row in old[section].indices {
                 switch random.below(6) {
-                case 0: change.deleted.insert(ListPlace(section, row))
-                case 1: change.reloaded.insert(ListPlace(section, row))
+                case 0: change.deleted.insert(ListIndex(section, row))
+                case 1: change.reloaded.insert(ListIndex(section, row))
                 default: break
                 }
             }
             model[section] = old[section].enumerated()
-                .filter { !change.deleted.contains(ListPlace(section, $0.offset)) }.map(\.element)
+                .filter { !change.deleted.contains(ListIndex(section, $0.offset)) }.map(\.element)
         }
         for _ in 0..<random.below(6) {
             let section = random.below(3)
@@ -27,10 +27,10 @@ import TouchTesting
             // Inserted rows are said by where they are at the end.
             let shifted = change.inserted.map { place in
                 place.section == section && place.row >= row
-                    ? ListPlace(section, place.row + 1) : place
+                    ? ListIndex(section, place.row + 1) : place
             }
             model[section].insert("new", at: row)
-            change.inserted = Set(shifted).union([ListPlace(section, row)])
+            change.inserted = Set(shifted).union([ListIndex(section, row)])
         }
         guard case .success(let counts) = change.counts(after: old.map(\.count)) else {
             Issue.record("impossible")
@@ -39,7 +39,7 @@ import TouchTesting
         #expect(counts == model.map(\.count))
         for section in old.indices {
             for row in old[section].indices {
-                let place = ListPlace(section, row)
+                let place = ListIndex(section, row)
                 guard let new = change.place(place) else {
                     #expect(change.deleted.contains(place))
                     continue
@@ -51,14 +51,14 @@ import TouchTesting
 
     @Test func `moves and sections take their rows along`() {
         var change = ListChange()
-        change.moved = [ListPlace(0, 4): ListPlace(0, 1)]
-        #expect((0..<5).map { change.place(ListPlace(0, $0))?.row } == [0, 2, 3, 4, 1])
+        change.moved = [ListIndex(0, 4): ListIndex(0, 1)]
+        #expect((0..<5).map { change.place(ListIndex(0, $0))?.row } == [0, 2, 3, 4, 1])
         change = ListChange()
         change.deletedSections = [0]
         change.insertedSections = [1]
         #expect(change.section(0) == nil)
         #expect((1..<4).map { change.section($0) } == [0, 2, 3])
-        #expect(change.place(ListPlace(2, 7)) == ListPlace(2, 7))
+        #expect(change.place(ListIndex(2, 7)) == ListIndex(2, 7))
     }
 }
 
@@ -84,14 +84,14 @@ import TouchTesting
             )
         }
         let geometry = TableGeometry(sections: sections, headerHeight: 4, footerHeight: 6)
-        var rows: [(place: ListPlace, start: CGFloat, end: CGFloat)] = []
+        var rows: [(place: ListIndex, start: CGFloat, end: CGFloat)] = []
         var y = CGFloat(4)
         for (index, section) in sections.enumerated() {
             #expect(geometry.span(ofSection: index).start == y)
             y += section.header
             for row in 0..<section.rows.count {
                 let height = section.rows.end(row) - section.rows.start(row)
-                rows.append((ListPlace(index, row), y, y + height))
+                rows.append((ListIndex(index, row), y, y + height))
                 y += height
             }
             y += section.footer
@@ -114,9 +114,9 @@ import TouchTesting
     @Test func `a hundred thousand rows of one height are one number`() {
         let geometry = TableGeometry(sections: [.init(rows: .uniform(100_000, 44))])
         #expect(geometry.height == 4_400_000)
-        #expect(geometry.row(at: 4_399_999) == ListPlace(0, 99_999))
+        #expect(geometry.row(at: 4_399_999) == ListIndex(0, 99_999))
         #expect(geometry.row(at: 4_400_000) == nil)
         #expect(geometry.row(at: -0.1) == nil)
-        #expect(geometry.span(ListPlace(0, 50_000)) == (2_200_000, 2_200_044))
+        #expect(geometry.span(ListIndex(0, 50_000)) == (2_200_000, 2_200_044))
     }
 }

@@ -2,10 +2,10 @@ import Testing
 @testable import TouchUI
 
 @Suite("The machine of a finger on a row") struct RowTouchTests {
-    private let row = ListPlace(0, 3)
+    private let row = ListIndex(0, 3)
 
-    private func machine(_ state: RowTouch.State) -> RowTouch {
-        var machine = RowTouch()
+    private func machine(_ state: RowTouchStateMachine.State) -> RowTouchStateMachine {
+        var machine = RowTouchStateMachine()
         switch state {
         case .idle: break
         case .asking(let finger, let place): _ = machine.landed(finger, on: place)
@@ -18,19 +18,19 @@ import Testing
     }
 
     @Test func `each state answers each input (TB-01)`() {
-        let states: [RowTouch.State] = [
+        let states: [RowTouchStateMachine.State] = [
             .idle, .asking(finger: 1, row), .pressing(finger: 1, row),
         ]
-        let inputs: [(String, (inout RowTouch) -> [RowTouch.Order])] = [
-            ("landed", { $0.landed(1, on: ListPlace(1, 0)) }), ("yes", { $0.answered(true) }),
+        let inputs: [(String, (inout RowTouchStateMachine) -> [RowTouchStateMachine.Order])] = [
+            ("landed", { $0.landed(1, on: ListIndex(1, 0)) }), ("yes", { $0.answered(true) }),
             ("no", { $0.answered(false) }), ("moved", { $0.moved(1, distance: 10) }),
             ("left", { $0.moved(1, distance: 10.5) }), ("lifted", { $0.lifted(1) }),
             ("cancelled", { $0.cancelled(1) }), ("lost", { $0.lost(.rowsChanged) }),
             ("other finger lifted", { $0.lifted(2) }),
         ]
-        let other = ListPlace(1, 0)
+        let other = ListIndex(1, 0)
         // For each input: what each state orders, and what it becomes.
-        let expected: [String: [([RowTouch.Order], RowTouch.State)]] = [
+        let expected: [String: [([RowTouchStateMachine.Order], RowTouchStateMachine.State)]] = [
             "landed": [
                 ([.ask(other)], .asking(finger: 1, other)), ([], states[1]), ([], states[2]),
             ],
@@ -64,16 +64,16 @@ import Testing
 
     @Test func `a finger keeps its row when rows move, and drops one that is gone`() {
         var pressing = machine(.pressing(finger: 1, row))
-        pressing.rowsMoved { ListPlace($0.section, $0.row + 2) }
-        #expect(pressing.highlighted == ListPlace(0, 5))
+        pressing.rowsMoved { ListIndex($0.section, $0.row + 2) }
+        #expect(pressing.highlighted == ListIndex(0, 5))
         pressing.rowsMoved { _ in nil }
         #expect(pressing.state == .idle)
     }
 }
 
 @Suite("The machine of a row that is pulled aside") struct RowSwipeTests {
-    private func pulled(by distance: CGFloat, full: Bool) -> RowSwipe {
-        var swipe = RowSwipe(width: 148, rowWidth: 300, performsFirst: full)
+    private func pulled(by distance: CGFloat, full: Bool) -> RowSwipeStateMachine {
+        var swipe = RowSwipeStateMachine(width: 148, rowWidth: 300, performsFirst: full)
         swipe.began()
         swipe.moved(by: distance)
         return swipe
@@ -82,17 +82,18 @@ import Testing
     /// How far it was pulled, how fast it was let go, whether a full swipe counts, and what comes of it.
     @Test(
         arguments: [
-            (73, 0, false, RowSwipe.Outcome.close), (74, 0, false, .open), (20, 300, false, .open),
+            (73, 0, false, RowSwipeStateMachine.Outcome.close), (74, 0, false, .open),
+            (20, 300, false, .open),
             (20, 299, false, .close), (140, -300, false, .close), (149, 0, true, .open),
             (150, 0, true, .performFirst), (150, -2_000, true, .performFirst),
             (290, 0, false, .open),
-        ] as [(CGFloat, CGFloat, Bool, RowSwipe.Outcome)]
+        ] as [(CGFloat, CGFloat, Bool, RowSwipeStateMachine.Outcome)]
     )
     func `half of its actions, a fast lift or half of the row decide (TB-07)`(
         distance: CGFloat,
         velocity: CGFloat,
         full: Bool,
-        outcome: RowSwipe.Outcome
+        outcome: RowSwipeStateMachine.Outcome
     ) {
         var swipe = pulled(by: distance, full: full)
         #expect(swipe.lifted(velocity: velocity) == outcome)

@@ -15,13 +15,13 @@ import TouchRecord
             id: 1,
             name: "square",
             type: "UIView",
-            place: ShownLayer.Place(
+            geometry: ShownLayer.Geometry(
                 bounds: CGRect(x: 0, y: 0, width: 50, height: 50),
                 toParent: CGAffineTransform(translationX: 170, y: 397)
             )
         )
         var moved = square
-        moved.place.toParent.tx = 180.5
+        moved.geometry.toParent.tx = 180.5
         return Trace(
             header: header,
             entries: [

@@ -26,9 +26,9 @@ import TouchTesting
         let trace = RunRecorder(title: "still").stop()
         #expect(trace.screens.count == 1)
         let shown = try layer("square", screen(trace, at: 0))
-        #expect(shown.place.bounds == CGRect(x: 0, y: 0, width: 50, height: 50))
-        #expect(shown.place.toParent == CGAffineTransform(translationX: 100, y: 100))
-        #expect(shown.looks.background == UIColor.green.cgColor)
+        #expect(shown.geometry.bounds == CGRect(x: 0, y: 0, width: 50, height: 50))
+        #expect(shown.geometry.toParent == CGAffineTransform(translationX: 100, y: 100))
+        #expect(shown.style.background == UIColor.green.cgColor)
         #expect(trace.header.size == CGSize(width: 390, height: 844))
         try stage.expectNothingElse()
     }
@@ -43,8 +43,8 @@ import TouchTesting
         #expect(trace.screens.map(\.time) == [0, 0.1])
         let change = try #require(trace.screens.last?.changes.first)
         #expect(trace.screens.last?.changes.count == 1)
-        #expect(change.place?.toParent.tx == 110)
-        #expect(change.looks == nil && change.drawing == nil && change.below == nil)
+        #expect(change.geometry?.toParent.tx == 110)
+        #expect(change.style == nil && change.drawing == nil && change.below == nil)
     }
 
     // AN-02: the model has its end value at once; what is seen goes there.
@@ -62,9 +62,9 @@ import TouchTesting
         for frame in 1..<12 {
             let time = Double(frame) / 60
             let shown = try layer("square", screen(trace, at: time))
-            #expect(abs(shown.place.toParent.tx - (100 + 120 * time / 0.2)) < 1e-6)
+            #expect(abs(shown.geometry.toParent.tx - (100 + 120 * time / 0.2)) < 1e-6)
         }
-        #expect(try layer("square", screen(trace, at: 1)).place.toParent.tx == 220)
+        #expect(try layer("square", screen(trace, at: 1)).geometry.toParent.tx == 220)
         #expect(trace.screens.count == 13, "at the start, at 11 frames between, at the end")
     }
 
@@ -102,7 +102,7 @@ import TouchTesting
         let without = screen(trace, at: 0.1)
         #expect(!without.layers.values.contains { ["square", "inner"].contains($0.name) })
         let back = screen(trace, at: 0.2)
-        #expect(try layer("inner", back).looks.background == UIColor.red.cgColor)
+        #expect(try layer("inner", back).style.background == UIColor.red.cgColor)
         #expect(try back.path(to: layer("inner", back).id).last?.name == "inner")
     }
 

@@ -7,7 +7,7 @@ struct TreePlan {
         let parent: Int?
         let frame: CGRect
         /// Whether it belongs to the half of the views that override something.
-        let isSpecial: Bool
+        let hasLayerOnlyGeometry: Bool
     }
 
     let name: String
@@ -69,7 +69,9 @@ struct TreePlan {
     }
 
     private mutating func add(in parent: Int?, _ frame: CGRect) {
-        nodes.append(Node(parent: parent, frame: frame, isSpecial: random.next(below: 2) < 1))
+        nodes.append(
+            Node(parent: parent, frame: frame, hasLayerOnlyGeometry: random.next(below: 2) < 1)
+        )
     }
 
     /// Puts a grid of views into one, row by row, with gaps here and there.
@@ -115,9 +117,11 @@ struct TreePlan {
             case .plain: UIView(frame: node.frame)
             case .subclassed: SubclassedView(frame: node.frame)
             case .pointInside:
-                node.isSpecial ? EnlargedView(frame: node.frame) : UIView(frame: node.frame)
+                node.hasLayerOnlyGeometry
+                    ? EnlargedView(frame: node.frame) : UIView(frame: node.frame)
             case .hitTest:
-                node.isSpecial ? ForwardingView(frame: node.frame) : UIView(frame: node.frame)
+                node.hasLayerOnlyGeometry
+                    ? ForwardingView(frame: node.frame) : UIView(frame: node.frame)
             }
         }
     }
@@ -143,7 +147,7 @@ struct TreePlan {
         var views: [OpaquePointer] = []
         for (tag, node) in nodes.enumerated() {
             let view = cppViewMake(
-                node.isSpecial ? variant.specialInCpp : CppViewPlain,
+                node.hasLayerOnlyGeometry ? variant.specialInCpp : CppViewPlain,
                 Int64(tag),
                 node.frame.minX,
                 node.frame.minY,

@@ -58,11 +58,11 @@ struct ScrollingTrace {
         let first = max(0, Int(offset / Self.cardHeight) - 1)
         let rows = Array(first..<first + 11)
         var list = layer(2, "list", CGRect(origin: .zero, size: Self.size), at: .zero)
-        list.looks.background = CGColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
-        list.looks.clips = true
+        list.style.background = CGColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
+        list.style.clips = true
         list.below = rows.map { 10 + $0 }
         var bar = layer(3, "bar", CGRect(x: 0, y: 0, width: 390, height: 96), at: .zero)
-        bar.looks.background = CGColor(red: 0.98, green: 0.98, blue: 0.98, alpha: 0.92)
+        bar.style.background = CGColor(red: 0.98, green: 0.98, blue: 0.98, alpha: 0.92)
         bar.drawing = [
             text("Albums", size: 17, weight: 600, width: 60, Self.ink, x: 165, y: 78)
         ]
@@ -79,9 +79,9 @@ struct ScrollingTrace {
             CGRect(origin: .zero, size: size),
             at: CGPoint(x: 16, y: 100 + CGFloat(row) * Self.cardHeight - offset)
         )
-        card.looks.background = Self.paper
-        card.looks.cornerRadius = 14
-        card.looks.shadow = ShownLayer.Shadow(
+        card.style.background = Self.paper
+        card.style.cornerRadius = 14
+        card.style.shadow = ShownLayer.Shadow(
             color: CGColor(red: 0, green: 0, blue: 0, alpha: 0.18),
             offset: CGSize(width: 0, height: 3),
             radius: 6
@@ -141,7 +141,7 @@ struct ScrollingTrace {
             id: id,
             name: name,
             type: "UIView",
-            place: ShownLayer.Place(
+            geometry: ShownLayer.Geometry(
                 bounds: bounds,
                 toParent: CGAffineTransform(translationX: point.x, y: point.y)
             )

@@ -1,6 +1,6 @@
 /// Looks whether expectations hold, and says what is there where they do not.
 struct ExpectationCheck {
-    let finder: PlaceFinder
+    let finder: LocatorFinder
     /// The facts since the last transcript that was expected.
     let transcript: Transcript
     /// What was recognized so far.
@@ -47,25 +47,25 @@ struct ExpectationCheck {
         case .state(let place, let states):
             return state(of: place, states)
         case .recognized(let wanted):
-            return told { () throws(PlaceFinder.Absence) in
+            return told { () throws(LocatorFinder.Absence) in
                 try RecognitionCheck(log: recognitions, finder: finder).failure(of: wanted)
             }
         case .notRecognized(let wanted):
-            return told { () throws(PlaceFinder.Absence) in
+            return told { () throws(LocatorFinder.Absence) in
                 try RecognitionCheck(log: recognitions, finder: finder).failure(ofAbsence: wanted)
             }
         }
     }
 
     /// A failure, or why there is no such place.
-    private func told(_ failure: () throws(PlaceFinder.Absence) -> String?) -> String? {
+    private func told(_ failure: () throws(LocatorFinder.Absence) -> String?) -> String? {
         do { return try failure() } catch { return error.description }
     }
 
-    private func frame(of place: Place, _ wanted: CGRect, within: CGFloat) -> String? {
+    private func frame(of place: Locator, _ wanted: CGRect, within: CGFloat) -> String? {
         let margin = within == 0 ? "" : " within \(within.short) pt"
         let expected = "Expected the \(place.words) to lie at \(wanted.short)\(margin)."
-        do throws(PlaceFinder.Absence) {
+        do throws(LocatorFinder.Absence) {
             let view = try finder.view(place)
             let frame = view.convert(view.bounds, to: nil)
             let differences = [
@@ -81,10 +81,10 @@ struct ExpectationCheck {
         }
     }
 
-    private func offset(of place: Place, _ wanted: CGPoint, within: CGFloat) -> String? {
+    private func offset(of place: Locator, _ wanted: CGPoint, within: CGFloat) -> String? {
         let margin = within == 0 ? "" : " within \(within.short) pt"
         let expected = "Expected the \(place.words) to be scrolled to \(wanted.short)\(margin)."
-        do throws(PlaceFinder.Absence) {
+        do throws(LocatorFinder.Absence) {
             let view = try finder.view(place)
             guard let scroll = view as? UIScrollView else {
                 return "\(expected) A \(type(of: view)) does not scroll."
@@ -98,10 +98,10 @@ struct ExpectationCheck {
         }
     }
 
-    private func state(of place: Place, _ states: [ViewState]) -> String? {
+    private func state(of place: Locator, _ states: [ViewState]) -> String? {
         let wanted = states.map(\.rawValue).joined(separator: " and ")
         let expected = "Expected the \(place.words) to be \(wanted)."
-        do throws(PlaceFinder.Absence) {
+        do throws(LocatorFinder.Absence) {
             let view = try finder.view(place)
             var wrong: [String] = []
             for state in states {
@@ -125,7 +125,7 @@ struct ExpectationCheck {
     }
 
     private func text(
-        of place: Place,
+        of place: Locator,
         _ wanted: String,
         _ isRight: (String) -> Bool
     ) throws -> String? {
@@ -139,7 +139,7 @@ struct ExpectationCheck {
         }
     }
 
-    private func covered(_ place: Place, by: Place?) throws -> String? {
+    private func covered(_ place: Locator, by: Locator?) throws -> String? {
         guard let by else {
             return try look(at: place, "Expected the \(place.words) to be covered.") {
                 $0?.coveredBy != nil
@@ -159,7 +159,7 @@ struct ExpectationCheck {
 
     /// What the hit test says at a place.
     private func look(
-        at place: Place,
+        at place: Locator,
         _ expected: String,
         isRight: (HitRefusal?) -> Bool
     ) throws -> String? {

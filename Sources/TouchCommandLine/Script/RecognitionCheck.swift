@@ -1,10 +1,10 @@
 /// Looks whether a gesture was recognized, and says what was recognized instead, and why not.
 struct RecognitionCheck {
     let log: RecognitionLog
-    let finder: PlaceFinder
+    let finder: LocatorFinder
 
     /// Why a gesture was not recognized as wanted; nil if it was.
-    func failure(of wanted: Recognition) throws(PlaceFinder.Absence) -> String? {
+    func failure(of wanted: Recognition) throws(LocatorFinder.Absence) -> String? {
         let count = try times(wanted)
         if wanted.times.map({ $0 == count }) ?? (count > 0) { return nil }
         let times = wanted.times.map { " \(Self.times($0))" } ?? ""
@@ -15,7 +15,7 @@ struct RecognitionCheck {
     }
 
     /// What is wrong if a gesture was recognized that should not be; nil if it was not.
-    func failure(ofAbsence wanted: Recognition) throws(PlaceFinder.Absence) -> String? {
+    func failure(ofAbsence wanted: Recognition) throws(LocatorFinder.Absence) -> String? {
         let found = try recognized(wanted)
         guard let last = found.last else {
             guard names.contains(wanted.gesture) else {
@@ -27,13 +27,13 @@ struct RecognitionCheck {
             + "\(Self.times(found.count)), last at \(Self.milliseconds(last.time))."
     }
 
-    private func times(_ wanted: Recognition) throws(PlaceFinder.Absence) -> Int {
+    private func times(_ wanted: Recognition) throws(LocatorFinder.Absence) -> Int {
         try recognized(wanted).count
     }
 
     private func recognized(
         _ wanted: Recognition
-    ) throws(PlaceFinder.Absence) -> [RecognitionLog.Recognized] {
+    ) throws(LocatorFinder.Absence) -> [RecognitionLog.Recognized] {
         let all = log.recognizedSinceExpected(wanted.gesture).filter { $0.name == wanted.gesture }
         guard let place = wanted.place else { return all }
         let around = try finder.view(place)

@@ -53,16 +53,22 @@ enum ScriptAction {
     /// A number at the start and at the end.
     typealias Change = (from: CGFloat, to: CGFloat)
 
-    case tap(Place, times: Int, interval: TimeInterval, fingers: Int)
-    case longPress(Place, duration: TimeInterval)
-    case drag(from: Place, to: Place, duration: TimeInterval, hold: TimeInterval, curve: TouchCurve)
+    case tap(Locator, times: Int, interval: TimeInterval, fingers: Int)
+    case longPress(Locator, duration: TimeInterval)
+    case drag(
+        from: Locator,
+        to: Locator,
+        duration: TimeInterval,
+        hold: TimeInterval,
+        curve: TouchCurve
+    )
     case path(ScriptPath)
-    case fling(from: Place, to: Place, velocity: CGFloat, duration: TimeInterval)
-    case twoFingers(Place, distance: Change, angle: Change, duration: TimeInterval)
+    case fling(from: Locator, to: Locator, velocity: CGFloat, duration: TimeInterval)
+    case twoFingers(Locator, distance: Change, angle: Change, duration: TimeInterval)
     /// By drags of what is around a view, or of a view of which it is looked for.
-    case scroll(to: Place, in: Place?)
-    case down(FingerIndex?, Place, force: CGFloat, radius: CGFloat)
-    case move(FingerIndex?, Place, duration: TimeInterval, curve: TouchCurve)
+    case scroll(to: Locator, in: Locator?)
+    case down(FingerIndex?, Locator, force: CGFloat, radius: CGFloat)
+    case move(FingerIndex?, Locator, duration: TimeInterval, curve: TouchCurve)
     case up(FingerIndex?)
     case cancel(FingerIndex?)
     case tapStatusBar
@@ -82,7 +88,7 @@ enum ScriptAction {
 
 /// The way of one finger from place to place.
 struct ScriptPath {
-    var places: [Place]
+    var places: [Locator]
     /// How it spends its time on the way.
     var timing: Timing
     /// A force for each place, or one for all.
@@ -99,7 +105,7 @@ struct ScriptPath {
 }
 
 /// A place to touch, or a view to look at.
-nonisolated struct Place: Hashable {
+nonisolated struct Locator: Hashable {
     /// What is looked for.
     enum Subject: Hashable {
         /// A point of the window.
@@ -124,22 +130,22 @@ nonisolated struct Place: Hashable {
 /// What should be so.
 nonisolated enum Expectation: Hashable {
     /// A view shows exactly this text.
-    case textIs(Place, String)
+    case textIs(Locator, String)
     /// A view's text has this in it.
-    case textContains(Place, String)
-    case exists(Place)
-    case missing(Place)
-    case hittable(Place)
-    case unhittable(Place)
+    case textContains(Locator, String)
+    case exists(Locator)
+    case missing(Locator)
+    case hittable(Locator)
+    case unhittable(Locator)
     /// Another view is in front: that one, if it is named.
-    case covered(Place, by: Place?)
+    case covered(Locator, by: Locator?)
     /// The facts since the last expectation of this kind are these lines.
     case transcript(String)
     /// A view lies there: in points of the window, each of the four numbers within a tolerance.
-    case frame(Place, CGRect, within: CGFloat)
+    case frame(Locator, CGRect, within: CGFloat)
     /// A scroll view is scrolled so far: each of the two numbers within a tolerance.
-    case offset(Place, CGPoint, within: CGFloat)
-    case state(Place, [ViewState])
+    case offset(Locator, CGPoint, within: CGFloat)
+    case state(Locator, [ViewState])
     case recognized(Recognition)
     case notRecognized(Recognition)
 }
@@ -149,7 +155,7 @@ nonisolated struct Recognition: Hashable {
     /// The name of the recognizer, as transcripts and lanes have it.
     var gesture: String
     /// The view that the recognizer belongs to, or one around it; any if nil.
-    var place: Place?
+    var place: Locator?
     /// How often; at least once if nil.
     var times: Int?
 }

@@ -4,14 +4,14 @@ extension ScriptAction {
         let form = times == 1 ? ScriptForm.tap : ScriptForm.doubleTap
         guard let fields = try form.fields(of: node) else {
             return .tap(
-                try Place(node),
+                try Locator(node),
                 times: times,
                 interval: EventGenerator.multiTapInterval,
                 fingers: 1
             )
         }
         return .tap(
-            try Place(fields.required("at")),
+            try Locator(fields.required("at")),
             times: try fields["times"]?.integer(1...1_000) ?? times,
             interval: try fields.seconds("interval", EventGenerator.multiTapInterval),
             fingers: try fields["fingers"]?.integer(1...10) ?? 1
@@ -20,11 +20,11 @@ extension ScriptAction {
 
     static func scroll(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         guard let fields = try ScriptForm.scroll.fields(of: node) else {
-            return .scroll(to: try Place(node), in: nil)
+            return .scroll(to: try Locator(node), in: nil)
         }
         return .scroll(
-            to: try Place(fields.required("to")),
-            in: try fields["in"].map { node throws(ScriptError) in try Place(node) }
+            to: try Locator(fields.required("to")),
+            in: try fields["in"].map { node throws(ScriptError) in try Locator(node) }
         )
     }
 
@@ -36,10 +36,10 @@ extension ScriptAction {
 
     static func longPress(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         guard let fields = try ScriptForm.longPress.fields(of: node) else {
-            return .longPress(try Place(node), duration: EventGenerator.longPressHoldDelay)
+            return .longPress(try Locator(node), duration: EventGenerator.longPressHoldDelay)
         }
         return .longPress(
-            try Place(fields.required("at")),
+            try Locator(fields.required("at")),
             duration: try fields.seconds("duration", EventGenerator.longPressHoldDelay)
         )
     }
@@ -47,8 +47,8 @@ extension ScriptAction {
     static func drag(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         let fields = try node.fields(ScriptForm.drag.names)
         return .drag(
-            from: try Place(fields.required("from")),
-            to: try Place(fields.required("to")),
+            from: try Locator(fields.required("from")),
+            to: try Locator(fields.required("to")),
             duration: try fields.seconds("duration", usualDuration),
             hold: try fields.seconds("hold", 0),
             curve: try curve(fields["curve"], .easeInOut)
@@ -58,8 +58,8 @@ extension ScriptAction {
     static func fling(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         let fields = try node.fields(ScriptForm.fling.names)
         return .fling(
-            from: try Place(fields.required("from")),
-            to: try Place(fields.required("to")),
+            from: try Locator(fields.required("from")),
+            to: try Locator(fields.required("to")),
             velocity: try fields.required("velocity").number(
                 0...1_000_000,
                 "points per second, 0 or more"
@@ -72,7 +72,7 @@ extension ScriptAction {
         let fields = try node.fields(ScriptForm.pinch.names)
         let angle = try fields["angle"].map(radians) ?? 0
         return .twoFingers(
-            try Place(fields.required("at")),
+            try Locator(fields.required("at")),
             distance: (
                 try distance(fields.required("from")), try distance(fields.required("to"))
             ),
@@ -85,7 +85,7 @@ extension ScriptAction {
         let fields = try node.fields(ScriptForm.rotate.names)
         let apart = try fields["distance"].map(distance) ?? EventGenerator.rotationDistance
         return .twoFingers(
-            try Place(fields.required("at")),
+            try Locator(fields.required("at")),
             distance: (apart, apart),
             angle: (try fields["from"].map(radians) ?? 0, try radians(fields.required("to"))),
             duration: try fields.seconds("duration", usualDuration)
@@ -94,11 +94,11 @@ extension ScriptAction {
 
     static func down(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         guard let fields = try ScriptForm.down.fields(of: node) else {
-            return .down(nil, try Place(node), force: 0, radius: 5)
+            return .down(nil, try Locator(node), force: 0, radius: 5)
         }
         return .down(
             try fields["finger"].map(finger) ?? nil,
-            try Place(fields.required("at")),
+            try Locator(fields.required("at")),
             force: try fields["force"]?.number(0...1_000, "a force, 0 or more") ?? 0,
             radius: try fields["radius"].map(distance) ?? 5
         )
@@ -106,11 +106,11 @@ extension ScriptAction {
 
     static func move(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         guard let fields = try ScriptForm.move.fields(of: node) else {
-            return .move(nil, try Place(node), duration: 0, curve: .easeInOut)
+            return .move(nil, try Locator(node), duration: 0, curve: .easeInOut)
         }
         return .move(
             try fields["finger"].map(finger) ?? nil,
-            try Place(fields.required("to")),
+            try Locator(fields.required("to")),
             duration: try fields.seconds("duration", 0),
             curve: try curve(fields["curve"], .easeInOut)
         )
@@ -196,7 +196,7 @@ extension FingerIndex? {
 extension ScriptForm {
     /// The fields of a step that is a mapping of these; nil if it is a place.
     fileprivate func fields(of node: ScriptNode) throws(ScriptError) -> ScriptFields? {
-        guard node.isMapping, !node.hasField(Place.subjects) else { return nil }
+        guard node.isMapping, !node.hasField(Locator.subjects) else { return nil }
         return try node.fields(names)
     }
 }

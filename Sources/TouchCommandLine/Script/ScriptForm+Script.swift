@@ -83,7 +83,7 @@ extension ScriptForm {
             ),
             Member(name: "offset", shape: .pair, help: "Points to go on from there: [dx, dy]."),
         ],
-        choice: Place.subjects
+        choice: Locator.subjects
     )
 
     static let condition = ScriptForm(

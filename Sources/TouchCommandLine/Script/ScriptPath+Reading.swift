@@ -3,8 +3,8 @@ extension ScriptAction {
     static func path(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         let fields = try node.fields(ScriptForm.path.names)
         let points = try fields.required("points")
-        var places: [Place] = []
-        for point in try points.list() { places.append(try Place(point)) }
+        var places: [Locator] = []
+        for point in try points.list() { places.append(try Locator(point)) }
         guard places.count >= 2 else { throw points.mismatch("a list of two places or more") }
         let times = try fields["times"].map { field throws(ScriptError) in
             try Self.times(field, count: places.count)

@@ -151,7 +151,7 @@ final class ScriptBranch {
     }
 
     private func tap(
-        _ place: Place,
+        _ place: Locator,
         times: Int,
         interval: TimeInterval,
         fingers: Int

@@ -37,7 +37,7 @@ final class ScriptRunner {
     let generator: EventGenerator
     /// Seconds of virtual time at which the script began.
     let start: TimeInterval
-    let finder: PlaceFinder
+    let finder: LocatorFinder
     private let recorder: TraceRecorder
     private let recognitions: RecognitionLog
     private var expectedEntries = 0
@@ -47,7 +47,7 @@ final class ScriptRunner {
         generator.samplesPerSecond = window.screen.maximumFramesPerSecond
         recorder = TraceRecorder(clock: generator.clock)
         recognitions = RecognitionLog(clock: generator.clock)
-        finder = PlaceFinder(generator: generator)
+        finder = LocatorFinder(generator: generator)
         start = generator.clock.time
     }
 
@@ -124,7 +124,7 @@ final class ScriptRunner {
     }
 
     private static func sentence(of error: any Error, in step: ScriptStep) -> String {
-        error is PlaceFinder.Absence ? "Cannot do \"\(step.name)\". \(error)" : "\(error)"
+        error is LocatorFinder.Absence ? "Cannot do \"\(step.name)\". \(error)" : "\(error)"
     }
 
     // MARK: Steps
@@ -235,7 +235,7 @@ final class ScriptRunner {
     }
 
     /// As many places as fingers, side by side around a place.
-    func around(_ place: Place, fingers: Int) throws -> [any HammerLocatable] {
+    func around(_ place: Locator, fingers: Int) throws -> [any HammerLocatable] {
         let middle = try finder.touchable(place)
         if fingers == 1 { return [middle] }
         let center = try middle.windowHitPoint(for: generator)
@@ -309,7 +309,7 @@ final class ScriptRunner {
     }
 
     /// What does not exist yet is looked for first, then shown.
-    private func scroll(to place: Place, in container: Place?) throws {
+    private func scroll(to place: Locator, in container: Locator?) throws {
         if let container {
             let view = try finder.view(container)
             guard let scroll = view as? UIScrollView else {

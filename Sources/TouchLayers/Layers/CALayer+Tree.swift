@@ -64,7 +64,7 @@ extension CALayer {
 
     /// The view's name, the layer's own, or its class.
     package final var nameInTranscript: String {
-        owner?.nameInTranscript ?? looks.name ?? "\(Swift.type(of: self))"
+        owner?.nameInTranscript ?? visualStyle.name ?? "\(Swift.type(of: self))"
     }
 
     final func nameInTranscript(of path: LayerKeyPath) -> String {

@@ -12,7 +12,7 @@
     nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerOwner)?
     /// Of a view's layer: its anchor point, and a transform that leaves the plane.
     nonisolated(unsafe) package final var own = LayerGeometry() { didSet { noteShown() } }
-    final var looks = LayerLooks() { didSet { noteShown() } }
+    final var visualStyle = LayerStyle() { didSet { noteShown() } }
     final var mediaTiming = LayerTiming()
     /// Layers that no view owns, in their order, each with the number of view layers behind it.
     final var standing: [(layer: CALayer, above: Int)] = [] { didSet { noteShown() } }
@@ -234,162 +234,186 @@
 
     /// Whether it and all in it is out of sight; false.
     open var isHidden: Bool {
-        get { owner?.ownedIsHidden ?? looks.isHidden }
-        set { if let owner { owner.ownedIsHidden = newValue } else { looks.isHidden = newValue } }
+        get { owner?.ownedIsHidden ?? visualStyle.isHidden }
+        set {
+            if let owner { owner.ownedIsHidden = newValue } else { visualStyle.isHidden = newValue }
+        }
     }
 
     /// The opacity of it and all in it, from 0 to 1 (the default).
     open var opacity: Float {
-        get { Float(owner?.ownedOpacity ?? looks.opacity) }
+        get { Float(owner?.ownedOpacity ?? visualStyle.opacity) }
         set {
             if let owner { return owner.ownedOpacity = CGFloat(newValue) }
-            change("opacity", .number(looks.opacity)) { looks.opacity = CGFloat(newValue) }
+            change("opacity", .number(visualStyle.opacity)) {
+                visualStyle.opacity = CGFloat(newValue)
+            }
         }
     }
 
     /// Whether what sticks out is cut off; false. Touches do not read it (H-04).
     open var masksToBounds: Bool {
-        get { owner?.ownedMasksToBounds ?? looks.masksToBounds }
+        get { owner?.ownedMasksToBounds ?? visualStyle.masksToBounds }
         set {
             if let owner {
                 owner.ownedMasksToBounds = newValue
             } else {
-                looks.masksToBounds = newValue
+                visualStyle.masksToBounds = newValue
             }
         }
     }
 
     /// The colour behind the contents; none by default.
     open var backgroundColor: CGColor? {
-        get { owner.map { $0.ownedBackgroundColor } ?? looks.backgroundColor }
+        get { owner.map { $0.ownedBackgroundColor } ?? visualStyle.backgroundColor }
         set {
             if let owner { return owner.ownedBackgroundColor = newValue }
-            change("backgroundColor", .color(looks.backgroundColor)) {
-                looks.backgroundColor = newValue
+            change("backgroundColor", .color(visualStyle.backgroundColor)) {
+                visualStyle.backgroundColor = newValue
             }
         }
     }
 
     /// How round the corners are, in points; 0.
     open var cornerRadius: CGFloat {
-        get { looks.cornerRadius }
+        get { visualStyle.cornerRadius }
         set {
-            change("cornerRadius", .number(looks.cornerRadius)) { looks.cornerRadius = newValue }
+            change("cornerRadius", .number(visualStyle.cornerRadius)) {
+                visualStyle.cornerRadius = newValue
+            }
         }
     }
 
     /// Which corners are round; all four.
     open var maskedCorners: CACornerMask {
-        get { looks.maskedCorners }
-        set { looks.maskedCorners = newValue }
+        get { visualStyle.maskedCorners }
+        set { visualStyle.maskedCorners = newValue }
     }
 
     /// The line of the corners; circular.
     open var cornerCurve: CALayerCornerCurve {
-        get { looks.cornerCurve }
-        set { looks.cornerCurve = newValue }
+        get { visualStyle.cornerCurve }
+        set { visualStyle.cornerCurve = newValue }
     }
 
     /// How wide the border is, in points inwards; 0.
     open var borderWidth: CGFloat {
-        get { looks.borderWidth }
-        set { change("borderWidth", .number(looks.borderWidth)) { looks.borderWidth = newValue } }
+        get { visualStyle.borderWidth }
+        set {
+            change("borderWidth", .number(visualStyle.borderWidth)) {
+                visualStyle.borderWidth = newValue
+            }
+        }
     }
 
     /// The colour of the border; black.
     open var borderColor: CGColor? {
-        get { looks.borderColor }
-        set { change("borderColor", .color(looks.borderColor)) { looks.borderColor = newValue } }
+        get { visualStyle.borderColor }
+        set {
+            change("borderColor", .color(visualStyle.borderColor)) {
+                visualStyle.borderColor = newValue
+            }
+        }
     }
 
     /// The colour of the shadow; black.
     open var shadowColor: CGColor? {
-        get { looks.shadowColor }
-        set { change("shadowColor", .color(looks.shadowColor)) { looks.shadowColor = newValue } }
+        get { visualStyle.shadowColor }
+        set {
+            change("shadowColor", .color(visualStyle.shadowColor)) {
+                visualStyle.shadowColor = newValue
+            }
+        }
     }
 
     /// How strong the shadow is, from 0 (the default) to 1.
     open var shadowOpacity: Float {
-        get { Float(looks.shadowOpacity) }
+        get { Float(visualStyle.shadowOpacity) }
         set {
-            change("shadowOpacity", .number(looks.shadowOpacity)) {
-                looks.shadowOpacity = CGFloat(newValue)
+            change("shadowOpacity", .number(visualStyle.shadowOpacity)) {
+                visualStyle.shadowOpacity = CGFloat(newValue)
             }
         }
     }
 
     /// How far the shadow is moved, in points; (0, −3).
     open var shadowOffset: CGSize {
-        get { looks.shadowOffset }
-        set { change("shadowOffset", .size(looks.shadowOffset)) { looks.shadowOffset = newValue } }
+        get { visualStyle.shadowOffset }
+        set {
+            change("shadowOffset", .size(visualStyle.shadowOffset)) {
+                visualStyle.shadowOffset = newValue
+            }
+        }
     }
 
     /// How soft the shadow is, in points; 3.
     open var shadowRadius: CGFloat {
-        get { looks.shadowRadius }
+        get { visualStyle.shadowRadius }
         set {
-            change("shadowRadius", .number(looks.shadowRadius)) { looks.shadowRadius = newValue }
+            change("shadowRadius", .number(visualStyle.shadowRadius)) {
+                visualStyle.shadowRadius = newValue
+            }
         }
     }
 
     /// The form of the shadow; none by default, which is that of the layer. It is not animated.
     open var shadowPath: CGPath? {
-        get { looks.shadowPath }
-        set { looks.shadowPath = newValue }
+        get { visualStyle.shadowPath }
+        set { visualStyle.shadowPath = newValue }
     }
 
     /// What is shown in it: a `CGImage`; anything else is kept and not shown.
     open var contents: Any? {
-        get { looks.contents }
-        set { looks.contents = newValue }
+        get { visualStyle.contents }
+        set { visualStyle.contents = newValue }
     }
 
     /// How the contents lie in it; stretched.
     open var contentsGravity: CALayerContentsGravity {
-        get { looks.contentsGravity }
-        set { looks.contentsGravity = newValue }
+        get { visualStyle.contentsGravity }
+        set { visualStyle.contentsGravity = newValue }
     }
 
     /// Pixels of the contents for a point; 1.
     open var contentsScale: CGFloat {
-        get { looks.contentsScale }
-        set { looks.contentsScale = newValue }
+        get { visualStyle.contentsScale }
+        set { visualStyle.contentsScale = newValue }
     }
 
     /// Whether nothing shines through; false.
     open var isOpaque: Bool {
-        get { looks.isOpaque }
-        set { looks.isOpaque = newValue }
+        get { visualStyle.isOpaque }
+        set { visualStyle.isOpaque = newValue }
     }
 
     /// Whether its back is drawn; true.
     open var isDoubleSided: Bool {
-        get { looks.isDoubleSided }
-        set { looks.isDoubleSided = newValue }
+        get { visualStyle.isDoubleSided }
+        set { visualStyle.isDoubleSided = newValue }
     }
 
     /// Whether it is drawn once and kept; false. Nothing differs by it here.
     open var shouldRasterize: Bool {
-        get { looks.shouldRasterize }
-        set { looks.shouldRasterize = newValue }
+        get { visualStyle.shouldRasterize }
+        set { visualStyle.shouldRasterize = newValue }
     }
 
     /// Pixels for a point of what is kept; 1.
     open var rasterizationScale: CGFloat {
-        get { looks.rasterizationScale }
-        set { looks.rasterizationScale = newValue }
+        get { visualStyle.rasterizationScale }
+        set { visualStyle.rasterizationScale = newValue }
     }
 
     /// Whether its edges are smoothed; false.
     open var allowsEdgeAntialiasing: Bool {
-        get { looks.allowsEdgeAntialiasing }
-        set { looks.allowsEdgeAntialiasing = newValue }
+        get { visualStyle.allowsEdgeAntialiasing }
+        set { visualStyle.allowsEdgeAntialiasing = newValue }
     }
 
     /// A name to find it by; none by default.
     open var name: String? {
-        get { looks.name }
-        set { looks.name = newValue }
+        get { visualStyle.name }
+        set { visualStyle.name = newValue }
     }
 
     // MARK: Time
@@ -502,8 +526,8 @@
 
     /// What happens for properties by their names; none by default.
     open var actions: [String: any CAAction]? {
-        get { looks.actions }
-        set { looks.actions = newValue }
+        get { visualStyle.actions }
+        set { visualStyle.actions = newValue }
     }
 
     /// What the class does when a property changes; nil is an animation of a quarter of a second.
@@ -567,10 +591,10 @@
     /// Where the delegate gives it contents, nothing is drawn.
     open func display() {
         layerDelegate?.display(self)
-        guard looks.contents == nil else { return }
+        guard visualStyle.contents == nil else { return }
         let bounds = bounds
         let commands = CGContext.recording { draw(in: $0) }
-        looks.drawn =
+        visualStyle.drawn =
             commands.isEmpty
             ? nil : DrawnContent(commands, bounds: bounds, gravity: contentsGravity)
     }
@@ -674,11 +698,11 @@
     func copyProperties(of layer: CALayer) {
         own = layer.own
         (own.bounds, own.position, own.transform) = (layer.bounds, layer.position, layer.transform)
-        looks = layer.looks
-        looks.isHidden = layer.isHidden
-        looks.opacity = CGFloat(layer.opacity)
-        looks.masksToBounds = layer.masksToBounds
-        looks.backgroundColor = layer.backgroundColor
+        visualStyle = layer.visualStyle
+        visualStyle.isHidden = layer.isHidden
+        visualStyle.opacity = CGFloat(layer.opacity)
+        visualStyle.masksToBounds = layer.masksToBounds
+        visualStyle.backgroundColor = layer.backgroundColor
         keyValues = layer.keyValues
     }
 
@@ -691,14 +715,14 @@
         case "zPosition": .number(zPosition)
         case "transform": .transform(transform)
         case "sublayerTransform": .transform(sublayerTransform)
-        case "opacity": .number(owner?.ownedOpacity ?? looks.opacity)
+        case "opacity": .number(owner?.ownedOpacity ?? visualStyle.opacity)
         case "hidden": .flag(isHidden)
         case "backgroundColor": .color(backgroundColor)
         case "cornerRadius": .number(cornerRadius)
         case "borderWidth": .number(borderWidth)
         case "borderColor": .color(borderColor)
         case "shadowColor": .color(shadowColor)
-        case "shadowOpacity": .number(looks.shadowOpacity)
+        case "shadowOpacity": .number(visualStyle.shadowOpacity)
         case "shadowOffset": .size(shadowOffset)
         case "shadowRadius": .number(shadowRadius)
         default: keyValues[property].flatMap { AnimationValue(any: $0) }
@@ -715,14 +739,14 @@
         case ("transform", .transform(let value)): transform = value
         case ("sublayerTransform", .transform(let value)): sublayerTransform = value
         case ("opacity", .number(let value)):
-            if let owner { owner.ownedOpacity = value } else { looks.opacity = value }
+            if let owner { owner.ownedOpacity = value } else { visualStyle.opacity = value }
         case ("hidden", .flag(let value)): isHidden = value
         case ("backgroundColor", .color(let value)): backgroundColor = value
         case ("cornerRadius", .number(let value)): cornerRadius = value
         case ("borderWidth", .number(let value)): borderWidth = value
         case ("borderColor", .color(let value)): borderColor = value
         case ("shadowColor", .color(let value)): shadowColor = value
-        case ("shadowOpacity", .number(let value)): looks.shadowOpacity = value
+        case ("shadowOpacity", .number(let value)): visualStyle.shadowOpacity = value
         case ("shadowOffset", .size(let value)): shadowOffset = value
         case ("shadowRadius", .number(let value)): shadowRadius = value
         default: keyValues[property] = value.any

@@ -62,7 +62,7 @@ package struct LayerGeometry {
 }
 
 /// What a layer looks like.
-struct LayerLooks {
+struct LayerStyle {
     var isHidden = false
     var opacity: CGFloat = 1
     var masksToBounds = false

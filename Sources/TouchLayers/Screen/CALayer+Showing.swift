@@ -17,40 +17,40 @@ extension CALayer {
     }
 
     /// Where it appears at a time.
-    package final func shownPlace(at now: TimeInterval) -> ShownLayer.Place {
+    package final func shownGeometry(at now: TimeInterval) -> ShownLayer.Geometry {
         let geometry = appearingGeometry(at: now)
-        return ShownLayer.Place(bounds: geometry.bounds, toParent: geometry.toParent)
+        return ShownLayer.Geometry(bounds: geometry.bounds, toParent: geometry.toParent)
     }
 
-    /// What it looks like at a time, without its mask; `drawn` is its appearance then.
-    package final func shownLooks(of drawn: CALayer) -> ShownLayer.Looks {
-        var looks = ShownLayer.Looks()
-        looks.isHidden = drawn.isHidden || (!drawn.isDoubleSided && drawn.geometry.showsItsBack)
-        looks.opacity = CGFloat(drawn.opacity)
-        looks.background = drawn.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
-        looks.cornerRadius = max(0, drawn.cornerRadius)
-        looks.roundCorners = drawn.maskedCorners.rawValue
+    /// What it style like at a time, without its mask; `drawn` is its appearance then.
+    package final func shownStyle(of drawn: CALayer) -> ShownLayer.Style {
+        var style = ShownLayer.Style()
+        style.isHidden = drawn.isHidden || (!drawn.isDoubleSided && drawn.geometry.showsItsBack)
+        style.opacity = CGFloat(drawn.opacity)
+        style.background = drawn.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+        style.cornerRadius = max(0, drawn.cornerRadius)
+        style.roundCorners = drawn.maskedCorners.rawValue
         if drawn.borderWidth > 0 {
-            looks.borderWidth = drawn.borderWidth
-            looks.borderColor = drawn.borderColor
+            style.borderWidth = drawn.borderWidth
+            style.borderColor = drawn.borderColor
         }
-        looks.clips = drawn.masksToBounds
+        style.clips = drawn.masksToBounds
         if drawn.shadowOpacity > 0, var color = drawn.shadowColor {
             color.alpha *= CGFloat(drawn.shadowOpacity)
-            looks.shadow = ShownLayer.Shadow(
+            style.shadow = ShownLayer.Shadow(
                 color: color,
                 offset: drawn.shadowOffset,
                 radius: drawn.shadowRadius,
                 path: drawn.shadowPath.flatMap { $0.copy() }
             )
         }
-        return looks
+        return style
     }
 
     /// What is drawn in it: its contents, what was drawn by `draw(in:)`, what its class shows.
     package final func shownDrawing(in bounds: CGRect) -> [DrawingCommand] {
         let context = CGContext()
-        if let image = (looks.contents as? CGImage)?.drawn {
+        if let image = (visualStyle.contents as? CGImage)?.drawn {
             let rect = contentsGravity.place(
                 CGSize(
                     width: image.size.width / max(contentsScale, 0.001),
@@ -60,7 +60,7 @@ extension CALayer {
             )
             context.draw(image, in: rect)
         }
-        if let drawn = looks.drawn { context.draw(drawn.commands(in: bounds)) }
+        if let drawn = visualStyle.drawn { context.draw(drawn.commands(in: bounds)) }
         drawOwnContent(in: context, bounds: bounds)
         return context.finished
     }
@@ -70,8 +70,8 @@ extension CALayer {
 
     /// What `draw(in:)` drew, in bounds of its own size.
     package final var drawn: DrawnContent? {
-        get { looks.drawn }
-        set { looks.drawn = newValue }
+        get { visualStyle.drawn }
+        set { visualStyle.drawn = newValue }
     }
 }
 

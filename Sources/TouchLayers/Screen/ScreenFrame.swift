@@ -104,7 +104,7 @@ public struct ShownScreen: Hashable, Sendable {
     public func transformToScreen(of id: Int) -> CGAffineTransform? {
         let path = path(to: id)
         guard !path.isEmpty else { return nil }
-        return path.reversed().reduce(.identity) { $0.concatenating($1.place.toParent) }
+        return path.reversed().reduce(.identity) { $0.concatenating($1.geometry.toParent) }
     }
 }
 

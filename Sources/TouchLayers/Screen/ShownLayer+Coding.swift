@@ -1,7 +1,10 @@
 /// Changes in JSON, with short keys, and without what is as it is by default.
 extension ShownLayerChange: Codable {
     private enum Key: String, CodingKey {
-        case id, name, type, place, looks, draw, below
+        case id, name, type
+        case geometry = "place"
+        case style = "looks"
+        case draw, below
     }
 
     /// Writes it.
@@ -12,10 +15,10 @@ extension ShownLayerChange: Codable {
             try change.encode(label.name, forKey: .name)
             try change.encode(label.type, forKey: .type)
         }
-        try change.encodeIfPresent(place, forKey: .place)
+        try change.encodeIfPresent(geometry, forKey: .geometry)
         // A new layer that looks as new layers do says nothing of it; an old one says that it does again.
-        if let looks, label == nil || looks != ShownLayer.Looks() {
-            try change.encode(looks, forKey: .looks)
+        if let style, label == nil || style != ShownLayer.Style() {
+            try change.encode(style, forKey: .style)
         }
         if let drawing, label == nil || !drawing.isEmpty {
             try change.encode(drawing, forKey: .draw)
@@ -34,10 +37,10 @@ extension ShownLayerChange: Codable {
             )
         }
         let isNew = label != nil
-        place = try change.decodeIfPresent(ShownLayer.Place.self, forKey: .place)
-        looks =
-            try change.decodeIfPresent(ShownLayer.Looks.self, forKey: .looks)
-            ?? (isNew ? ShownLayer.Looks() : nil)
+        geometry = try change.decodeIfPresent(ShownLayer.Geometry.self, forKey: .geometry)
+        style =
+            try change.decodeIfPresent(ShownLayer.Style.self, forKey: .style)
+            ?? (isNew ? ShownLayer.Style() : nil)
         drawing =
             try change.decodeIfPresent([DrawingCommand].self, forKey: .draw) ?? (isNew ? [] : nil)
         below = try change.decodeIfPresent([Int].self, forKey: .below) ?? (isNew ? [] : nil)
@@ -46,7 +49,7 @@ extension ShownLayerChange: Codable {
 
 /// Ten numbers: the bounds (x, y, width, height), then the transform (a, b, c, d, tx, ty), to a thousandth;
 /// the first four of the transform, which turn and scale, to a millionth. A place that is only moved has six.
-extension ShownLayer.Place: Codable {
+extension ShownLayer.Geometry: Codable {
     /// Writes it.
     public func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
@@ -85,47 +88,47 @@ extension ShownLayer.Place: Codable {
     }
 }
 
-extension ShownLayer.Looks: Codable {
+extension ShownLayer.Style: Codable {
     private enum Key: String, CodingKey {
         case hidden, opacity, background, radius, corners, border, borderColor, shadow, clips, mask
     }
 
     /// Writes it.
     public func encode(to encoder: any Encoder) throws {
-        var looks = encoder.container(keyedBy: Key.self)
-        if isHidden { try looks.encode(true, forKey: .hidden) }
-        if opacity != 1 { try looks.encode(opacity.rounded(to: 10_000), forKey: .opacity) }
-        try looks.encodeIfPresent(background?.hexadecimal, forKey: .background)
-        if cornerRadius != 0 { try looks.encode(cornerRadius.rounded(to: 1_000), forKey: .radius) }
-        if roundCorners != 15 { try looks.encode(roundCorners, forKey: .corners) }
+        var style = encoder.container(keyedBy: Key.self)
+        if isHidden { try style.encode(true, forKey: .hidden) }
+        if opacity != 1 { try style.encode(opacity.rounded(to: 10_000), forKey: .opacity) }
+        try style.encodeIfPresent(background?.hexadecimal, forKey: .background)
+        if cornerRadius != 0 { try style.encode(cornerRadius.rounded(to: 1_000), forKey: .radius) }
+        if roundCorners != 15 { try style.encode(roundCorners, forKey: .corners) }
         if borderWidth != 0 {
-            try looks.encode(borderWidth.rounded(to: 1_000), forKey: .border)
-            try looks.encodeIfPresent(borderColor?.hexadecimal, forKey: .borderColor)
+            try style.encode(borderWidth.rounded(to: 1_000), forKey: .border)
+            try style.encodeIfPresent(borderColor?.hexadecimal, forKey: .borderColor)
         }
-        try looks.encodeIfPresent(shadow, forKey: .shadow)
-        if clips { try looks.encode(true, forKey: .clips) }
-        try looks.encodeIfPresent(mask, forKey: .mask)
+        try style.encodeIfPresent(shadow, forKey: .shadow)
+        if clips { try style.encode(true, forKey: .clips) }
+        try style.encodeIfPresent(mask, forKey: .mask)
     }
 
     /// Reads it.
     public init(from decoder: any Decoder) throws {
-        let looks = try decoder.container(keyedBy: Key.self)
+        let style = try decoder.container(keyedBy: Key.self)
         func color(_ key: Key) throws -> CGColor? {
-            try looks.decodeIfPresent(String.self, forKey: key).flatMap {
+            try style.decodeIfPresent(String.self, forKey: key).flatMap {
                 CGColor(hexadecimal: $0)
             }
         }
         self.init()
-        isHidden = try looks.decodeIfPresent(Bool.self, forKey: .hidden) ?? false
-        opacity = try looks.decodeIfPresent(CGFloat.self, forKey: .opacity) ?? 1
+        isHidden = try style.decodeIfPresent(Bool.self, forKey: .hidden) ?? false
+        opacity = try style.decodeIfPresent(CGFloat.self, forKey: .opacity) ?? 1
         background = try color(.background)
-        cornerRadius = try looks.decodeIfPresent(CGFloat.self, forKey: .radius) ?? 0
-        roundCorners = try looks.decodeIfPresent(UInt.self, forKey: .corners) ?? 15
-        borderWidth = try looks.decodeIfPresent(CGFloat.self, forKey: .border) ?? 0
+        cornerRadius = try style.decodeIfPresent(CGFloat.self, forKey: .radius) ?? 0
+        roundCorners = try style.decodeIfPresent(UInt.self, forKey: .corners) ?? 15
+        borderWidth = try style.decodeIfPresent(CGFloat.self, forKey: .border) ?? 0
         borderColor = try color(.borderColor)
-        shadow = try looks.decodeIfPresent(ShownLayer.Shadow.self, forKey: .shadow)
-        clips = try looks.decodeIfPresent(Bool.self, forKey: .clips) ?? false
-        mask = try looks.decodeIfPresent(Int.self, forKey: .mask)
+        shadow = try style.decodeIfPresent(ShownLayer.Shadow.self, forKey: .shadow)
+        clips = try style.decodeIfPresent(Bool.self, forKey: .clips) ?? false
+        mask = try style.decodeIfPresent(Int.self, forKey: .mask)
     }
 }
 

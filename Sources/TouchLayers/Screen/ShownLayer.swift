@@ -10,9 +10,9 @@ public struct ShownLayer: Hashable, Sendable {
     /// The class: of the view, or of a layer that no view owns.
     public var type: String
     /// Where it is.
-    public var place: Place
+    public var geometry: Geometry
     /// What it looks like.
-    public var looks: Looks
+    public var style: Style
     /// What is drawn in it, in its own space.
     public var drawing: [DrawingCommand]
     /// The layers in it by their numbers, back to front.
@@ -23,22 +23,22 @@ public struct ShownLayer: Hashable, Sendable {
         id: Int,
         name: String,
         type: String,
-        place: Place,
-        looks: Looks = Looks(),
+        geometry: Geometry,
+        style: Style = Style(),
         drawing: [DrawingCommand] = [],
         below: [Int] = []
     ) {
         self.id = id
         self.name = name
         self.type = type
-        self.place = place
-        self.looks = looks
+        self.geometry = geometry
+        self.style = style
         self.drawing = drawing
         self.below = below
     }
 
     /// The rectangle of a layer, and how its space lies in that of the layer above.
-    public struct Place: Hashable, Sendable {
+    public struct Geometry: Hashable, Sendable {
         /// The rectangle in its own space, in points.
         public var bounds: CGRect
         /// From its own space to that of the layer it is in. A transform in space is flattened: what a
@@ -53,7 +53,7 @@ public struct ShownLayer: Hashable, Sendable {
     }
 
     /// What a layer looks like; by default as a new layer does.
-    public struct Looks: Hashable, Sendable {
+    public struct Style: Hashable, Sendable {
         /// Whether it and all in it is out of sight.
         public var isHidden = false
         /// The opacity of it and all in it, from 0 to 1.
@@ -107,9 +107,9 @@ public struct ShownLayerChange: Hashable, Sendable {
     /// Name and class, where the layer is new.
     public var label: Label?
     /// Where it is now.
-    public var place: ShownLayer.Place?
+    public var geometry: ShownLayer.Geometry?
     /// What it looks like now.
-    public var looks: ShownLayer.Looks?
+    public var style: ShownLayer.Style?
     /// What is drawn in it now.
     public var drawing: [DrawingCommand]?
     /// The layers in it now.
@@ -139,8 +139,8 @@ public struct ShownLayerChange: Hashable, Sendable {
         id = new.id
         guard let old else {
             label = Label(name: new.name, type: new.type)
-            place = new.place
-            looks = new.looks
+            geometry = new.geometry
+            style = new.style
             drawing = new.drawing
             below = new.below
             return
@@ -148,35 +148,35 @@ public struct ShownLayerChange: Hashable, Sendable {
         if old.name != new.name || old.type != new.type {
             label = Label(name: new.name, type: new.type)
         }
-        if old.place != new.place { place = new.place }
-        if old.looks != new.looks { looks = new.looks }
+        if old.geometry != new.geometry { geometry = new.geometry }
+        if old.style != new.style { style = new.style }
         if old.drawing != new.drawing { drawing = new.drawing }
         if old.below != new.below { below = new.below }
     }
 
     /// Whether nothing became different.
     public var isEmpty: Bool {
-        label == nil && place == nil && looks == nil && drawing == nil && below == nil
+        label == nil && geometry == nil && style == nil && drawing == nil && below == nil
     }
 
     /// How the layer is now, if it was `old` before; nil if it was not there and the change does not say
     /// where it is.
     public func applied(to old: ShownLayer?) -> ShownLayer? {
         guard var layer = old else {
-            guard let place else { return nil }
+            guard let geometry else { return nil }
             return ShownLayer(
                 id: id,
                 name: label?.name ?? "",
                 type: label?.type ?? "",
-                place: place,
-                looks: looks ?? ShownLayer.Looks(),
+                geometry: geometry,
+                style: style ?? ShownLayer.Style(),
                 drawing: drawing ?? [],
                 below: below ?? []
             )
         }
         if let label { (layer.name, layer.type) = (label.name, label.type) }
-        if let place { layer.place = place }
-        if let looks { layer.looks = looks }
+        if let geometry { layer.geometry = geometry }
+        if let style { layer.style = style }
         if let drawing { layer.drawing = drawing }
         if let below { layer.below = below }
         return layer

@@ -11,43 +11,43 @@ extension ShownScreen {
     /// - Parameter above: the layers that it is in: a file may say that one is in itself, which is left out.
     private func draw(_ layer: ShownLayer, _ context: CGContext, inside above: Set<Int>) {
         let inside = above.union([layer.id])
-        let (looks, bounds) = (layer.looks, layer.place.bounds)
-        guard !looks.isHidden, looks.opacity > 0 else { return }
-        let isGroup = looks.opacity < 1 || looks.mask != nil
+        let (style, bounds) = (layer.style, layer.geometry.bounds)
+        guard !style.isHidden, style.opacity > 0 else { return }
+        let isGroup = style.opacity < 1 || style.mask != nil
         context.saveGState()
         if isGroup {
-            context.setAlpha(looks.opacity)
+            context.setAlpha(style.opacity)
             context.beginTransparencyLayer(auxiliaryInfo: nil)
         }
-        let outline = looks.outline(of: bounds)
-        if let shadow = looks.shadow {
+        let outline = style.outline(of: bounds)
+        if let shadow = style.shadow {
             // Without a ground what casts it is not known here: nothing does, then.
             context.saveGState()
             context.setShadow(offset: shadow.offset, blur: shadow.radius * 2, color: shadow.color)
-            context.setFillColor(looks.background ?? shadow.color)
-            if looks.background != nil || shadow.path != nil {
+            context.setFillColor(style.background ?? shadow.color)
+            if style.background != nil || shadow.path != nil {
                 context.fill(shadow.path ?? outline, using: .winding)
             }
             context.restoreGState()
         }
         context.saveGState()
-        if looks.clips { context.clip(to: outline, using: .winding) }
-        if let color = looks.background {
+        if style.clips { context.clip(to: outline, using: .winding) }
+        if let color = style.background {
             context.setFillColor(color)
             context.fill(outline, using: .winding)
         }
         context.draw(layer.drawing)
         for id in layer.below { drawInPlace(id, context, inside) }
         context.restoreGState()
-        if looks.borderWidth > 0, let color = looks.borderColor {
-            let inner = bounds.insetBy(dx: looks.borderWidth / 2, dy: looks.borderWidth / 2)
+        if style.borderWidth > 0, let color = style.borderColor {
+            let inner = bounds.insetBy(dx: style.borderWidth / 2, dy: style.borderWidth / 2)
             context.setStrokeColor(color)
             context.stroke(
-                looks.outline(of: inner, less: looks.borderWidth / 2),
-                style: DrawingCommand.StrokeStyle(width: looks.borderWidth)
+                style.outline(of: inner, less: style.borderWidth / 2),
+                style: DrawingCommand.StrokeStyle(width: style.borderWidth)
             )
         }
-        if let mask = looks.mask {
+        if let mask = style.mask {
             context.saveGState()
             context.setBlendMode(.destinationIn)
             context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -62,13 +62,13 @@ extension ShownScreen {
     private func drawInPlace(_ id: Int, _ context: CGContext, _ above: Set<Int>) {
         guard !above.contains(id), let layer = layers[id] else { return }
         context.saveGState()
-        context.concatenate(layer.place.toParent)
+        context.concatenate(layer.geometry.toParent)
         draw(layer, context, inside: above)
         context.restoreGState()
     }
 }
 
-extension ShownLayer.Looks {
+extension ShownLayer.Style {
     /// The outline of a layer with bounds: its round corners, less by a distance.
     package func outline(of bounds: CGRect, less: CGFloat = 0) -> CGPath {
         let radius = max(0, cornerRadius - less)
@@ -89,17 +89,20 @@ extension CALayer {
         func take(_ layer: CALayer) -> Int {
             last += 1
             let id = last
-            let place = ShownLayer.Place(bounds: layer.bounds, toParent: layer.geometry.toParent)
-            var looks = layer.shownLooks(of: layer)
-            looks.mask = layer.mask.map { take($0) }
+            let geometry = ShownLayer.Geometry(
+                bounds: layer.bounds,
+                toParent: layer.geometry.toParent
+            )
+            var style = layer.shownStyle(of: layer)
+            style.mask = layer.mask.map { take($0) }
             let inOrder = layer.layersOfItsOwn.map(\.layer).enumerated()
                 .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
             let shown = ShownLayer(
                 id: id,
                 name: layer.name ?? "",
                 type: "\(Swift.type(of: layer))",
-                place: place,
-                looks: looks,
+                geometry: geometry,
+                style: style,
                 drawing: layer.shownDrawing(in: layer.bounds),
                 below: inOrder.map { take($0.element) }
             )

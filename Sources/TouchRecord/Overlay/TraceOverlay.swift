@@ -163,7 +163,7 @@ public struct TraceOverlay: Sendable {
         guard let view = stroke.marks.first?.view, let layer = screen.layers[view],
             let transform = screen.transformToScreen(of: view)
         else { return }
-        let path = CGPath(rect: layer.place.bounds.insetBy(dx: 1, dy: 1))
+        let path = CGPath(rect: layer.geometry.bounds.insetBy(dx: 1, dy: 1))
         let onScreen = CGPath(elements: path.elements.mapped(by: transform))
         context.setStrokeColor(color(of: stroke).faded(0.9))
         context.setLineWidth(2)

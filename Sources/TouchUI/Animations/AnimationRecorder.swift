@@ -15,17 +15,17 @@
         let seen: AnimationValue
     }
 
-    private struct Place: Hashable {
+    private struct PropertyKey: Hashable {
         let view: ObjectIdentifier
         let property: String
     }
 
     private(set) var changes: [Change] = []
-    private var places: Set<Place> = []
+    private var places: Set<PropertyKey> = []
 
     /// A property is about to change.
     func note(_ view: UIView, _ property: String, from old: AnimationValue) {
-        guard places.insert(Place(view: ObjectIdentifier(view), property: property)).inserted
+        guard places.insert(PropertyKey(view: ObjectIdentifier(view), property: property)).inserted
         else { return }
         let seen = view.backing?.animated(property, at: VirtualClock.current.time) ?? old
         changes.append(Change(view: view, property: property, old: old, seen: seen))

@@ -29,7 +29,7 @@ extension UIView {
         modelTransform = new.inPlane
         if !new.isAffine { layer.own.transform = new }
         becomeSpecial(anchor: backing?.anchorPoint, leavesPlane: !new.isAffine)
-        isTransformed = isSpecial || !modelTransform.isIdentity
+        isTransformed = hasLayerOnlyGeometry || !modelTransform.isIdentity
         geometryChanged()
     }
 
@@ -58,7 +58,7 @@ extension UIView {
         if !leavesPlane, let backing, backing.own.transform != CATransform3DIdentity {
             backing.own.transform = CATransform3DIdentity
         }
-        isSpecial = leavesPlane || !isMiddle
+        hasLayerOnlyGeometry = leavesPlane || !isMiddle
     }
 
     /// Its geometry where the numbers of a plain view do not say it.
@@ -118,7 +118,9 @@ extension UIView: LayerOwner {
 
     package final var ownedTransform: CATransform3D {
         get {
-            if isSpecial, let special = backing?.own.transform, special != CATransform3DIdentity {
+            if hasLayerOnlyGeometry, let special = backing?.own.transform,
+                special != CATransform3DIdentity
+            {
                 return special
             }
             return CATransform3D(modelTransform)
@@ -208,7 +210,7 @@ extension UIView: LayerOwner {
             anchor: layer.anchorPoint,
             leavesPlane: layer.own.transform != CATransform3DIdentity
         )
-        isTransformed = isSpecial || !modelTransform.isIdentity
+        isTransformed = hasLayerOnlyGeometry || !modelTransform.isIdentity
         geometryChanged()
     }
 

@@ -5,7 +5,7 @@
 /// - Compatibility: same; not archived, not copied
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, AnimationDriving {
-    private var machine: AnimatorMachine
+    private var machine: AnimatorStateMachine
     private var blocks: [(block: () -> Void, delayFactor: CGFloat)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var run: AnimationRun?
@@ -26,7 +26,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         timing = parameters
         givenDuration = duration.isFinite ? max(0, duration) : 0
         let (pace, duration) = parameters.pace(for: givenDuration)
-        machine = AnimatorMachine(duration: duration, pace: pace)
+        machine = AnimatorStateMachine(duration: duration, pace: pace)
     }
 
     /// An animator of a duration in seconds and one of the four paces.
@@ -125,7 +125,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     open var isInterruptible = true {
         didSet {
             guard machine.state == .inactive else { return }
-            var new = AnimatorMachine(
+            var new = AnimatorStateMachine(
                 duration: machine.duration,
                 pace: machine.pace,
                 isInterruptible: isInterruptible
@@ -147,7 +147,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     open var isReversed: Bool {
         get { machine.isReversed }
         set {
-            attempt { machine throws(AnimatorMachine.Refusal) in
+            attempt { machine throws(AnimatorStateMachine.Refusal) in
                 try machine.reverse(newValue, at: clock.time)
             }
         }
@@ -160,7 +160,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         set {
             let wasInactive = machine.state == .inactive
             if wasInactive { begin() }
-            attempt { machine throws(AnimatorMachine.Refusal) in
+            attempt { machine throws(AnimatorStateMachine.Refusal) in
                 try machine.scrub(to: newValue, at: clock.time)
             }
         }
@@ -202,7 +202,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
             self.delay = delay
             begin()
         }
-        attempt { machine throws(AnimatorMachine.Refusal) in
+        attempt { machine throws(AnimatorStateMachine.Refusal) in
             try machine.start(at: clock.time, after: delay)
         }
     }
@@ -211,7 +211,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     open func pauseAnimation() {
         let wasInactive = machine.state == .inactive
         if wasInactive { begin() }
-        attempt { machine throws(AnimatorMachine.Refusal) in try machine.pause(at: clock.time) }
+        attempt { machine throws(AnimatorStateMachine.Refusal) in try machine.pause(at: clock.time)
+        }
         if !wasInactive { tellFraction("pauses at") }
     }
 
@@ -226,7 +227,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         durationFactor: CGFloat
     ) {
         let rest = durationFactor > 0 ? TimeInterval(durationFactor) * duration : duration
-        attempt { machine throws(AnimatorMachine.Refusal) in
+        attempt { machine throws(AnimatorStateMachine.Refusal) in
             try machine.proceed(
                 at: clock.time,
                 pace: parameters?.pace(for: rest).0,
@@ -243,7 +244,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         let animations = run?.members ?? []
         let now = clock.time
         let progress = animations.map { self.progress(of: $0, at: now) }
-        let isStopped = attempt { machine throws(AnimatorMachine.Refusal) in
+        let isStopped = attempt { machine throws(AnimatorStateMachine.Refusal) in
             try machine.stop(withoutFinishing: withoutFinishing, at: now)
         }
         guard isStopped else { return }
@@ -263,7 +264,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
 
     /// Ends an animator that was stopped: things go to the end, to the beginning, or stay.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        let isFinished = attempt { machine throws(AnimatorMachine.Refusal) in try machine.finish() }
+        let isFinished = attempt { machine throws(AnimatorStateMachine.Refusal) in
+            try machine.finish()
+        }
         guard isFinished else { return }
         for (animation, layer, progress) in stopped {
             switch finalPosition {
@@ -330,9 +333,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     /// Does something with the machine, says why if it cannot, and waits for where it arrives.
     @discardableResult
     private func attempt(
-        _ work: (inout AnimatorMachine) throws(AnimatorMachine.Refusal) -> Void
+        _ work: (inout AnimatorStateMachine) throws(AnimatorStateMachine.Refusal) -> Void
     ) -> Bool {
-        do throws(AnimatorMachine.Refusal) {
+        do throws(AnimatorStateMachine.Refusal) {
             try work(&machine)
         } catch {
             refuse(error)
@@ -342,7 +345,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         return true
     }
 
-    private func refuse(_ refusal: AnimatorMachine.Refusal) {
+    private func refuse(_ refusal: AnimatorStateMachine.Refusal) {
         Diagnostics.refuse(refusal.words)
     }
 

@@ -4,7 +4,8 @@ extension UIControl {
     /// (CE-05).
     final var dragSlop: CGFloat {
         let screen = (window?.application ?? UIApplication.shared).screen
-        return screen.idiom == .pad ? Choices.controlDragSlopOnPad : Choices.controlDragSlop
+        return screen.idiom == .pad
+            ? UnsourcedValues.controlDragSlopOnPad : UnsourcedValues.controlDragSlop
     }
 
     var observers: TouchObservers { VirtualClock.current.observers }
@@ -42,7 +43,7 @@ extension UIControl {
     /// Does what the machine orders. A step that an order causes overtakes the rest: what follows in
     /// this one was meant for a control that goes on.
     final func perform(
-        _ orders: [ControlTracking.Order],
+        _ orders: [ControlStateMachine.Order],
         _ touch: UITouch,
         _ event: UIEvent?,
         loss: ControlFact.Loss? = nil

@@ -8,7 +8,7 @@
 /// - Compatibility: partial: touches, states, targets, actions; no focus, menus, tool tips
 @preconcurrency @MainActor open class UIControl: UIView {
     // Read and written in single steps, never across a call: overlaps need no checks.
-    @exclusivity(unchecked) final var tracking = ControlTracking()
+    @exclusivity(unchecked) final var tracking = ControlStateMachine()
     @exclusivity(unchecked) final var trackedTouch: UITouch?
     /// Counts what the machine was told: orders of a step that was overtaken are dropped.
     @exclusivity(unchecked) final var step: UInt64 = 0

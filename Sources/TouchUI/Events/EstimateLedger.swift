@@ -14,7 +14,7 @@
             let recipient = touch.recipient
         else { return }
         let copy = touch.copy(of: touch.sample, after: touch.previousSample)
-        if waiting.count == Choices.estimatesRemembered { waiting.removeFirst() }
+        if waiting.count == UnsourcedValues.estimatesRemembered { waiting.removeFirst() }
         waiting.append(Entry(touch: copy, recipient: recipient))
     }
 

@@ -13,8 +13,9 @@
     /// Which tap a touch is that begins now.
     func count(of touch: UITouch, in view: UIView) -> Int {
         guard let last, last.view == view.serial,
-            touch.sample.time - last.liftedAt <= Nanoseconds(seconds: Choices.multipleTapInterval),
-            touch.startLocation.distance(to: last.location) <= Choices.tapMovement
+            touch.sample.time - last.liftedAt
+                <= Nanoseconds(seconds: UnsourcedValues.multipleTapInterval),
+            touch.startLocation.distance(to: last.location) <= UnsourcedValues.tapMovement
         else { return 1 }
         return last.count + 1
     }
@@ -22,7 +23,7 @@
     /// The touch moved: beyond the limit it stops being a tap, for good (TC-08).
     static func touchMoved(_ touch: UITouch) {
         guard touch.isTapCandidate,
-            touch.startLocation.distance(to: touch.sample.location) > Choices.tapMovement
+            touch.startLocation.distance(to: touch.sample.location) > UnsourcedValues.tapMovement
         else { return }
         touch.isTapCandidate = false
         touch.taps = 0

@@ -122,7 +122,7 @@
     open var majorRadius: CGFloat { sample.radius }
 
     /// How far `majorRadius` may be off, in points.
-    open var majorRadiusTolerance: CGFloat { Choices.majorRadiusTolerance }
+    open var majorRadiusTolerance: CGFloat { UnsourcedValues.majorRadiusTolerance }
 
     /// The window in which the touch began (T-05).
     open var window: UIWindow? { hitWindow }
@@ -139,7 +139,7 @@
     open var force: CGFloat { min(max(sample.force, 0), maximumPossibleForce) }
 
     /// The largest force there can be.
-    open var maximumPossibleForce: CGFloat { Choices.maximumPossibleForce }
+    open var maximumPossibleForce: CGFloat { UnsourcedValues.maximumPossibleForce }
 
     /// Radians between stylus and screen: 0 is flat, π/2 upright (T-13).
     open var altitudeAngle: CGFloat { sample.altitude }

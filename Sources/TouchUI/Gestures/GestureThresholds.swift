@@ -5,14 +5,14 @@
 public enum GestureThresholds {
     /// How far a tap's finger may wander from where it landed, in points of the window.
     /// [choice] more than 10 (TAP-06).
-    nonisolated public static let tapMovement: CGFloat = Choices.tapMovement
+    nonisolated public static let tapMovement: CGFloat = UnsourcedValues.tapMovement
     /// How far apart the taps of one gesture may be, in points. [choice] as the movement.
-    nonisolated public static let tapSeparation: CGFloat = Choices.tapMovement
+    nonisolated public static let tapSeparation: CGFloat = UnsourcedValues.tapMovement
     /// How long a tap may last, in seconds. [choice] more than 0.506 (TAP-05).
     nonisolated public static let tapDuration: TimeInterval = 0.75
     /// From a tap's lift to the next tap's landing, in seconds. [D] 0.35; the start at the lift is
     /// [I] (TAP-04).
-    nonisolated public static let tapInterval: TimeInterval = Choices.multipleTapInterval
+    nonisolated public static let tapInterval: TimeInterval = UnsourcedValues.multipleTapInterval
 
     /// How long a long press holds, in seconds, unless set. [D] (LP-01)
     nonisolated public static let longPressDuration: TimeInterval = 0.5

@@ -25,7 +25,7 @@ struct ChildBox {
         let nowhere = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
         if child.overrides.mustAskEverywhere { return everywhere }
         guard child.storageTakesTouches else { return nowhere }
-        if !child.overrides.areOfNoConcern { return everywhere }
+        if !child.overrides.allowFastPath { return everywhere }
         let size = child.modelBounds.size
         if child.isTransformed {
             // Nothing is lost to rounding: the child itself decides exactly.

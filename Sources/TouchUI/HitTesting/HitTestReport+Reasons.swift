@@ -112,7 +112,7 @@ extension HitRefusal {
             let frame = coveredBy.convert(coveredBy.bounds, to: nil)
             return
                 "\(name) is covered by \"\(coveredBy.stableName)\" \(frame.short) (\(verdict.rule))"
-                + (coveredBy.whyItCovers.map { ": \($0.reason)" } ?? "")
+                + (coveredBy.coverExplanation.map { ": \($0.reason)" } ?? "")
         }
         if verdict == .notAsked { return "\(name) is in no window that is shown (H-14)" }
         if let passingReason { return passingReason }

@@ -54,7 +54,7 @@ extension UIView {
             while let child = view.frontmostChild(under: point, before: &index) {
                 var local = child.borrow { $0.pointFromParent(point) }
                 let overrides = child.borrow { $0.overrides }
-                if overrides.areOfNoConcern {
+                if overrides.allowFastPath {
                     guard child.borrow({ !$0.isTransformed || $0.modelBounds.containsHit(local) })
                     else { continue }
                 } else {

@@ -25,7 +25,7 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
     ]
 
     /// Whether the walk reads the view's storage and nothing else. Drawing is no matter of hits.
-    var areOfNoConcern: Bool { isSubset(of: .drawing) }
+    var allowFastPath: Bool { isSubset(of: .drawing) }
 
     /// Whether the walk must ask the view at every point, whatever its storage says.
     var mustAskEverywhere: Bool { !isDisjoint(with: [.hitTest, .visibility]) }

@@ -127,14 +127,14 @@
         let clock = application.clock
         let receiver = application.firstTarget
         let first = clock.schedule(
-            after: Choices.keyFirstRepeat,
+            after: UnsourcedValues.keyFirstRepeat,
             named: "key repeat"
         ) { [weak self, weak receiver] in
             guard let self, again(usage, into: receiver) else { return }
             // A timer of its own kind: a key that is held for ever does not keep the clock from
             // being idle.
             let rest = clock.schedule(
-                every: Choices.keyRepeat,
+                every: UnsourcedValues.keyRepeat,
                 named: "key repeat"
             ) { [weak self, weak receiver] _ in _ = self?.again(usage, into: receiver) }
             repeating = (rest, usage)

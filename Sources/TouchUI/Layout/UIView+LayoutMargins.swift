@@ -37,7 +37,7 @@ extension UIView {
 
     private var ownMargins: NSDirectionalEdgeInsets {
         let set = layoutBox?.margins
-        let usual = Choices.layoutMargin
+        let usual = UnsourcedValues.layoutMargin
         guard let controller else {
             return set
                 ?? NSDirectionalEdgeInsets(
@@ -63,7 +63,7 @@ extension UIView {
     /// The margins, and more where that would be wider than one reads with ease.
     fileprivate var readableInsets: UIEdgeInsets {
         var insets = effectiveMargins
-        let extra = bounds.width - insets.left - insets.right - Choices.readableWidth
+        let extra = bounds.width - insets.left - insets.right - UnsourcedValues.readableWidth
         guard extra > 0 else { return insets }
         insets.left += extra / 2
         insets.right += extra / 2

@@ -7,10 +7,10 @@ nonisolated struct ListChange: Hashable, Sendable {
     var insertedSections: Set<Int> = []
     var reloadedSections: Set<Int> = []
     var movedSections: [Int: Int] = [:]
-    var deleted: Set<ListPlace> = []
-    var inserted: Set<ListPlace> = []
-    var reloaded: Set<ListPlace> = []
-    var moved: [ListPlace: ListPlace] = [:]
+    var deleted: Set<ListIndex> = []
+    var inserted: Set<ListIndex> = []
+    var reloaded: Set<ListIndex> = []
+    var moved: [ListIndex: ListIndex] = [:]
 
     var isEmpty: Bool { self == ListChange() }
 
@@ -88,22 +88,22 @@ nonisolated struct ListChange: Hashable, Sendable {
     }
 
     /// Where a row is after the change; nil if it was deleted.
-    func place(_ old: ListPlace) -> ListPlace? {
+    func place(_ old: ListIndex) -> ListIndex? {
         if let target = moved[old] { return target }
         guard !deleted.contains(old), let section = section(old.section) else { return nil }
         if deleted.isEmpty, inserted.isEmpty, moved.isEmpty {
-            return ListPlace(section, old.row)
+            return ListIndex(section, old.row)
         }
         var (gone, taken): (Set<Int>, Set<Int>) = ([], [])
         for place in deleted where place.section == old.section { gone.insert(place.row) }
         for place in moved.keys where place.section == old.section { gone.insert(place.row) }
         for place in inserted where place.section == section { taken.insert(place.row) }
         for place in moved.values where place.section == section { taken.insert(place.row) }
-        return ListPlace(section, Self.shifted(old.row, without: gone, around: taken))
+        return ListIndex(section, Self.shifted(old.row, without: gone, around: taken))
     }
 
     /// Whether what a row shows is out of date, though the row is still there.
-    func reloads(_ old: ListPlace) -> Bool {
+    func reloads(_ old: ListIndex) -> Bool {
         reloaded.contains(old) || reloadedSections.contains(old.section)
     }
 

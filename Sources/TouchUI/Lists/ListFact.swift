@@ -45,7 +45,7 @@ public enum ListFact: TouchFact {
 }
 
 extension ListFact.Loss {
-    init(_ loss: RowTouch.Loss) {
+    init(_ loss: RowTouchStateMachine.Loss) {
         self =
             switch loss {
             case .cancelled: .cancelled

@@ -3,21 +3,21 @@
     /// Whether fingers may choose anything now.
     var choosesByTouch: Bool { get }
     /// The row whose cell a view is; nil for any other view.
-    func place(ofCell view: UIView) -> ListPlace?
+    func place(ofCell view: UIView) -> ListIndex?
     /// Where a row is, in the list's space; nil if nobody knows any more.
-    func rectOfRow(_ place: ListPlace) -> CGRect?
+    func rectOfRow(_ place: ListIndex) -> CGRect?
     /// Whether whoever decides lets a row be highlighted.
-    func mayHighlight(_ place: ListPlace) -> Bool
+    func mayHighlight(_ place: ListIndex) -> Bool
     /// Shows a row as pressed, or no longer, and tells whoever listens.
-    func show(_ place: ListPlace, isHighlighted: Bool)
+    func show(_ place: ListIndex, isHighlighted: Bool)
     /// A finger has chosen a row.
-    func choose(_ place: ListPlace)
+    func choose(_ place: ListIndex)
 }
 
-/// What fingers do with the rows of a table, or the items of a collection (TB-01): the shell of `RowTouch`.
+/// What fingers do with the rows of a table, or the items of a collection (TB-01): the shell of `RowTouchStateMachine`.
 @MainActor final class RowTouches {
     private unowned let list: any RowTouchHost
-    private var machine = RowTouch()
+    private var machine = RowTouchStateMachine()
     private var followed: UITouch?
     /// Those that began on rows: nobody above hears of them (C-01).
     private var own: Set<UITouch> = []
@@ -28,9 +28,9 @@
     }
 
     /// The row that is highlighted; nil if none is.
-    var highlighted: ListPlace? { machine.highlighted }
+    var highlighted: ListIndex? { machine.highlighted }
     /// The row that a finger is on, highlighted or not yet.
-    var touched: ListPlace? { machine.touched }
+    var touched: ListIndex? { machine.touched }
 
     private var observers: TouchObservers { UIApplication.shared.clock.observers }
 
@@ -86,7 +86,7 @@
 
     private func finish(
         _ touches: Set<UITouch>,
-        _ input: (inout RowTouch, Int) -> [RowTouch.Order]
+        _ input: (inout RowTouchStateMachine, Int) -> [RowTouchStateMachine.Order]
     ) -> Set<UITouch> {
         let others = touches.subtracting(own)
         own.subtract(touches)
@@ -97,7 +97,7 @@
     }
 
     /// The row whose cell a touch landed on.
-    private func place(under touch: UITouch) -> ListPlace? {
+    private func place(under touch: UITouch) -> ListIndex? {
         var view = touch.hitView
         while let current = view, current !== list {
             if let place = list.place(ofCell: current) { return place }
@@ -109,7 +109,7 @@
     // MARK: Rows
 
     /// Whatever the finger is on, it is highlighted no more and will not be chosen.
-    func lose(because loss: RowTouch.Loss) {
+    func lose(because loss: RowTouchStateMachine.Loss) {
         followed = nil
         perform(machine.lost(loss))
     }
@@ -121,13 +121,13 @@
     }
 
     /// Rows have other places now.
-    func rowsMoved(_ newPlace: (ListPlace) -> ListPlace?) {
+    func rowsMoved(_ newPlace: (ListIndex) -> ListIndex?) {
         machine.rowsMoved(newPlace)
     }
 
     /// Does what the machine orders. A step that an order causes overtakes the rest: rows may be others
     /// by then.
-    private func perform(_ orders: [RowTouch.Order]) {
+    private func perform(_ orders: [RowTouchStateMachine.Order]) {
         guard !orders.isEmpty else { return }
         step &+= 1
         let now = step

@@ -108,12 +108,17 @@ extension UIContentView {
     /// Texts share the room in equal parts ([choice]: there are no fonts yet).
     open override func layoutSubviews() {
         super.layoutSubviews()
-        var left = Choices.rowMargin
+        var left = UnsourcedValues.rowMargin
         if let size = shown.image?.size {
             picture.frame = CGRect(left, (bounds.height - size.height) / 2, size.width, size.height)
-            left += size.width + Choices.rowMargin
+            left += size.width + UnsourcedValues.rowMargin
         }
-        let room = CGRect(left, 0, max(0, bounds.width - left - Choices.rowMargin), bounds.height)
+        let room = CGRect(
+            left,
+            0,
+            max(0, bounds.width - left - UnsourcedValues.rowMargin),
+            bounds.height
+        )
         guard shown.secondaryText != nil else {
             label.frame = room
             detail.frame = .zero

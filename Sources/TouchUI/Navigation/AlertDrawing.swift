@@ -10,12 +10,15 @@ extension AlertView {
     ) {
         var ground = bounds
         if let cancel {
-            ground.size.height = max(0, cancel.minY - Choices.actionSheetMargin - ground.minY)
-            context.fillRounded(cancel, radius: Looks.alertRadius, Looks.white)
+            ground.size.height = max(
+                0,
+                cancel.minY - UnsourcedValues.actionSheetMargin - ground.minY
+            )
+            context.fillRounded(cancel, radius: ControlMetrics.alertRadius, ControlMetrics.white)
         }
-        context.fillRounded(ground, radius: Looks.alertRadius, Looks.alert)
+        context.fillRounded(ground, radius: ControlMetrics.alertRadius, ControlMetrics.alert)
         let line = hairlineWidth
-        context.setFillColor(Looks.hairline)
+        context.setFillColor(ControlMetrics.hairline)
         for button in buttons where button != cancel {
             if !(isSideBySide && button.minX > bounds.minX), button.minY > bounds.minY {
                 let width = isSideBySide ? bounds.width : button.width
@@ -28,11 +31,11 @@ extension AlertView {
             }
         }
         for field in fields {
-            context.fillRounded(field, radius: Looks.fieldRadius, Looks.white)
+            context.fillRounded(field, radius: ControlMetrics.fieldRadius, ControlMetrics.white)
             context.strokeRounded(
                 field,
-                radius: Looks.fieldRadius,
-                Looks.fieldBorder,
+                radius: ControlMetrics.fieldRadius,
+                ControlMetrics.fieldBorder,
                 width: line
             )
         }

@@ -21,10 +21,13 @@ extension CGContext {
             case .top, .bottom: break
             }
         }
-        fill(ground, color ?? Looks.bar)
+        fill(ground, color ?? ControlMetrics.bar)
         let line = bar.hairlineWidth
         let y = edge == .top ? ground.maxY : ground.minY - line
-        fill(CGRect(x: ground.minX, y: y, width: ground.width, height: line), Looks.hairline)
+        fill(
+            CGRect(x: ground.minX, y: y, width: ground.width, height: line),
+            ControlMetrics.hairline
+        )
     }
 }
 
@@ -32,15 +35,15 @@ extension UITabBarButton {
     /// The icon, the title below it, the badge.
     final func drawTab(_ item: UITabBarItem, _ context: CGContext, unselected: UIColor?) {
         let bounds = bounds
-        let plain = unselected?.cgColor ?? Looks.grey
+        let plain = unselected?.cgColor ?? ControlMetrics.grey
         let color = (isSelected ? tintColor.cgColor : plain)
-            .times(isEnabled ? 1 : Looks.disabled)
+            .times(isEnabled ? 1 : ControlMetrics.disabled)
         let image = isSelected ? item.selectedImage ?? item.image : item.image
         let icon = CGRect(
-            x: bounds.midX - Looks.tabIcon.size / 2,
-            y: bounds.minY + Looks.tabIcon.top,
-            width: Looks.tabIcon.size,
-            height: Looks.tabIcon.size
+            x: bounds.midX - ControlMetrics.tabIcon.size / 2,
+            y: bounds.minY + ControlMetrics.tabIcon.top,
+            width: ControlMetrics.tabIcon.size,
+            height: ControlMetrics.tabIcon.size
         )
         if let image {
             let template =
@@ -50,9 +53,10 @@ extension UITabBarButton {
             template.draw(in: place, context, tint: color)
         }
         if let title = item.title {
-            let font = Looks.tabTitle
+            let font = ControlMetrics.tabTitle
             let top =
-                image == nil ? bounds.midY - font.lineHeight / 2 : bounds.minY + Looks.tabTitleTop
+                image == nil
+                ? bounds.midY - font.lineHeight / 2 : bounds.minY + ControlMetrics.tabTitleTop
             context.drawText(
                 title,
                 font: font,
@@ -65,11 +69,11 @@ extension UITabBarButton {
     }
 
     private func drawBadge(_ text: String, beside icon: CGRect, _ context: CGContext) {
-        let size = Looks.badgeSize
-        let width = max(size, Looks.badge.width(of: text) + 10)
+        let size = ControlMetrics.badgeSize
+        let width = max(size, ControlMetrics.badge.width(of: text) + 10)
         let place = CGRect(x: icon.maxX - 8, y: icon.minY - 3, width: width, height: size)
         context.fillRounded(place, radius: size / 2, UIColor.systemRed.cgColor)
-        context.drawCentered(text, font: Looks.badge, Looks.white, in: place)
+        context.drawCentered(text, font: ControlMetrics.badge, ControlMetrics.white, in: place)
     }
 }
 

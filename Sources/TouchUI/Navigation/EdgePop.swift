@@ -46,8 +46,8 @@
                     progress: transition.progress,
                     velocity: pan.velocity(in: nil).x,
                     length: transition.length,
-                    projection: Choices.releaseProjection,
-                    boundary: Choices.releaseBoundary
+                    projection: UnsourcedValues.releaseProjection,
+                    boundary: UnsourcedValues.releaseBoundary
                 )
             )
         case .cancelled, .failed: transition?.letGo(finishes: false)
@@ -58,7 +58,7 @@
     /// The page stays for the first points and then trails the finger by as much (EP-03).
     private var progress: CGFloat {
         // The pan itself has lost some of them already (PAN-03).
-        let lost = Choices.edgePopDeadZone - GestureThresholds.panHysteresis
+        let lost = UnsourcedValues.edgePopDeadZone - GestureThresholds.panHysteresis
         let way = pan.translation(in: nil).x - lost
         return way / max(transition?.length ?? 1, 1)
     }

@@ -247,5 +247,5 @@ extension UINavigationController {
     }
 
     /// Where the two pages are drawn now; nil while none moves.
-    package final var transitionLook: TransitionLook? { transition?.look }
+    package final var transitionLook: TransitionOffsets? { transition?.look }
 }

@@ -134,14 +134,14 @@ final class AlertPresentation: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container, let view = alert?.viewIfLoaded as? AlertView else { return .zero }
         let bounds = container.bounds
-        let margin = Choices.actionSheetMargin
+        let margin = UnsourcedValues.actionSheetMargin
         if alert?.preferredStyle == .actionSheet {
             let width = bounds.width - 2 * margin
             let height = view.height
             let y = bounds.height - max(container.safeAreaInsets.bottom, margin) - height
             return CGRect(x: margin, y: y, width: width, height: height)
         }
-        return bounds.middle(of: CGSize(width: Choices.alertWidth, height: view.height))
+        return bounds.middle(of: CGSize(width: UnsourcedValues.alertWidth, height: view.height))
     }
 
     override func containerViewWillLayoutSubviews() {
@@ -166,7 +166,7 @@ final class AlertView: UIView {
 
     init(of alert: UIAlertController) {
         self.alert = alert
-        super.init(frame: CGRect(x: 0, y: 0, width: Choices.alertWidth, height: 100))
+        super.init(frame: CGRect(x: 0, y: 0, width: UnsourcedValues.alertWidth, height: 100))
         addSubview(titleLabel)
         addSubview(messageLabel)
         reload()
@@ -218,7 +218,7 @@ final class AlertView: UIView {
 
     /// How high title and message are, in as many lines as they take.
     private var textHeights: [CGFloat] {
-        let width = (bounds.width > 0 ? bounds.width : Choices.alertWidth) - 32
+        let width = (bounds.width > 0 ? bounds.width : UnsourcedValues.alertWidth) - 32
         return [titleLabel, messageLabel].map { label in
             label.numberOfLines = 0
             return label.sizeThatFits(CGSize(width: width, height: 0)).height
@@ -228,7 +228,8 @@ final class AlertView: UIView {
     private var fieldsHeight: CGFloat { CGFloat(alert?.textFields?.count ?? 0) * 32 }
 
     private var actionHeight: CGFloat {
-        alert?.preferredStyle == .alert ? Choices.alertActionHeight : Choices.sheetActionHeight
+        alert?.preferredStyle == .alert
+            ? UnsourcedValues.alertActionHeight : UnsourcedValues.sheetActionHeight
     }
 
     override func drawAppearance(in context: CGContext) {
@@ -244,7 +245,7 @@ final class AlertView: UIView {
 
     private var gapBeforeCancel: CGFloat {
         alert?.preferredStyle == .actionSheet && alert?.cancelAction != nil && actions.count > 1
-            ? Choices.actionSheetMargin : 0
+            ? UnsourcedValues.actionSheetMargin : 0
     }
 
     var height: CGFloat {

@@ -124,10 +124,10 @@
 
     /// As wide as there is room, 44 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Choices.navigationBarHeight)
+        CGSize(width: size.width, height: UnsourcedValues.navigationBarHeight)
     }
 
-    override var looksFollowPlace: Bool { true }
+    override var appearanceDependsOnPosition: Bool { true }
 
     override func drawAppearance(in context: CGContext) {
         context.drawBar(self, at: .top, barTintColor?.cgColor)

@@ -379,18 +379,18 @@ open class UINavigationController: UIViewController,
             x: 0,
             y: insets.top,
             width: bounds.width,
-            height: Choices.navigationBarHeight
+            height: UnsourcedValues.navigationBarHeight
         )
         lowerBar.frame = CGRect(
             x: 0,
-            y: bounds.height - insets.bottom - Choices.toolbarHeight,
+            y: bounds.height - insets.bottom - UnsourcedValues.toolbarHeight,
             width: bounds.width,
-            height: Choices.toolbarHeight
+            height: UnsourcedValues.toolbarHeight
         )
         let covered = UIEdgeInsets(
-            top: barIsHidden ? 0 : insets.top + Choices.navigationBarHeight,
+            top: barIsHidden ? 0 : insets.top + UnsourcedValues.navigationBarHeight,
             left: 0,
-            bottom: toolbarIsHidden ? 0 : insets.bottom + Choices.toolbarHeight,
+            bottom: toolbarIsHidden ? 0 : insets.bottom + UnsourcedValues.toolbarHeight,
             right: 0
         )
         for page in children where drivesAppearance(of: page) { page.coveredByBars = covered }

@@ -57,10 +57,10 @@
 
     /// As wide as there is room, 49 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Choices.tabBarHeight)
+        CGSize(width: size.width, height: UnsourcedValues.tabBarHeight)
     }
 
-    override var looksFollowPlace: Bool { true }
+    override var appearanceDependsOnPosition: Bool { true }
 
     override func drawAppearance(in context: CGContext) {
         context.drawBar(self, at: .bottom, barTintColor?.cgColor)
@@ -75,7 +75,7 @@
                 x: CGFloat(index) * width,
                 y: 0,
                 width: width,
-                height: min(bounds.height, Choices.tabBarHeight)
+                height: min(bounds.height, UnsourcedValues.tabBarHeight)
             )
         }
     }

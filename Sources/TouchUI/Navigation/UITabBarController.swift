@@ -212,7 +212,7 @@
         let pages = (shown as? UINavigationController)?.pages ?? shown.map { [$0] } ?? []
         let isHidden = pages.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
         bar.isHidden = isHidden
-        let height = view.safeAreaInsets.bottom + Choices.tabBarHeight
+        let height = view.safeAreaInsets.bottom + UnsourcedValues.tabBarHeight
         bar.frame = CGRect(
             x: 0,
             y: view.bounds.height - height,

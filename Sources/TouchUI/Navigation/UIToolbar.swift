@@ -35,10 +35,10 @@
 
     /// As wide as there is room, 44 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Choices.toolbarHeight)
+        CGSize(width: size.width, height: UnsourcedValues.toolbarHeight)
     }
 
-    override var looksFollowPlace: Bool { true }
+    override var appearanceDependsOnPosition: Bool { true }
 
     override func drawAppearance(in context: CGContext) {
         context.drawBar(self, at: .bottom, nil)

@@ -17,7 +17,7 @@
 
     /// A screen: 390 by 844 points at 3 pixels, 60 frames per second, of a phone by default.
     ///
-    /// What the system covers is that of the idiom unless said otherwise (`Choices`). A size that is not positive and finite is taken as the default one, with a sentence.
+    /// What the system covers is that of the idiom unless said otherwise (`UnsourcedValues`). A size that is not positive and finite is taken as the default one, with a sentence.
     public init(
         size: CGSize = CGSize(width: 390, height: 844),
         scale: CGFloat = 3,
@@ -40,7 +40,8 @@
         maximumFramesPerSecond = framesPerSecond == 120 ? 120 : 60
         self.idiom = idiom
         self.safeAreaInsets =
-            safeAreaInsets ?? (idiom == .pad ? Choices.safeAreaOnPad : Choices.safeAreaOnPhone)
+            safeAreaInsets
+            ?? (idiom == .pad ? UnsourcedValues.safeAreaOnPad : UnsourcedValues.safeAreaOnPhone)
         super.init()
     }
 

@@ -231,11 +231,11 @@ package final class UIDropShadowView: UIView {
     /// Whether its top corners are round, as those of a sheet are.
     final var isSheet = false { didSet { noteShown() } }
 
-    override func showOwnGround(_ looks: inout ShownLayer.Looks) {
+    override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
         guard isSheet else { return }
-        looks.cornerRadius = Looks.sheetRadius
-        looks.roundCorners =
+        style.cornerRadius = ControlMetrics.sheetRadius
+        style.roundCorners =
             CACornerMask([.layerMinXMinYCorner, .layerMaxXMinYCorner]).rawValue
-        looks.clips = true
+        style.clips = true
     }
 }

@@ -52,11 +52,11 @@ struct KnownScreen {
         old.above = parent
         var change = ShownLayerChange(id: seen.id)
         let before = old.shown
-        if before.place != seen.place { change.place = seen.place }
-        if before.looks != seen.looks { change.looks = seen.looks }
+        if before.geometry != seen.geometry { change.geometry = seen.geometry }
+        if before.style != seen.style { change.style = seen.style }
         if before.drawing != seen.drawing { change.drawing = seen.drawing }
         if before.below != seen.below { change.below = seen.below }
-        if change.below != nil || before.looks.mask != seen.looks.mask {
+        if change.below != nil || before.style.mask != seen.style.mask {
             noteRemoved(from: before, to: seen)
         }
         if before.name != seen.name {
@@ -69,18 +69,18 @@ struct KnownScreen {
     }
 
     private mutating func noteRemoved(from old: ShownLayer, to new: ShownLayer) {
-        let still = Set(new.below + (new.looks.mask.map { [$0] } ?? []))
-        for id in old.below + (old.looks.mask.map { [$0] } ?? []) where !still.contains(id) {
+        let still = Set(new.below + (new.style.mask.map { [$0] } ?? []))
+        for id in old.below + (old.style.mask.map { [$0] } ?? []) where !still.contains(id) {
             removed.append((id, old.id))
         }
     }
 
     /// A layer is seen at a place; nothing else of it was looked at.
-    mutating func move(_ id: Int, to place: ShownLayer.Place) {
-        guard let old = self[id], old.shown.place != place else { return }
-        old.shown.place = place
+    mutating func move(_ id: Int, to geometry: ShownLayer.Geometry) {
+        guard let old = self[id], old.shown.geometry != geometry else { return }
+        old.shown.geometry = geometry
         var change = ShownLayerChange(id: id)
-        change.place = place
+        change.geometry = geometry
         changes.append(change)
     }
 
@@ -104,7 +104,7 @@ struct KnownScreen {
             layers[id] = nil
             gone.append(id)
             rest += old.shown.below.filter { self[$0]?.above == id }
-            if let mask = old.shown.looks.mask, self[mask]?.above == id { rest.append(mask) }
+            if let mask = old.shown.style.mask, self[mask]?.above == id { rest.append(mask) }
         }
         return gone
     }

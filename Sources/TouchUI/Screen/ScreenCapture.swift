@@ -93,7 +93,10 @@
                 id: ShownScreen.rootID,
                 name: "screen",
                 type: "UIScreen",
-                place: ShownLayer.Place(bounds: application.screen.bounds, toParent: .identity),
+                geometry: ShownLayer.Geometry(
+                    bounds: application.screen.bounds,
+                    toParent: .identity
+                ),
                 below: windows.map { number(of: $0) }
             )
             known.see(screen, in: ShownScreen.rootID)
@@ -117,20 +120,22 @@
             let (layer, views) = seen(view, id: id, keeping: nil, at: now)
             known.begin(layer, in: parent)
             known[id]?.views = views
-            if isWatching, view.looksFollowPlace { following.append(WeakView(view: view)) }
+            if isWatching, view.appearanceDependsOnPosition {
+                following.append(WeakView(view: view))
+            }
             for child in view.children { visit(child, in: id, isSure: false, at: now) }
             return
         }
         old.above = parent
-        if staleness.contains(.looks) || staleness.contains(.views) {
+        if staleness.contains(.style) || staleness.contains(.views) {
             let kept = staleness.contains(.views) ? nil : old.views
             let (layer, views) = seen(view, id: id, keeping: kept, at: now)
             old.views = views
             known.see(layer, in: parent)
-        } else if staleness.contains(.place) {
+        } else if staleness.contains(.geometry) {
             let layer = view.backing
             if let layer { noteMoving(view, layer) }
-            known.move(id, to: layer?.shownPlace(at: now) ?? view.shownPlace)
+            known.move(id, to: layer?.shownGeometry(at: now) ?? view.shownGeometry)
         }
         guard staleness.contains(.inside) else { return }
         for child in view.children { visit(child, in: id, isSure: true, at: now) }
@@ -148,52 +153,52 @@
         keeping kept: [Int]?,
         at now: TimeInterval
     ) -> (layer: ShownLayer, views: [Int]?) {
-        let place: ShownLayer.Place
-        let looks: ShownLayer.Looks
+        let geometry: ShownLayer.Geometry
+        let style: ShownLayer.Style
         var drawing = recording(view)
         var (below, views): ([Int], [Int]?)
         if let layer = view.backing {
             noteMoving(view, layer)
             let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: now)
-            place = layer.shownPlace(at: now)
-            looks = self.looks(of: view, layer, drawn, id: id, at: now)
-            drawing += drawn.everythingDrawn(in: place.bounds)
+            geometry = layer.shownGeometry(at: now)
+            style = self.style(of: view, layer, drawn, id: id, at: now)
+            drawing += drawn.everythingDrawn(in: geometry.bounds)
             let isMixed = !layer.layersOfItsOwn.isEmpty
             below = isMixed ? mixed(view, layer, id: id, at: now) : kept ?? self.views(in: view)
             views = isMixed ? nil : below
         } else {
-            place = view.shownPlace
-            looks = view.plainLooks
+            geometry = view.shownGeometry
+            style = view.plainStyle
             below = kept ?? self.views(in: view)
             views = below
         }
-        let bars = view.barsOver(place.bounds)
+        let bars = view.barsOver(geometry.bounds)
         if !bars.isEmpty { below += self.bars(bars, over: view, id: id) }
         let layer = ShownLayer(
             id: id,
             name: name(of: view, id: id),
             type: typeName(of: view),
-            place: place,
-            looks: looks,
+            geometry: geometry,
+            style: style,
             drawing: drawing,
             below: below
         )
         return (layer, views)
     }
 
-    private func looks(
+    private func style(
         of view: UIView,
         _ layer: CALayer,
         _ drawn: CALayer,
         id: Int,
         at now: TimeInterval
-    ) -> ShownLayer.Looks {
-        var looks = layer.shownLooks(of: drawn)
-        if view.modelBackgroundColor == nil, looks.background == nil {
-            view.showOwnGround(&looks)
+    ) -> ShownLayer.Style {
+        var style = layer.shownStyle(of: drawn)
+        if view.modelBackgroundColor == nil, style.background == nil {
+            view.applyDefaultBackground(&style)
         }
-        looks.mask = layer.mask.map { visit($0, in: id, at: now) }
-        return looks
+        style.mask = layer.mask.map { visit($0, in: id, at: now) }
+        return style
     }
 
     /// What a class of the engine draws. Most draw nothing: for them the same context does.
@@ -268,9 +273,9 @@
         // Views have multiples of 4, their bars what comes 2 and 3 after.
         let id = known.number(serial: layer.serial * 4 + 1)
         let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: now)
-        let place = layer.shownPlace(at: now)
-        var looks = layer.shownLooks(of: drawn)
-        looks.mask = layer.mask.map { visit($0, in: id, at: now) }
+        let geometry = layer.shownGeometry(at: now)
+        var style = layer.shownStyle(of: drawn)
+        style.mask = layer.mask.map { visit($0, in: id, at: now) }
         let list = layer.layersOfItsOwn.map {
             (visit($0.layer, in: id, at: now), $0.layer.zPosition)
         }
@@ -278,9 +283,9 @@
             id: id,
             name: layer.name ?? "\(Swift.type(of: layer))",
             type: "\(Swift.type(of: layer))",
-            place: place,
-            looks: looks,
-            drawing: drawn.everythingDrawn(in: place.bounds),
+            geometry: geometry,
+            style: style,
+            drawing: drawn.everythingDrawn(in: geometry.bounds),
             below: Self.inOrder(list)
         )
         known.see(seen, in: parent)
@@ -316,18 +321,18 @@ struct ShownBar {
 
 extension ShownBar {
     fileprivate func layer(_ id: Int, named name: String) -> ShownLayer {
-        var looks = ShownLayer.Looks()
-        looks.background = color
-        looks.cornerRadius = min(frame.width, frame.height) / 2
+        var style = ShownLayer.Style()
+        style.background = color
+        style.cornerRadius = min(frame.width, frame.height) / 2
         return ShownLayer(
             id: id,
             name: name,
             type: "CALayer",
-            place: ShownLayer.Place(
+            geometry: ShownLayer.Geometry(
                 bounds: CGRect(origin: .zero, size: frame.size),
                 toParent: CGAffineTransform(translationX: frame.minX, y: frame.minY)
             ),
-            looks: looks,
+            style: style,
             below: []
         )
     }
@@ -335,8 +340,8 @@ extension ShownBar {
 
 extension UIView {
     /// Where a view is whose layer nobody asked for.
-    fileprivate final var shownPlace: ShownLayer.Place {
-        ShownLayer.Place(bounds: modelBounds, toParent: transformToParent)
+    fileprivate final var shownGeometry: ShownLayer.Geometry {
+        ShownLayer.Geometry(bounds: modelBounds, toParent: transformToParent)
     }
 
     /// From its own space to its superview's.
@@ -351,14 +356,14 @@ extension UIView {
     }
 
     /// What a view looks like whose layer nobody asked for.
-    fileprivate final var plainLooks: ShownLayer.Looks {
-        var looks = ShownLayer.Looks()
-        looks.isHidden = modelHidden
-        looks.opacity = modelAlpha
-        looks.clips = modelClipsToBounds
-        if let color = modelBackgroundColor?.cgColor, color.alpha > 0 { looks.background = color }
-        if modelBackgroundColor == nil { showOwnGround(&looks) }
-        return looks
+    fileprivate final var plainStyle: ShownLayer.Style {
+        var style = ShownLayer.Style()
+        style.isHidden = modelHidden
+        style.opacity = modelAlpha
+        style.clips = modelClipsToBounds
+        if let color = modelBackgroundColor?.cgColor, color.alpha > 0 { style.background = color }
+        if modelBackgroundColor == nil { applyDefaultBackground(&style) }
+        return style
     }
 }
 

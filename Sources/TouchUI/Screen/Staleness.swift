@@ -3,9 +3,9 @@ struct Staleness: OptionSet {
     let rawValue: UInt8
 
     /// Where it is in its superview.
-    static let place = Self(rawValue: 1)
+    static let geometry = Self(rawValue: 1)
     /// All that is its own: where it is, its looks, its drawing.
-    static let looks = Self(rawValue: 2)
+    static let style = Self(rawValue: 2)
     /// Which views are in it, and in which order.
     static let views = Self(rawValue: 4)
     /// A view in it is stale.
@@ -33,7 +33,7 @@ extension UIView {
     /// The same for a view that is elsewhere, and looks as it did.
     @inline(__always)
     final func noteMoved() {
-        if ScreenWatch.isOn { mark(.place) }
+        if ScreenWatch.isOn { mark(.geometry) }
     }
 
     /// The same for one in which other views are, or in another order.
@@ -43,7 +43,7 @@ extension UIView {
     }
 
     /// Marks it, and the way up to it.
-    final func markStale() { mark(.looks) }
+    final func markStale() { mark(.style) }
 
     private func mark(_ staleness: Staleness) {
         self.staleness.insert(staleness)

@@ -144,7 +144,8 @@ extension UILabel {
         context.drawText(
             text,
             font: font,
-            color: (isEnabled ? colour : colour.withAlphaComponent(Choices.disabledTextAlpha))
+            color: (isEnabled
+                ? colour : colour.withAlphaComponent(UnsourcedValues.disabledTextAlpha))
                 .cgColor.times(strength),
             in: CGRect(
                 x: rect.minX,

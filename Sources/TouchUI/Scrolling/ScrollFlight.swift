@@ -84,7 +84,7 @@ struct ScrollFlight: Sendable {
         SpringMotion(
             displacement: displacement,
             velocity: velocity,
-            frequency: Choices.bounceFrequency,
+            frequency: UnsourcedValues.bounceFrequency,
             dampingRatio: 1
         )
     }

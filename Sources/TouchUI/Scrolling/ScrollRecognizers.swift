@@ -4,7 +4,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func reasonNotToBegin() -> GestureReason? {
         guard let scrollView else { return nil }
-        if !scrollView.canScroll(along: machine.wayAtStart) { return .nothingToScroll }
+        if !scrollView.canScroll(along: machine.displacementAtStart) { return .nothingToScroll }
         return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.stableName) }
     }
 

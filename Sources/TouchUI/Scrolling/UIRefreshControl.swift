@@ -30,8 +30,8 @@
     override func drawAppearance(in context: CGContext) {
         context.drawSpinner(
             at: CGPoint(x: bounds.midX, y: bounds.midY),
-            size: Looks.spinnerSize,
-            tintColorIsOwn ? tintColor.cgColor : Looks.grey
+            size: ControlMetrics.spinnerSize,
+            tintColorIsOwn ? tintColor.cgColor : ControlMetrics.grey
         )
     }
 
@@ -57,7 +57,7 @@
     }
 
     /// What the scroll view leaves above its content, in points.
-    final var roomTaken: CGFloat { takesRoom ? Choices.refreshHeight : 0 }
+    final var roomTaken: CGFloat { takesRoom ? UnsourcedValues.refreshHeight : 0 }
 
     final func join(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -73,7 +73,7 @@
     /// Stays above the content.
     final func follow() {
         guard let scrollView else { return }
-        let height = Choices.refreshHeight
+        let height = UnsourcedValues.refreshHeight
         frame = CGRect(x: 0, y: -height, width: scrollView.bounds.width, height: height)
     }
 
@@ -81,10 +81,14 @@
     final func pulled() {
         guard let scrollView, isEnabled, !isRefreshing else { return }
         let pulled = -(scrollView.contentOffset.y + scrollView.modelAdjustedInset.top)
-        guard pulled >= Choices.refreshDistance else { return }
+        guard pulled >= UnsourcedValues.refreshDistance else { return }
         modelRefreshing = true
         scrollView.observers.report(
-            ScrollFact.refreshes(scrollView, pulled: pulled, needed: Choices.refreshDistance)
+            ScrollFact.refreshes(
+                scrollView,
+                pulled: pulled,
+                needed: UnsourcedValues.refreshDistance
+            )
         )
         sendActions(for: .valueChanged)
     }

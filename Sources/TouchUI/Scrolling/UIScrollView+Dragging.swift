@@ -102,10 +102,11 @@ extension UIScrollView {
     /// SV-14: a diagonal start locks nothing.
     private var lockedAxis: (x: Bool, y: Bool) {
         guard isDirectionalLockEnabled else { return (true, true) }
-        let way = (panGestureRecognizer as? UIScrollViewPanGestureRecognizer)?.machine.wayAtStart
+        let way = (panGestureRecognizer as? UIScrollViewPanGestureRecognizer)?.machine
+            .displacementAtStart
         guard let way else { return (true, true) }
         let (x, y) = (way.dx.magnitude, way.dy.magnitude)
-        let ratio = Choices.directionalLockRatio
+        let ratio = UnsourcedValues.directionalLockRatio
         return (!(y > x * ratio), !(x > y * ratio))
     }
 

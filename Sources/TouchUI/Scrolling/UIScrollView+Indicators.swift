@@ -3,13 +3,14 @@ extension UIScrollView {
     /// The bars that say how far it is scrolled, in bounds.
     final func indicators(in bounds: CGRect) -> [ShownBar] {
         guard phase.isDragging else { return [] }
-        let color = indicatorStyle == .white ? Looks.whiteIndicator : Looks.indicator
+        let color =
+            indicatorStyle == .white ? ControlMetrics.whiteIndicator : ControlMetrics.indicator
         return indicatorFrames(in: bounds).map { ShownBar(frame: $0, color: color) }
     }
 
     private func indicatorFrames(in bounds: CGRect) -> [CGRect] {
         let (size, inset) = (contentSize, modelAdjustedInset)
-        let look = Looks.indicatorSize
+        let look = ControlMetrics.indicatorSize
         var rects: [CGRect] = []
         if showsVerticalScrollIndicator,
             let bar = Self.bar(
@@ -52,7 +53,7 @@ extension UIScrollView {
         sight: CGFloat,
         content: CGFloat
     ) -> (start: CGFloat, length: CGFloat)? {
-        let look = Looks.indicatorSize
+        let look = ControlMetrics.indicatorSize
         let track = sight - 2 * look.margin
         guard content > sight, track > look.least else { return nil }
         // Beyond an end the bar becomes shorter, as if it were pushed together.

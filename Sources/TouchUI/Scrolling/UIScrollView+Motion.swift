@@ -160,7 +160,7 @@ extension UIScrollView {
         dropMotion()
         motionsBegun += 1
         let serial = motionsBegun
-        let duration = Choices.offsetAnimationDuration
+        let duration = UnsourcedValues.offsetAnimationDuration
         let motion = clock.move(named: "scrolling of \(stableName)") { [weak self] time in
             guard let self, case .animating(let animation) = phase, animation.serial == serial
             else {

@@ -74,7 +74,7 @@ extension UIScrollView {
         let place = CGPoint(x: location.x - offset.x, y: location.y - offset.y)
         let spring = SpringMotion(
             displacement: 1,
-            frequency: Choices.bounceFrequency,
+            frequency: UnsourcedValues.bounceFrequency,
             dampingRatio: 1
         )
         let end = clampedOffset(at: wanted, of: view, keeping: anchor, at: place)
@@ -155,7 +155,9 @@ extension UIScrollView {
             return zooming = nil
         }
         modelDelegate?.scrollViewWillBeginZooming(self, with: view)
-        moveZoom(of: view, isBouncing: false, for: Choices.offsetAnimationDuration) { part, _ in
+        moveZoom(of: view, isBouncing: false, for: UnsourcedValues.offsetAnimationDuration) {
+            part,
+            _ in
             let part = TimingCurve.easeInOut.progress(at: part)
             return (
                 scale + (wanted - scale) * part,
@@ -259,7 +261,7 @@ extension UIScrollView {
         let limit = min(max(wanted, limits.lowerBound), limits.upperBound)
         guard limit != wanted, wanted > 0, limit > 0, bouncesZoom else { return limit }
         let excess = log(wanted / limit)
-        return limit * exp(RubberBand.stretch(excess, in: log(Choices.zoomBeyondLimits)))
+        return limit * exp(RubberBand.stretch(excess, in: log(UnsourcedValues.zoomBeyondLimits)))
     }
 
     private func setScale(

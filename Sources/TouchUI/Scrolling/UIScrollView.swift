@@ -66,12 +66,12 @@
         set {
             guard newValue !== modelDelegate else { return }
             modelDelegate = newValue
-            delegateIsAnother()
+            delegateDidChange()
         }
     }
 
     /// Lists ask their delegates for more than how they move.
-    func delegateIsAnother() {}
+    func delegateDidChange() {}
 
     private func panned() { panChanged() }
     private func pinched() { pinchChanged() }

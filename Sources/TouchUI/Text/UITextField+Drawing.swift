@@ -2,12 +2,12 @@ extension UITextField {
     /// The border, the text or the placeholder, the selection, the caret, the clear button.
     final func drawField(_ context: CGContext, shows text: String, clearButton: UIButton?) {
         let bounds = bounds
-        context.faintly(isEnabled ? 1 : Looks.disabled) {
+        context.faintly(isEnabled ? 1 : ControlMetrics.disabled) {
             drawBorder(context, bounds)
             let isEditing = isEditing
             let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
             context.saveGState()
-            context.clip(to: room.insetBy(dx: -Looks.caretWidth, dy: 0))
+            context.clip(to: room.insetBy(dx: -ControlMetrics.caretWidth, dy: 0))
             if text.isEmpty, let placeholder {
                 drawLine(placeholder, placeholderRect(forBounds: bounds), placeholderColor, context)
             }
@@ -18,8 +18,10 @@ extension UITextField {
                 context.drawSymbol(
                     "xmark.circle.fill",
                     at: CGPoint(x: place.midX, y: place.midY),
-                    size: Looks.clearButtonSize,
-                    Looks.grey.times(clearButton.isHighlighted ? Looks.pressedTitle : 1)
+                    size: ControlMetrics.clearButtonSize,
+                    ControlMetrics.grey.times(
+                        clearButton.isHighlighted ? ControlMetrics.pressedTitle : 1
+                    )
                 )
             }
         }
@@ -32,21 +34,25 @@ extension UITextField {
         switch borderStyle {
         case .none: break
         case .line:
-            context.setStrokeColor(Looks.black)
+            context.setStrokeColor(ControlMetrics.black)
             context.stroke(bounds.insetBy(dx: 0.5, dy: 0.5), width: 1)
         case .bezel:
-            context.fill(bounds, Looks.white)
-            context.setStrokeColor(Looks.grey)
+            context.fill(bounds, ControlMetrics.white)
+            context.setStrokeColor(ControlMetrics.grey)
             context.stroke(bounds.insetBy(dx: 1, dy: 1), width: 2)
         case .roundedRect:
             // Where somebody gave it a ground of its own, only the line is drawn.
             if backgroundColor == nil {
-                context.fillRounded(bounds, radius: Looks.fieldRadius, Looks.white)
+                context.fillRounded(
+                    bounds,
+                    radius: ControlMetrics.fieldRadius,
+                    ControlMetrics.white
+                )
             }
             context.strokeRounded(
                 bounds,
-                radius: Looks.fieldRadius,
-                Looks.fieldBorder,
+                radius: ControlMetrics.fieldRadius,
+                ControlMetrics.fieldBorder,
                 width: 0.5
             )
         }
@@ -89,7 +95,7 @@ extension UITextField {
         let from = font.caret(in: text, at: selection.location)
         let to = font.caret(in: text, at: NSMaxRange(selection))
         // What is too long is moved so far that the caret is in sight.
-        let start = free < 0 ? min(0, room.width - to - Looks.caretWidth) : aligned
+        let start = free < 0 ? min(0, room.width - to - ControlMetrics.caretWidth) : aligned
         if selection.length > 0 {
             context.fill(
                 CGRect(
@@ -98,7 +104,7 @@ extension UITextField {
                     width: to - from,
                     height: line.height
                 ),
-                tintColor.cgColor.times(Looks.selection)
+                tintColor.cgColor.times(ControlMetrics.selection)
             )
         }
         if !text.isEmpty {
@@ -128,8 +134,13 @@ extension CGContext {
     /// The bar where text is typed; its top is at a point.
     @MainActor func drawCaret(at point: CGPoint, _ font: UIFont, _ color: UIColor) {
         fillRounded(
-            CGRect(x: point.x, y: point.y, width: Looks.caretWidth, height: font.lineHeight),
-            radius: Looks.caretWidth / 2,
+            CGRect(
+                x: point.x,
+                y: point.y,
+                width: ControlMetrics.caretWidth,
+                height: font.lineHeight
+            ),
+            radius: ControlMetrics.caretWidth / 2,
             color.cgColor
         )
     }

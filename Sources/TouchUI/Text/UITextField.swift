@@ -119,7 +119,10 @@
 
     /// Where the text stands while it is not edited, in bounds: within the border, before the clear button.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
-        var rect = bounds.insetBy(dx: borderStyle == .none ? 0 : Choices.textFieldSide, dy: 0)
+        var rect = bounds.insetBy(
+            dx: borderStyle == .none ? 0 : UnsourcedValues.textFieldSide,
+            dy: 0
+        )
         if let clearButton, !clearButton.isHidden {
             rect.size.width = min(rect.width, clearButtonRect(forBounds: bounds).minX - rect.minX)
         }
@@ -143,9 +146,11 @@
         let isPlain = borderStyle == .none
         let shown = (hasText ? text : placeholder) ?? ""
         let size = TextFlow(shown, font: measuringFont, limit: 1).size.upToPixels
-        let least = isPlain ? Choices.textFieldHeights.plain : Choices.textFieldHeights.bordered
+        let least =
+            isPlain
+            ? UnsourcedValues.textFieldHeights.plain : UnsourcedValues.textFieldHeights.bordered
         return CGSize(
-            width: size.width + (isPlain ? 0 : 2 * Choices.textFieldSide),
+            width: size.width + (isPlain ? 0 : 2 * UnsourcedValues.textFieldSide),
             height: max(least, size.height)
         )
     }

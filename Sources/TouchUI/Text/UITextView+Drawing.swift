@@ -11,7 +11,7 @@ extension UITextView {
         )
         let isEdited = isFirstResponder && isEditable
         if isFirstResponder, editing.selection.length > 0 {
-            context.setFillColor(tintColor.cgColor.times(Looks.selection))
+            context.setFillColor(tintColor.cgColor.times(ControlMetrics.selection))
             for rect in rects(of: editing.selection, editing, font, room) { context.fill(rect) }
         }
         if let color = textColor?.cgColor, room.width > 0, !editing.text.isEmpty {

@@ -140,8 +140,8 @@
 
     override func drawAppearance(in context: CGContext) { drawTextView(context, editing) }
 
-    override func showOwnGround(_ looks: inout ShownLayer.Looks) {
-        looks.background = Looks.white
+    override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
+        style.background = ControlMetrics.white
     }
 
     // MARK: First responder

@@ -72,10 +72,10 @@
     var progress: CGFloat { motion.progress }
 
     /// Where both sides are drawn now.
-    var look: TransitionLook { look(at: progress) }
+    var look: TransitionOffsets { look(at: progress) }
 
-    private func look(at progress: CGFloat) -> TransitionLook {
-        TransitionLook(kind, at: progress, length: length)
+    private func look(at progress: CGFloat) -> TransitionOffsets {
+        TransitionOffsets(kind, at: progress, length: length)
     }
 
     /// Sets it going: what is to be done alongside is done, and then time or a finger moves it.

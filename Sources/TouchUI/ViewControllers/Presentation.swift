@@ -471,7 +471,7 @@ extension UIViewController {
 final class UIDimmingView: UIView {
     var whenTapped: () -> Void = {}
 
-    override var whyItCovers: (reason: String, remedy: String)? {
+    override var coverExplanation: (reason: String, remedy: String)? {
         (
             "a controller is presented in front of it",
             "To fix, dismiss that one first: tap one of its actions, or drag it away."

@@ -41,8 +41,8 @@
                 progress: min(max(way / max(length, 1), 0), 1),
                 velocity: pan.velocity(in: window).y,
                 length: length,
-                projection: Choices.releaseProjection,
-                boundary: Choices.releaseBoundary
+                projection: UnsourcedValues.releaseProjection,
+                boundary: UnsourcedValues.releaseBoundary
             )
             transition?.follow(to: release.progress)
             transition?.release(release)

@@ -171,7 +171,7 @@
         guard let container else { return .zero }
         let bounds = container.bounds
         guard UIScreen.main.idiom == .pad else {
-            let top = container.safeAreaInsets.top + Choices.sheetGap
+            let top = container.safeAreaInsets.top + UnsourcedValues.sheetGap
             return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
         }
         return bounds.middle(of: presentedViewController.sheetSizeOnPad)
@@ -208,7 +208,7 @@
         guard let container else { return .zero }
         let bounds = container.bounds.inset(by: container.safeAreaInsets)
         if isAdapted {
-            let top = bounds.minY + Choices.sheetGap
+            let top = bounds.minY + UnsourcedValues.sheetGap
             return CGRect(
                 x: 0,
                 y: top,
@@ -313,7 +313,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 extension UIViewController {
     fileprivate var sheetSizeOnPad: CGSize {
         let wanted = preferredContentSize
-        return wanted.width > 0 && wanted.height > 0 ? wanted : Choices.formSheetSize
+        return wanted.width > 0 && wanted.height > 0 ? wanted : UnsourcedValues.formSheetSize
     }
 }
 

@@ -142,8 +142,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     /// The least margins of the view, in points: 16 at the sides, 20 where there is room.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let isWide = (controlledView?.bounds.width ?? 0) >= Choices.wideController
-        let side = isWide ? Choices.wideControllerMargin : Choices.controllerMargin
+        let isWide = (controlledView?.bounds.width ?? 0) >= UnsourcedValues.wideController
+        let side = isWide ? UnsourcedValues.wideControllerMargin : UnsourcedValues.controllerMargin
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
     /// Whether the margins of the view are at least those; true.
@@ -552,7 +552,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// Shows a controller over this one, or over the one that this one is in.
     ///
     /// It is in the window when the call returns. Not animated, `completion` was called by then; animated
-    /// it is called when the transition is over, after `Choices.coverTransition` (AN-02: frames are final
+    /// it is called when the transition is over, after `UnsourcedValues.coverTransition` (AN-02: frames are final
     /// from the start). A controller that still comes itself has come first. Asked of one that is in no window, or that presents already, it says why
     /// it cannot.
     open func present(

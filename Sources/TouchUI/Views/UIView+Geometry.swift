@@ -10,7 +10,7 @@ extension UIView {
             height: size.height
         )
         guard isTransformed else { return plain }
-        if isSpecial, let geometry = specialGeometry { return geometry.frame }
+        if hasLayerOnlyGeometry, let geometry = specialGeometry { return geometry.frame }
         let aroundCenter = CGRect(
             x: -size.width / 2,
             y: -size.height / 2,
@@ -32,7 +32,9 @@ extension UIView {
     }
 
     private func pointFromParentThroughTransform(_ point: CGPoint) -> CGPoint {
-        if isSpecial, let geometry = specialGeometry { return geometry.pointFromParent(point) }
+        if hasLayerOnlyGeometry, let geometry = specialGeometry {
+            return geometry.pointFromParent(point)
+        }
         let aroundCenter = CGPoint(x: point.x - modelCenter.x, y: point.y - modelCenter.y)
             .applying(modelTransform.inverted())
         return CGPoint(x: aroundCenter.x + modelBounds.midX, y: aroundCenter.y + modelBounds.midY)
@@ -40,7 +42,9 @@ extension UIView {
 
     /// A point of this view, in its superview's space.
     final func pointToParent(_ point: CGPoint) -> CGPoint {
-        if isSpecial, let geometry = specialGeometry { return geometry.pointToParent(point) }
+        if hasLayerOnlyGeometry, let geometry = specialGeometry {
+            return geometry.pointToParent(point)
+        }
         let aroundCenter = CGPoint(x: point.x - modelBounds.midX, y: point.y - modelBounds.midY)
         let mapped = isTransformed ? aroundCenter.applying(modelTransform) : aroundCenter
         return CGPoint(x: mapped.x + modelCenter.x, y: mapped.y + modelCenter.y)

@@ -1,13 +1,13 @@
 /// How views get into each other and out again, with the calls that tell them.
 extension UIView {
-    enum Place {
+    enum InsertionPoint {
         case front
         case index(Int)
         case above(UIView)
         case below(UIView)
     }
 
-    final func insert(_ view: UIView, at place: Place) {
+    final func insert(_ view: UIView, at place: InsertionPoint) {
         guard !isDescendant(of: view) else {
             return Diagnostics.refuse(
                 "Cannot add \(view) to \(self): "
@@ -47,7 +47,7 @@ extension UIView {
         }
     }
 
-    private func index(for place: Place) -> Int {
+    private func index(for place: InsertionPoint) -> Int {
         switch place {
         case .front: children.count
         case .index(let index): min(max(index, 0), children.count)

@@ -35,7 +35,7 @@ extension UIView {
     final func layOutTree() {
         guard usesConstraints else { return layOutIfNeeded() }
         // What a view covers or is given in a pass may move views that had their turn.
-        for _ in 0..<Choices.layoutPasses {
+        for _ in 0..<UnsourcedValues.layoutPasses {
             let engine = layoutEngineUpToDate
             engine?.asksForAnotherPass = false
             layOutIfNeeded()
@@ -51,7 +51,7 @@ extension UIView {
         _ = layoutEngineUpToDate
         while let above = top.parent, above.needsLayout { top = above }
         guard usesConstraints else { return top.layOutIfNeeded() }
-        for _ in 0..<Choices.layoutPasses {
+        for _ in 0..<UnsourcedValues.layoutPasses {
             let engine = layoutEngineUpToDate
             engine?.asksForAnotherPass = false
             top.layOutIfNeeded()

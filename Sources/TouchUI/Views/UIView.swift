@@ -46,7 +46,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// Whether an animation keeps touches away (AN-01).
     final var isHeldByAnimation = false
     /// Whether its layer has more to say of its geometry: an anchor point, a transform out of the plane.
-    nonisolated(unsafe) final var isSpecial = false
+    nonisolated(unsafe) final var hasLayerOnlyGeometry = false
     // Six bits, beside the flags: a view keeps its bytes although it has a layer to hold.
     private final var autoresizingBits: UInt8 = 0
     final var modelAutoresizingMask: AutoresizingMask {
@@ -125,7 +125,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
                 ).size
                 : new.size
             center =
-                isSpecial
+                hasLayerOnlyGeometry
                 ? centerOfFrame(new) : CGPoint(x: new.midX, y: new.midY)
             if size != modelBounds.size {
                 bounds = CGRect(origin: modelBounds.origin, size: size)
@@ -289,7 +289,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     }
 
     /// Why it stands in front of others, and how it is taken away, where it is the engine's own.
-    package var whyItCovers: (reason: String, remedy: String)? { nil }
+    package var coverExplanation: (reason: String, remedy: String)? { nil }
 
     /// The content of a scroll view moves with it.
     func boundsChanged(from old: CGRect) {}
@@ -910,11 +910,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     func barsOver(_ bounds: CGRect) -> [ShownBar] { [] }
 
     /// Whether what it draws depends on where it is: a bar reaches to the edge of the screen.
-    var looksFollowPlace: Bool { false }
+    var appearanceDependsOnPosition: Bool { false }
 
     /// What a class of the engine looks like where nobody gave the view a background: its ground, its
     /// corners.
-    func showOwnGround(_ looks: inout ShownLayer.Looks) {}
+    func applyDefaultBackground(_ style: inout ShownLayer.Style) {}
 
     /// The layer asks to be shown; does nothing unless overridden.
     open func display(_ layer: CALayer) {}

@@ -235,12 +235,12 @@ import Testing
         }
         #expect(
             places == [
-                Place(subject: .identifier("save")),
-                Place(subject: .point(CGPoint(x: 1, y: 2))),
-                Place(subject: .identifier("save"), part: CGPoint(x: 0.5, y: 0.1)),
-                Place(subject: .label("Save"), offset: CGVector(dx: 3, dy: -4)),
-                Place(subject: .type("UILabel", index: 2)),
-                Place(subject: .identifier("12")), Place(subject: .identifier("12")),
+                Locator(subject: .identifier("save")),
+                Locator(subject: .point(CGPoint(x: 1, y: 2))),
+                Locator(subject: .identifier("save"), part: CGPoint(x: 0.5, y: 0.1)),
+                Locator(subject: .label("Save"), offset: CGVector(dx: 3, dy: -4)),
+                Locator(subject: .type("UILabel", index: 2)),
+                Locator(subject: .identifier("12")), Locator(subject: .identifier("12")),
             ]
         )
     }

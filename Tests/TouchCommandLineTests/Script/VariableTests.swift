@@ -29,14 +29,14 @@ import TouchTesting
             case .drag(let start, let end, _, _, _) = script.steps[3].action,
             case .note(let text) = script.steps[4].action
         else { throw ScriptError("These are other steps.") }
-        #expect(who == Place(subject: .identifier("pad")))
-        #expect(here == Place(subject: .point(CGPoint(x: 100, y: 200))))
-        #expect(from == Place(subject: .point(CGPoint(x: 300, y: 1))))
+        #expect(who == Locator(subject: .identifier("pad")))
+        #expect(here == Locator(subject: .point(CGPoint(x: 100, y: 200))))
+        #expect(from == Locator(subject: .point(CGPoint(x: 300, y: 1))))
         #expect(
-            to == Place(subject: .identifier("pad-2"), offset: CGVector(dx: 1, dy: 300))
+            to == Locator(subject: .identifier("pad-2"), offset: CGVector(dx: 1, dy: 300))
         )
         #expect(start == here)
-        #expect(end == Place(subject: .point(CGPoint(x: 300, y: 200))))
+        #expect(end == Locator(subject: .point(CGPoint(x: 300, y: 200))))
         #expect(text == "Hello, pad costs $5 or $5")
     }
 

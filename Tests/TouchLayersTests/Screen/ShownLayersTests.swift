@@ -86,7 +86,7 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
 
     @Test func `looks are those of the layer`() {
         let layer = layer(CALayer())
-        #expect(layer.shownLooks(of: layer) == ShownLayer.Looks())
+        #expect(layer.shownStyle(of: layer) == ShownLayer.Style())
         layer.backgroundColor = red
         (layer.cornerRadius, layer.borderWidth, layer.borderColor) = (5, 2, red)
         layer.maskedCorners = [.layerMinXMinYCorner]
@@ -95,22 +95,24 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         (layer.shadowOpacity, layer.shadowRadius) = (0.5, 4)
         layer.shadowOffset = CGSize(width: 1, height: 2)
         layer.shadowColor = red
-        let looks = layer.shownLooks(of: layer)
-        #expect(looks.background == red && looks.cornerRadius == 5 && looks.roundCorners == 1)
-        #expect(looks.borderWidth == 2 && looks.borderColor == red && looks.clips)
-        #expect(looks.opacity == 0.5 && looks.shadow?.color.alpha == 0.5)
-        #expect(looks.shadow?.radius == 4 && looks.shadow?.offset == CGSize(width: 1, height: 2))
+        let style = layer.shownStyle(of: layer)
+        #expect(style.background == red && style.cornerRadius == 5 && style.roundCorners == 1)
+        #expect(style.borderWidth == 2 && style.borderColor == red && style.clips)
+        #expect(style.opacity == 0.5 && style.shadow?.color.alpha == 0.5)
+        #expect(style.shadow?.radius == 4 && style.shadow?.offset == CGSize(width: 1, height: 2))
     }
 
     @Test func `a layer lies by its position, anchor point and transform`() {
         let layer = layer(CALayer())
         layer.position = CGPoint(x: 100, y: 50)
-        let plain = layer.shownPlace(at: 0).toParent
+        let plain = layer.shownGeometry(at: 0).toParent
         #expect(CGPoint.zero.applying(plain) == CGPoint(x: 80, y: 40))
         layer.anchorPoint = .zero
-        #expect(CGPoint.zero.applying(layer.shownPlace(at: 0).toParent) == CGPoint(x: 100, y: 50))
+        #expect(
+            CGPoint.zero.applying(layer.shownGeometry(at: 0).toParent) == CGPoint(x: 100, y: 50)
+        )
         layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
-        let turned = CGPoint(x: 40, y: 0).applying(layer.shownPlace(at: 0).toParent)
+        let turned = CGPoint(x: 40, y: 0).applying(layer.shownGeometry(at: 0).toParent)
         #expect(abs(turned.x - 100) < 1e-9 && abs(turned.y - 90) < 1e-9)
     }
 
@@ -119,13 +121,13 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
     {
         let layer = layer(CALayer())
         layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-        let place = layer.shownPlace(at: 0).toParent
+        let place = layer.shownGeometry(at: 0).toParent
         #expect(abs(place.a - 0.5) < 1e-9 && abs(place.d - 1) < 1e-9)
-        #expect(!layer.shownLooks(of: layer).isHidden)
+        #expect(!layer.shownStyle(of: layer).isHidden)
         layer.transform = CATransform3DMakeRotation(.pi * 0.75, 0, 1, 0)
-        #expect(!layer.shownLooks(of: layer).isHidden)
+        #expect(!layer.shownStyle(of: layer).isHidden)
         layer.isDoubleSided = false
-        #expect(layer.shownLooks(of: layer).isHidden)
+        #expect(layer.shownStyle(of: layer).isHidden)
     }
 
     @Test func `what was drawn once fills other bounds as its gravity says`() {

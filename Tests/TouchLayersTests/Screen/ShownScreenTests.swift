@@ -11,7 +11,7 @@ import TouchLayers
                 id: id,
                 name: "\(id)",
                 type: "UIView",
-                place: ShownLayer.Place(
+                geometry: ShownLayer.Geometry(
                     bounds: CGRect(x: 0, y: 0, width: 9, height: 9),
                     toParent: CGAffineTransform(translationX: CGFloat(id), y: 0)
                 ),

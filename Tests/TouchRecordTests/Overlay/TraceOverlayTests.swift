@@ -135,14 +135,17 @@ import TouchRecord
             id: 0,
             name: "screen",
             type: "UIScreen",
-            place: .init(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), toParent: .identity),
+            geometry: .init(
+                bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
+                toParent: .identity
+            ),
             below: [7]
         )
         let view = ShownLayer(
             id: 7,
             name: "view",
             type: "UIView",
-            place: .init(
+            geometry: .init(
                 bounds: CGRect(x: 0, y: 0, width: 60, height: 40),
                 toParent: CGAffineTransform(translationX: 80, y: 180)
             )

@@ -230,7 +230,12 @@ import UIKit
         try stage.fingers.fingerMove(to: CGPoint(x: 5, y: 5), force: 100)
         try stage.fingers.fingerUp()
         // T-12: no more than the most there can be.
-        #expect(forces == [0.5, 0.5, Choices.maximumPossibleForce, Choices.maximumPossibleForce])
+        #expect(
+            forces == [
+                0.5, 0.5, UnsourcedValues.maximumPossibleForce,
+                UnsourcedValues.maximumPossibleForce,
+            ]
+        )
         #expect(keeper.touches[0].majorRadius == 9)
     }
 
@@ -385,7 +390,7 @@ import UIKit
         throws
     {
         let stage = try Stage(views: [left, right])
-        let limit = Choices.tapMovement
+        let limit = UnsourcedValues.tapMovement
         try stage.fingers.fingerDown(at: CGPoint(x: 50, y: 50))
         try stage.fingers.fingerMove(to: CGPoint(x: 50 + limit, y: 50))
         try stage.fingers.fingerMove(to: CGPoint(x: 50.5 + limit, y: 50))

@@ -235,13 +235,13 @@ nonisolated private let changes: [Change] = [
     /// A layer without its number.
     private struct Look: Equatable {
         let drawing: [DrawingCommand]
-        let looks: ShownLayer.Looks
+        let style: ShownLayer.Style
     }
 
     private func drawings(_ screen: ShownScreen) -> [Look] {
         func all(_ id: Int) -> [Look] {
             guard let layer = screen.layers[id] else { return [] }
-            return [Look(drawing: layer.drawing, looks: layer.looks)] + layer.below.flatMap(all)
+            return [Look(drawing: layer.drawing, style: layer.style)] + layer.below.flatMap(all)
         }
         return all(ShownScreen.rootID)
     }

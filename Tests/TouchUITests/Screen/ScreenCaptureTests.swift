@@ -56,8 +56,8 @@ import UIKit
         a.setNeedsDisplay()
         watch.look()
         #expect(watch.last.changes.map(\.id) == [watch.capture.number(ofShown: a)])
-        #expect(watch.last.changes.first?.place?.toParent.tx == 5)
-        #expect(watch.last.changes.first?.looks == nil && watch.last.changes.first?.drawing == nil)
+        #expect(watch.last.changes.first?.geometry?.toParent.tx == 5)
+        #expect(watch.last.changes.first?.style == nil && watch.last.changes.first?.drawing == nil)
     }
 
     @Test func `views stand back to front, by zPosition first`() throws {
@@ -112,14 +112,14 @@ import UIKit
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
         try watch.stage.clock.advance(by: 0.25)
         watch.look()
-        #expect(abs((watch.layer(view)?.looks.opacity ?? 0) - 0.75) < 0.02)
+        #expect(abs((watch.layer(view)?.style.opacity ?? 0) - 0.75) < 0.02)
         #expect(watch.capture.isMoving)
         try watch.stage.clock.advance(by: 0.5)
         watch.look()
-        #expect(abs((watch.layer(view)?.looks.opacity ?? 0) - 0.25) < 0.02)
+        #expect(abs((watch.layer(view)?.style.opacity ?? 0) - 0.25) < 0.02)
         try watch.stage.clock.advance(by: 0.5)
         watch.look()
-        #expect(watch.layer(view)?.looks.opacity == 0 && !watch.capture.isMoving)
+        #expect(watch.layer(view)?.style.opacity == 0 && !watch.capture.isMoving)
     }
 
     @Test func `a transform, a clip, a background and the state of hidden are seen`() throws {
@@ -133,11 +133,11 @@ import UIKit
         watch.look()
         let layer = watch.layer(view)
         #expect(
-            CGPoint(x: 20, y: 20).applying(layer?.place.toParent ?? .identity)
+            CGPoint(x: 20, y: 20).applying(layer?.geometry.toParent ?? .identity)
                 == CGPoint(x: 30, y: 30)
         )
-        #expect(layer?.looks.clips == true && layer?.looks.isHidden == true)
-        #expect(layer?.looks.background == UIColor.red.cgColor)
+        #expect(layer?.style.clips == true && layer?.style.isHidden == true)
+        #expect(layer?.style.background == UIColor.red.cgColor)
     }
 
     @Test func `nobody's layer is made by a look`() throws {
@@ -190,15 +190,15 @@ import UIKit
         #expect(watch.below(scroll).count == 2)
         let number = try #require(watch.layer(scroll)?.below.last)
         let bar = try #require(watch.screen.layers[number])
-        let frame = bar.place.bounds.applying(bar.place.toParent)
+        let frame = bar.geometry.bounds.applying(bar.geometry.toParent)
         // A fifth of the content is in sight: the bar is a fifth of the track, 194 points, at the right.
         #expect(abs(frame.height - 38.8) < 0.01)
         #expect(frame.maxX == 197 && frame.minY > scroll.contentOffset.y + 3)
-        #expect(bar.looks.background?.alpha == 0.35 && bar.looks.cornerRadius == 1.5)
+        #expect(bar.style.background?.alpha == 0.35 && bar.style.cornerRadius == 1.5)
         try watch.stage.fingers.fingerMove(to: CGPoint(x: 100, y: 140), duration: 0.1)
         watch.look()
         #expect(watch.last.changes.map(\.id).contains(number), "the bar follows")
-        #expect(watch.last.changes.allSatisfy { $0.drawing == nil && $0.looks == nil })
+        #expect(watch.last.changes.allSatisfy { $0.drawing == nil && $0.style == nil })
         try watch.stage.fingers.fingerUp()
         try watch.stage.clock.runUntilIdle()
         watch.look()
@@ -256,7 +256,7 @@ import UIKit
         shape.removeFromSuperlayer()
         view.layer.mask = shape
         watch.look()
-        #expect(watch.layer(view)?.looks.mask == number && watch.last.gone.isEmpty)
+        #expect(watch.layer(view)?.style.mask == number && watch.last.gone.isEmpty)
         #expect(watch.screen.layers[number] != nil)
         view.layer.mask = nil
         view.layer.addSublayer(shape)
@@ -281,8 +281,8 @@ import UIKit
         let data = try JSONEncoder().encode(watch.last)
         read.apply(try JSONDecoder().decode(ScreenFrame.self, from: data))
         #expect(read.layers[number]?.name == "hot")
-        #expect(read.layers[number]?.looks.background == UIColor.red.cgColor)
-        #expect(read.layers[number]?.place == before.layers[number]?.place)
+        #expect(read.layers[number]?.style.background == UIColor.red.cgColor)
+        #expect(read.layers[number]?.geometry == before.layers[number]?.geometry)
     }
 
     @Test func `one who looks on no more leaves another one his marks`() throws {
@@ -301,10 +301,10 @@ import UIKit
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
         let watch = try Watch([table])
         defer { watch.capture.stop() }
-        #expect(watch.layer(table)?.looks.background == UIColor.systemBackground.cgColor)
+        #expect(watch.layer(table)?.style.background == UIColor.systemBackground.cgColor)
         table.backgroundColor = nil
         watch.look()
-        #expect(watch.layer(table)?.looks.background == nil)
+        #expect(watch.layer(table)?.style.background == nil)
     }
 
     @Test func `a snapshot looks as its view did, and draws it where it is asked to`() throws {
@@ -326,7 +326,7 @@ import UIKit
         }
         #expect(fills == [UIColor.red.cgColor, UIColor.blue.cgColor])
         #expect(watch.layer(snapshot)?.drawing.contains(.alpha(0.5)) == true)
-        #expect(watch.layer(parent)?.looks.background == UIColor.green.cgColor)
+        #expect(watch.layer(parent)?.style.background == UIColor.green.cgColor)
         #expect(!parent.drawHierarchy(in: parent.bounds, afterScreenUpdates: false))
     }
 }

@@ -27,8 +27,8 @@ struct LayerPainter {
             guard !region.isEmpty else { return }
         }
         canvas.saved {
-            guard canvas.concatenate(place.layer.place.toParent) else { return }
-            let isFaint = place.layer.looks.opacity < 1
+            guard canvas.concatenate(place.layer.geometry.toParent) else { return }
+            let isFaint = place.layer.style.opacity < 1
             if isFaint {
                 canvas.clip(to: region)
                 cairo_push_group(canvas.context)
@@ -42,7 +42,7 @@ struct LayerPainter {
             )
             if isFaint {
                 cairo_pop_group_to_source(canvas.context)
-                canvas.paint(alpha: place.layer.looks.opacity)
+                canvas.paint(alpha: place.layer.style.opacity)
             }
         }
     }
@@ -56,7 +56,7 @@ struct LayerPainter {
         isPlaced: Bool
     ) {
         let layer = place.layer
-        guard let shadow = layer.looks.shadow, shadow.color.alpha > 0 else { return }
+        guard let shadow = layer.style.shadow, shadow.color.alpha > 0 else { return }
         let space = canvas.transform
         let offset = shadow.offset.applying(space)
         // The radius is the standard deviation, as pictures of shadows on iOS show it [choice].
@@ -102,12 +102,12 @@ struct LayerPainter {
         _ space: CGAffineTransform
     ) -> PixelRect {
         let layer = place.layer
-        guard place.mask == nil, space.isUpright, (layer.looks.background?.alpha ?? 0) >= 1 else {
+        guard place.mask == nil, space.isUpright, (layer.style.background?.alpha ?? 0) >= 1 else {
             return .empty
         }
         // The corner of a square in a circle is so far from that of the square around it.
         let corner = layer.box.isRound ? layer.box.radius * (1 - 0.5.squareRoot()) : 0
-        let rect = layer.place.bounds.insetBy(dx: corner, dy: corner)
+        let rect = layer.geometry.bounds.insetBy(dx: corner, dy: corner)
         guard !rect.isNull else { return .empty }
         let limits = PixelRect(
             left: -1_000_000,
@@ -169,7 +169,7 @@ struct LayerPainter {
             )
         }
         let layer = place.layer
-        guard layer.looks.clips else { return content(isCut: false) }
+        guard layer.style.clips else { return content(isCut: false) }
         canvas.saved {
             if let pixels = wholePixels(of: layer, canvas.transform) {
                 canvas.clip(to: region.intersection(pixels))
@@ -188,7 +188,7 @@ struct LayerPainter {
     /// The bounds, where they end between two pixels on all sides and no corner is round.
     private func wholePixels(of layer: ShownLayer, _ space: CGAffineTransform) -> PixelRect? {
         guard space.isUpright, !layer.box.isRound else { return nil }
-        let rect = layer.place.bounds.applying(space)
+        let rect = layer.geometry.bounds.applying(space)
         let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
         // Cairo knows 256 places in a pixel.
         guard edges.allSatisfy({ abs($0 - $0.rounded()) < 1 / 512 && abs($0) < 1e6 }) else {
@@ -212,10 +212,10 @@ struct LayerPainter {
         isCut: Bool
     ) {
         let layer = place.layer
-        let looks = layer.looks
+        let style = layer.style
         let edge = isCut ? 2 / max(canvas.transform.meanScale, 0.01) : 0
-        let outside = layer.place.bounds.insetBy(dx: -edge, dy: -edge)
-        if let background = looks.background {
+        let outside = layer.geometry.bounds.insetBy(dx: -edge, dy: -edge)
+        if let background = style.background {
             canvas.setColor(background)
             canvas.newPath()
             if isCut {
@@ -229,7 +229,7 @@ struct LayerPainter {
         for child in place.below {
             paint(child, on: canvas, in: region, isPlaced: isPlaced)
         }
-        guard looks.borderWidth > 0, let color = looks.borderColor else { return }
+        guard style.borderWidth > 0, let color = style.borderColor else { return }
         canvas.setColor(color)
         canvas.newPath()
         if isCut {
@@ -237,7 +237,7 @@ struct LayerPainter {
         } else {
             canvas.add(layer.box.elements)
         }
-        if let inner = layer.box.inset(by: looks.borderWidth) { canvas.add(inner.elements) }
+        if let inner = layer.box.inset(by: style.borderWidth) { canvas.add(inner.elements) }
         canvas.fillPath(.evenOdd)
     }
 }

@@ -22,13 +22,13 @@ struct PlacedLayer {
 
     /// Whether it looks otherwise, apart from what is in it.
     func looksLike(_ other: ShownLayer) -> Bool {
-        layer.looks == other.looks && layer.place.bounds == other.place.bounds
+        layer.style == other.style && layer.geometry.bounds == other.geometry.bounds
             && layer.drawing == other.drawing
     }
 
     /// Whether what is in it looks otherwise because of it.
     func holdsLike(_ other: ShownLayer) -> Bool {
-        let (old, new) = (layer.looks, other.looks)
+        let (old, new) = (layer.style, other.style)
         guard old.isHidden == new.isHidden, old.opacity == new.opacity, old.clips == new.clips,
             old.mask == new.mask
         else { return false }
@@ -36,22 +36,22 @@ struct PlacedLayer {
         guard old.shadow == new.shadow else { return false }
         guard new.clips else { return true }
         return old.cornerRadius == new.cornerRadius && old.roundCorners == new.roundCorners
-            && layer.place.bounds == other.place.bounds
+            && layer.geometry.bounds == other.geometry.bounds
     }
 }
 
 extension ShownLayer {
     /// Whether nothing of it and of what is in it can be seen.
-    var isOutOfSight: Bool { looks.isHidden || !(looks.opacity > 0) }
+    var isOutOfSight: Bool { style.isHidden || !(style.opacity > 0) }
 
     /// Whether its shadow is that of what is drawn in it, and not of a form that is known.
     var castsWhatItShows: Bool {
-        guard let shadow = looks.shadow, shadow.path == nil else { return false }
-        return (looks.background?.alpha ?? 0) < 1
+        guard let shadow = style.shadow, shadow.path == nil else { return false }
+        return (style.background?.alpha ?? 0) < 1
     }
 
     /// Its background's form.
     var box: RoundBox {
-        RoundBox(place.bounds, radius: looks.cornerRadius, corners: looks.roundCorners)
+        RoundBox(place.bounds, radius: style.cornerRadius, corners: style.roundCorners)
     }
 }

@@ -70,7 +70,7 @@ struct ScreenPlacing {
         guard depth < Self.deepest, let layer = screen.layers[id], !layer.isOutOfSight,
             placed[id] == nil
         else { return nil }
-        let space = layer.place.toParent.concatenating(toPixels)
+        let space = layer.geometry.toParent.concatenating(toPixels)
         guard space.isUsable else { return nil }
         let old = before[id]
         let drawing =
@@ -86,22 +86,22 @@ struct ScreenPlacing {
         )
         placed[id] = now
 
-        let mask = layer.looks.mask.flatMap { placeMask($0, in: id, depth: depth + 1) }
-        now.mask = mask == nil ? nil : layer.looks.mask
+        let mask = layer.style.mask.flatMap { placeMask($0, in: id, depth: depth + 1) }
+        now.mask = mask == nil ? nil : layer.style.mask
         let seesOther = mask?.isOther ?? (old?.mask != nil)
         let movesAll =
             isNew || seesOther || old == nil || old?.parent != parent || old?.toPixels != space
             || old?.holdsLike(layer) == false
         let bounds = PixelRect(
-            around: layer.place.bounds.applying(space).grown(by: 1),
+            around: layer.geometry.bounds.applying(space).grown(by: 1),
             inside: limits
         )
-        let inside = layer.looks.clips ? clip.intersection(bounds) : clip
+        let inside = layer.style.clips ? clip.intersection(bounds) : clip
         var content = layer.hasBox ? bounds.intersection(inside) : .empty
         content = content.union(
             PixelRect(around: drawing.applying(space).grown(by: 1), inside: inside)
         )
-        now.content = (layer.hasBox ? layer.place.bounds.applying(space) : .null)
+        now.content = (layer.hasBox ? layer.geometry.bounds.applying(space) : .null)
             .around(drawing.applying(space))
         let start = damage.count
         var below = PixelRect.empty
@@ -123,8 +123,8 @@ struct ScreenPlacing {
         for child in old?.below ?? [] where placed[child]?.parent != id {
             add(before[child]?.whole ?? .empty)
         }
-        if layer.looks.clips {
-            now.content = now.content.common(layer.place.bounds.applying(space))
+        if layer.style.clips {
+            now.content = now.content.common(layer.geometry.bounds.applying(space))
         }
         now.own = content.union(shadow(of: layer, content: now.content, space, clip))
         now.whole = now.own.union(below)
@@ -154,14 +154,14 @@ struct ScreenPlacing {
         _ space: CGAffineTransform,
         _ clip: PixelRect
     ) -> PixelRect {
-        guard let shadow = layer.looks.shadow, shadow.color.alpha > 0 else { return .empty }
+        guard let shadow = layer.style.shadow, shadow.color.alpha > 0 else { return .empty }
         let form: CGRect
         if let path = shadow.path {
             form = path.boundingBox.applying(space)
         } else if layer.castsWhatItShows {
             form = content
         } else {
-            form = layer.place.bounds.applying(space)
+            form = layer.geometry.bounds.applying(space)
         }
         let offset = shadow.offset.applying(space)
         guard !form.isNull, !form.isInfinite else { return form.isNull ? .empty : clip }
@@ -196,7 +196,7 @@ struct ScreenPlacing {
         )
         placed[id] = now
         var isOther = old?.layer != layer || old?.parent != parent
-        if let mask = layer.looks.mask, let found = placeMask(mask, in: id, depth: depth + 1) {
+        if let mask = layer.style.mask, let found = placeMask(mask, in: id, depth: depth + 1) {
             now.mask = mask
             if found.isOther { isOther = true }
         }
@@ -213,6 +213,6 @@ struct ScreenPlacing {
 extension ShownLayer {
     /// Whether its rectangle itself can be seen.
     fileprivate var hasBox: Bool {
-        looks.background != nil || (looks.borderWidth > 0 && looks.borderColor != nil)
+        style.background != nil || (style.borderWidth > 0 && style.borderColor != nil)
     }
 }

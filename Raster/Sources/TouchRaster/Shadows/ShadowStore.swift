@@ -68,7 +68,7 @@ final class ShadowStore {
             }
             // What is very soft may lie on whole pixels.
             let steps = deviation >= Self.finestDeviation ? 1 : Self.steps
-            let place = PixelPlace(space, steps: steps)
+            let place = SubpixelPosition(space, steps: steps)
             let key = Key(form: form, turn: place.turn, deviation: deviation)
             let mask = masks.mask(key) { Self.makeMask(form, place.turn, deviation) }
             let (left, top) = (Int(place.x) + mask.left, Int(place.y) + mask.top)

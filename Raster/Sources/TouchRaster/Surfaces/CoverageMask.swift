@@ -34,7 +34,7 @@ struct CoverageCache<Key: Hashable> {
 }
 
 /// Where something lies on the pixels: a whole pixel, and a step between it and the next.
-struct PixelPlace {
+struct SubpixelPosition {
     let x: CGFloat
     let y: CGFloat
     /// The transform with what is left of its move.
@@ -53,7 +53,7 @@ struct PixelPlace {
 
 extension Canvas {
     /// Fills a mask with the colour that is set.
-    func fill(_ mask: CoverageMask, at place: PixelPlace) {
+    func fill(_ mask: CoverageMask, at place: SubpixelPosition) {
         saved {
             transform = CGAffineTransform(
                 translationX: place.x + CGFloat(mask.left),

@@ -223,7 +223,7 @@ extension TextShaper {
         guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) < Canvas.farthest })
         else { return }
         guard let outlines = line.outlines else { return drawPictures(line, space, on: canvas) }
-        let place = PixelPlace(space, steps: Self.steps)
+        let place = SubpixelPosition(space, steps: Self.steps)
         let covered = PixelRect(
             around: line.inkOfOutlines.applying(place.turn).grown(by: 1),
             inside: PixelRect(left: -8_192, top: -8_192, right: 8_192, bottom: 8_192)

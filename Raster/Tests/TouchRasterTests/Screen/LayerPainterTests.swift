@@ -25,8 +25,8 @@ import TouchRecord
     @Test func `a border is inside the bounds and above what is in the layer`() throws {
         let layers = [
             Make.layer(1, Make.rect(5, 5, 20, 20), Make.red, below: [2]) {
-                $0.looks.borderWidth = 2
-                $0.looks.borderColor = Make.blue
+                $0.style.borderWidth = 2
+                $0.style.borderColor = Make.blue
             },
             Make.layer(2, Make.rect(0, 0, 5, 5), Make.green),
         ]
@@ -43,8 +43,8 @@ import TouchRecord
     @Test(arguments: [(1, 0, 0), (2, 39, 0), (4, 0, 39), (8, 39, 39)])
     func `only the corners that are named are round`(corner: UInt, x: Int, y: Int) throws {
         let layer = Make.layer(1, Make.rect(0, 0, 40, 40), Make.red) {
-            $0.looks.cornerRadius = 10
-            $0.looks.roundCorners = corner
+            $0.style.cornerRadius = 10
+            $0.style.roundCorners = corner
         }
         let picture = try Make.picture([layer])
         for (left, top) in [(0, 0), (39, 0), (0, 39), (39, 39)] {
@@ -60,7 +60,7 @@ import TouchRecord
     @Test func `a radius of half the side makes a circle, and a larger one no more`() throws {
         for radius: CGFloat in [20, 500] {
             let layer = Make.layer(1, Make.rect(0, 0, 40, 40), Make.white) {
-                $0.looks.cornerRadius = radius
+                $0.style.cornerRadius = radius
             }
             let picture = try Make.picture([layer])
             let sum = (0..<1_600).reduce(0) { $0 + picture.pixel(x: $1 % 40, y: $1 / 40)[0] }
@@ -83,7 +83,7 @@ import TouchRecord
     @Test func `a hidden layer hides what is in it`() throws {
         let layers = [
             Make.layer(1, Make.rect(0, 0, 20, 20), Make.red, below: [2]) {
-                $0.looks.isHidden = true
+                $0.style.isHidden = true
             },
             Make.layer(2, Make.rect(0, 0, 10, 10), Make.blue),
         ]
@@ -92,7 +92,7 @@ import TouchRecord
 
     @Test func `a faint layer is faint as a whole`() throws {
         let layers = [
-            Make.layer(1, Make.rect(0, 0, 40, 40), below: [2, 3]) { $0.looks.opacity = 0.5 },
+            Make.layer(1, Make.rect(0, 0, 40, 40), below: [2, 3]) { $0.style.opacity = 0.5 },
             Make.layer(2, Make.rect(0, 0, 20, 20), Make.red),
             Make.layer(3, Make.rect(10, 10, 20, 20), Make.blue),
         ]
@@ -107,8 +107,8 @@ import TouchRecord
         func layers(clips: Bool, radius: CGFloat = 0) -> [ShownLayer] {
             [
                 Make.layer(1, Make.rect(10, 10, 20, 20), below: [2]) {
-                    $0.looks.clips = clips
-                    $0.looks.cornerRadius = radius
+                    $0.style.clips = clips
+                    $0.style.cornerRadius = radius
                 },
                 Make.layer(2, Make.rect(-5, -5, 40, 40), Make.red),
             ]
@@ -124,8 +124,8 @@ import TouchRecord
     @Test func `nothing shines through where a round corner cuts two layers off`() throws {
         let layers = [
             Make.layer(1, Make.rect(0, 0, 40, 40), Make.red, below: [2]) {
-                $0.looks.clips = true
-                $0.looks.cornerRadius = 20
+                $0.style.clips = true
+                $0.style.cornerRadius = 20
             },
             Make.layer(2, Make.rect(0, 0, 40, 40), Make.blue),
         ]
@@ -138,8 +138,8 @@ import TouchRecord
     @Test func `a mask shows what is behind it, and the shadow wholly`() throws {
         let layers = [
             Make.layer(1, Make.rect(10, 10, 20, 20), Make.red) {
-                $0.looks.mask = 2
-                $0.looks.shadow = ShownLayer.Shadow(
+                $0.style.mask = 2
+                $0.style.shadow = ShownLayer.Shadow(
                     color: Make.blue,
                     offset: CGSize(width: 5, height: 5),
                     radius: 0
@@ -158,7 +158,7 @@ import TouchRecord
         let layers = [
             Make.layer(1, Make.rect(0, 0, 20, 10), Make.red, below: [2]) {
                 // A point (x, y) comes to (30 - y, 5 + x).
-                $0.place.toParent = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 30, ty: 5)
+                $0.geometry.toParent = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 30, ty: 5)
             },
             Make.layer(2, Make.rect(10, 0, 10, 10), Make.blue),
         ]
@@ -175,7 +175,7 @@ import TouchRecord
             CGAffineTransform(a: .infinity, b: 0, c: 0, d: 1, tx: 0, ty: 0),
         ] {
             let layer = Make.layer(1, Make.rect(0, 0, 20, 20), Make.red) {
-                $0.place.toParent = transform
+                $0.geometry.toParent = transform
             }
             #expect(try Make.picture([layer]).lit.isEmpty)
         }
@@ -185,7 +185,7 @@ import TouchRecord
         let layers = [
             Make.layer(1, Make.rect(5, 5, 10, 10), Make.red, below: [2]),
             Make.layer(2, Make.rect(10, 10, 10, 10), Make.blue, below: [1, 2]) {
-                $0.looks.mask = 2
+                $0.style.mask = 2
             },
         ]
         let picture = try Make.picture(layers)

@@ -10,7 +10,7 @@ import TouchRecord
         for reader in [TraceReader(trace), try TraceReader(file: file)] {
             var playback = try ScreenPlayback(reader)
             func x(_ time: Double) throws -> CGFloat? {
-                try playback.screen(at: time).layers[1]?.place.toParent.tx
+                try playback.screen(at: time).layers[1]?.geometry.toParent.tx
             }
             #expect(try x(0) == 0)
             #expect(try x(0.55) == 5)

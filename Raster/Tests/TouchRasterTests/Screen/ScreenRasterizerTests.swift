@@ -40,7 +40,7 @@ import TouchRecord
         #expect(rasterizer.draw(screen).isEmpty)
         #expect(rasterizer.redrawn == 0)
         var changed = layers[1]
-        changed.looks.background = Make.green
+        changed.style.background = Make.green
         screen.apply(
             ScreenFrame(time: 1, changes: [ShownLayerChange(from: layers[1], to: changed)])
         )

@@ -12,7 +12,7 @@ import TouchRecord
         drawing: [DrawingCommand] = []
     ) throws -> PixelSurface {
         let layer = Make.layer(1, Make.rect(50, 50, 100, 100), background, drawing: drawing) {
-            $0.looks.shadow = ShownLayer.Shadow(color: Make.black, offset: offset, radius: radius)
+            $0.style.shadow = ShownLayer.Shadow(color: Make.black, offset: offset, radius: radius)
         }
         return try Make.picture(
             [layer],
@@ -57,14 +57,14 @@ import TouchRecord
             radius: 6
         )
         let frame = Make.rect(50.3, 49.8, 100, 120)
-        let box = Make.layer(1, frame, Make.red) { $0.looks.cornerRadius = corner }
+        let box = Make.layer(1, frame, Make.red) { $0.style.cornerRadius = corner }
         // A shadow for itself, and a box without one over it.
         let alone = Make.layer(2, frame) {
-            $0.looks.shadow = shadow
-            $0.looks.shadow?.path = CGPath(elements: box.box.elements)
+            $0.style.shadow = shadow
+            $0.style.shadow?.path = CGPath(elements: box.box.elements)
         }
         var whole = box
-        whole.looks.shadow = shadow
+        whole.style.shadow = shadow
         func picture(_ layers: [ShownLayer], top: [Int]) throws -> [UInt8] {
             try Make.picture(
                 layers,
@@ -111,7 +111,7 @@ import TouchRecord
 
     @Test func `a path gives a shadow its form, also where there is nothing else`() throws {
         let layer = Make.layer(1, Make.rect(50, 50, 100, 100)) {
-            $0.looks.shadow = ShownLayer.Shadow(
+            $0.style.shadow = ShownLayer.Shadow(
                 color: Make.black,
                 offset: .zero,
                 radius: 0,

@@ -33,7 +33,7 @@ enum FilmTrace {
         let count = Int((seconds * Double(framesPerSecond)).rounded())
         for index in 0..<count {
             var moved = square
-            moved.place.toParent.tx = CGFloat((index + 1) % Int(size.width))
+            moved.geometry.toParent.tx = CGFloat((index + 1) % Int(size.width))
             trace.screens.append(
                 ScreenFrame(
                     time: Double(index + 1) / Double(framesPerSecond),

@@ -26,14 +26,14 @@ enum Make {
             id: id,
             name: "layer \(id)",
             type: "UIView",
-            place: ShownLayer.Place(
+            geometry: ShownLayer.Geometry(
                 bounds: CGRect(origin: .zero, size: frame.size),
                 toParent: CGAffineTransform(translationX: frame.minX, y: frame.minY)
             ),
             drawing: drawing,
             below: below
         )
-        layer.looks.background = background
+        layer.style.background = background
         change(&layer)
         return layer
     }

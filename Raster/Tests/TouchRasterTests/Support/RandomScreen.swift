@@ -38,15 +38,15 @@ struct RandomScreen {
         if kind == 3 { return insert(id) }
         guard var layer = layers[kind == 5 ? 100 : id] else { return }
         switch kind {
-        case 0: layer.looks = looks()
+        case 0: layer.style = style()
         case 1, 5: layer.drawing = drawing()
-        case 2: layer.looks.isHidden.toggle()
+        case 2: layer.style.isHidden.toggle()
         case 4: layer.below.shuffle(using: &random)
-        case 6: layer.place.bounds.size.width += random.number(-5...5)
-        case 7: layer.looks.background = color()
+        case 6: layer.geometry.bounds.size.width += random.number(-5...5)
+        case 7: layer.style.background = color()
         default:
-            layer.place.toParent.tx += random.number(-9...9)
-            layer.place.toParent.ty += random.number(-9...9)
+            layer.geometry.toParent.tx += random.number(-9...9)
+            layer.geometry.toParent.ty += random.number(-9...9)
         }
         layers[layer.id] = layer
     }
@@ -68,7 +68,7 @@ struct RandomScreen {
     }
 
     private mutating func newLayer(_ id: Int) -> ShownLayer {
-        let looks = looks()
+        let style = style()
         let drawing = drawing()
         let isTurned = random.chance(0.2)
         let turn = CGAffineTransform(rotationAngle: random.number(0...6))
@@ -79,10 +79,10 @@ struct RandomScreen {
             random.number(5...70)
         )
         return Make.layer(id, frame, drawing: drawing) {
-            $0.looks = looks
+            $0.style = style
             guard isTurned else { return }
-            ($0.place.toParent.a, $0.place.toParent.b) = (turn.a, turn.b)
-            ($0.place.toParent.c, $0.place.toParent.d) = (turn.c, turn.d)
+            ($0.geometry.toParent.a, $0.geometry.toParent.b) = (turn.a, turn.b)
+            ($0.geometry.toParent.c, $0.geometry.toParent.d) = (turn.c, turn.d)
         }
     }
 
@@ -95,27 +95,27 @@ struct RandomScreen {
         )
     }
 
-    private mutating func looks() -> ShownLayer.Looks {
-        var looks = ShownLayer.Looks()
-        if random.chance(0.7) { looks.background = color() }
-        if random.chance(0.4) { looks.cornerRadius = random.number(0...20) }
-        if random.chance(0.3) { looks.roundCorners = UInt.random(in: 0...15, using: &random) }
+    private mutating func style() -> ShownLayer.Style {
+        var style = ShownLayer.Style()
+        if random.chance(0.7) { style.background = color() }
+        if random.chance(0.4) { style.cornerRadius = random.number(0...20) }
+        if random.chance(0.3) { style.roundCorners = UInt.random(in: 0...15, using: &random) }
         if random.chance(0.3) {
-            looks.borderWidth = random.number(0...4)
-            looks.borderColor = color()
+            style.borderWidth = random.number(0...4)
+            style.borderColor = color()
         }
-        if random.chance(0.3) { looks.opacity = random.number(0...1) }
-        if random.chance(0.3) { looks.clips = true }
-        if random.chance(0.1) { looks.mask = 100 }
+        if random.chance(0.3) { style.opacity = random.number(0...1) }
+        if random.chance(0.3) { style.clips = true }
+        if random.chance(0.1) { style.mask = 100 }
         if random.chance(0.3) {
-            looks.shadow = ShownLayer.Shadow(
+            style.shadow = ShownLayer.Shadow(
                 color: color(),
                 offset: CGSize(width: random.number(-5...5), height: random.number(-5...5)),
                 radius: random.number(0...12),
                 path: random.chance(0.3) ? CGPath(ellipseIn: Make.rect(0, 0, 30, 20)) : nil
             )
         }
-        return looks
+        return style
     }
 
     private mutating func drawing() -> [DrawingCommand] {

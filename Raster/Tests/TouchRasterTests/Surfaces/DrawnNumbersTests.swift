@@ -67,7 +67,7 @@ import TouchRecord
     func `a shadow that is far too soft or far away harms nothing`(far: CGFloat) throws {
         for (offset, radius) in [(CGSize.zero, far), (CGSize(width: far, height: 0), 1)] {
             let layer = Make.layer(1, Make.rect(10, 10, 20, 20), Make.white) {
-                $0.looks.shadow = ShownLayer.Shadow(color: Make.red, offset: offset, radius: radius)
+                $0.style.shadow = ShownLayer.Shadow(color: Make.red, offset: offset, radius: radius)
             }
             let picture = try Make.picture([layer])
             #expect(picture.pixel(x: 20, y: 20) == [255, 255, 255, 255])

@@ -4,7 +4,8 @@ extension UIButton {
         let bounds = bounds
         if let configuration, let color = configuration.baseBackgroundColor {
             let strength =
-                isEnabled ? isHighlighted ? Looks.pressedBackground : 1 : Looks.disabled
+                isEnabled
+                ? isHighlighted ? ControlMetrics.pressedBackground : 1 : ControlMetrics.disabled
             context.fillRounded(
                 bounds,
                 radius: configuration.cornerStyle.radius(in: bounds),
@@ -33,15 +34,18 @@ extension UIButton {
     /// How much of its colour the title has now: less under a finger and when disabled, unless it has a
     /// colour for that.
     final var strengthOfTitle: CGFloat {
-        if !isEnabled { return looks.titleColors[.disabled] == nil ? Looks.disabled : 1 }
+        if !isEnabled {
+            return stateContent.titleColors[.disabled] == nil ? ControlMetrics.disabled : 1
+        }
         guard isHighlighted, buttonType != .custom || configuration != nil else { return 1 }
-        return looks.titleColors[.highlighted] == nil ? Looks.pressedTitle : 1
+        return stateContent.titleColors[.highlighted] == nil ? ControlMetrics.pressedTitle : 1
     }
 
     /// The same of pictures.
     final var strengthOfImage: CGFloat {
-        if !isEnabled { return looks.images[.disabled] == nil ? Looks.disabled : 1 }
-        return isHighlighted && looks.images[.highlighted] == nil ? Looks.pressedImage : 1
+        if !isEnabled { return stateContent.images[.disabled] == nil ? ControlMetrics.disabled : 1 }
+        return isHighlighted && stateContent.images[.highlighted] == nil
+            ? ControlMetrics.pressedImage : 1
     }
 }
 

@@ -28,7 +28,7 @@
         public static let roundedRect = ButtonType.system
     }
 
-    final var looks = ButtonLooks()
+    final var stateContent = ButtonStateContent()
     private var kind = ButtonType.custom
     private var madeTitleLabel: UILabel?
     private var madeImageView: UIImageView?
@@ -94,37 +94,39 @@
 
     /// Sets the title for a state; nil takes it back. Other states show that of `normal`.
     open func setTitle(_ title: String?, for state: State) {
-        looks.titles[state] = title
+        stateContent.titles[state] = title
         contentChanged()
     }
 
     /// Sets the colour of the title for a state; nil takes it back.
     open func setTitleColor(_ color: UIColor?, for state: State) {
-        looks.titleColors[state] = color
+        stateContent.titleColors[state] = color
         contentChanged()
     }
 
     /// Sets the image for a state; nil takes it back.
     open func setImage(_ image: UIImage?, for state: State) {
-        looks.images[state] = image
+        stateContent.images[state] = image
         contentChanged()
     }
 
     /// Sets the image behind all of it for a state; nil takes it back.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
-        looks.backgroundImages[state] = image
+        stateContent.backgroundImages[state] = image
         contentChanged()
     }
 
     /// The title that a state shows: its own, else that of `normal`.
-    open func title(for state: State) -> String? { looks.titles.value(for: state) }
+    open func title(for state: State) -> String? { stateContent.titles.value(for: state) }
     /// The colour of the title in a state; its own, else that of `normal`.
-    open func titleColor(for state: State) -> UIColor? { looks.titleColors.value(for: state) }
+    open func titleColor(for state: State) -> UIColor? {
+        stateContent.titleColors.value(for: state)
+    }
     /// The image that a state shows: its own, else that of `normal`.
-    open func image(for state: State) -> UIImage? { looks.images.value(for: state) }
+    open func image(for state: State) -> UIImage? { stateContent.images.value(for: state) }
     /// The image behind all of it in a state: its own, else that of `normal`.
     open func backgroundImage(for state: State) -> UIImage? {
-        looks.backgroundImages.value(for: state)
+        stateContent.backgroundImages.value(for: state)
     }
 
     /// The title that is shown now.
@@ -308,7 +310,7 @@
 
     /// Whether a change of state changes nothing that is shown. A subclass may see to that itself.
     private var looksTheSameInEachState: Bool {
-        looks.areForNormalOnly && modelConfiguration == nil
+        stateContent.areForNormalOnly && modelConfiguration == nil
             && Swift.type(of: self) == UIButton.self
     }
 

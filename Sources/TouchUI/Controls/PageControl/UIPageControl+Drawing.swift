@@ -12,17 +12,17 @@ extension UIPageControl {
                 width: size.width + 8,
                 height: size.height
             )
-            context.fillRounded(ground, radius: size.height / 2, Looks.fill)
+            context.fillRounded(ground, radius: size.height / 2, ControlMetrics.fill)
         }
-        let plain = pageIndicatorTintColor?.cgColor ?? Looks.dot
-        let lit = currentPageIndicatorTintColor?.cgColor ?? Looks.black.times(0.7)
+        let plain = pageIndicatorTintColor?.cgColor ?? ControlMetrics.dot
+        let lit = currentPageIndicatorTintColor?.cgColor ?? ControlMetrics.black.times(0.7)
         for page in 0..<numberOfPages {
             let color = page == currentPage ? lit : plain
             let center = CGPoint(
-                x: start + (CGFloat(page) + 0.5) * Choices.pageDotSpacing,
+                x: start + (CGFloat(page) + 0.5) * UnsourcedValues.pageDotSpacing,
                 y: bounds.midY
             )
-            let side = Looks.dotSize
+            let side = ControlMetrics.dotSize
             let dot = CGRect(
                 x: center.x - side / 2,
                 y: center.y - side / 2,

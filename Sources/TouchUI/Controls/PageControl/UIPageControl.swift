@@ -23,7 +23,7 @@
         case minimal = 2
     }
 
-    private var scrub = PageScrub()
+    private var scrub = PageControlStateMachine()
     private var pages = 0 { didSet { noteShown() } }
     private var page = 0 { didSet { noteShown() } }
     private var isScrubbing = false
@@ -104,8 +104,8 @@
     /// The size that so many pages need.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(
-            width: CGFloat(max(0, pageCount)) * Choices.pageDotSpacing,
-            height: Choices.pageControlHeight
+            width: CGFloat(max(0, pageCount)) * UnsourcedValues.pageDotSpacing,
+            height: UnsourcedValues.pageControlHeight
         )
     }
 

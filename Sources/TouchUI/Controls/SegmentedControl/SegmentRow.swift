@@ -57,9 +57,12 @@
     /// The width that a segment wants: its own, else that of its content.
     func wantedWidth(of segment: Segment) -> CGFloat {
         if segment.width > 0 { return segment.width }
-        let letters = segment.title.map { Choices.segmentTitle.width(of: $0) } ?? 0
+        let letters = segment.title.map { UnsourcedValues.segmentTitle.width(of: $0) } ?? 0
         // [choice] 10 points on both sides of a title.
-        return max(Choices.segmentSize.width, max(letters, segment.image?.size.width ?? 0) + 20)
+        return max(
+            UnsourcedValues.segmentSize.width,
+            max(letters, segment.image?.size.width ?? 0) + 20
+        )
     }
 
     /// The widths of the segments in a control of a width.

@@ -8,18 +8,18 @@ extension UISegmentedControl {
             let x = places.last?.maxX ?? bounds.minX
             places.append(CGRect(x: x, y: bounds.minY, width: width, height: bounds.height))
         }
-        context.faintly(isEnabled ? 1 : Looks.disabled) {
-            context.fillRounded(bounds, radius: Looks.controlRadius, Looks.fill)
+        context.faintly(isEnabled ? 1 : ControlMetrics.disabled) {
+            context.fillRounded(bounds, radius: ControlMetrics.controlRadius, ControlMetrics.fill)
             if let selected = row.selected, places.indices.contains(selected) {
                 context.saveGState()
                 context.setShadow(
                     offset: CGSize(width: 0, height: 2),
                     blur: 4,
-                    color: Looks.black.times(0.12)
+                    color: ControlMetrics.black.times(0.12)
                 )
                 context.fillRounded(
                     places[selected].insetBy(dx: 2, dy: 2),
-                    radius: Looks.controlRadius - 1,
+                    radius: ControlMetrics.controlRadius - 1,
                     (selectedSegmentTintColor ?? .white).cgColor
                 )
                 context.restoreGState()
@@ -33,7 +33,7 @@ extension UISegmentedControl {
                             width: 1,
                             height: place.height - 16
                         ),
-                        Looks.mark
+                        ControlMetrics.mark
                     )
                 }
                 draw(row[index], in: place, context, (index == row.selected, index == pressed))
@@ -48,19 +48,20 @@ extension UISegmentedControl {
         _ state: (isSelected: Bool, isPressed: Bool)
     ) {
         let isFaint = state.isPressed && !state.isSelected
-        let strength = segment.isEnabled ? isFaint ? Looks.pressedTitle : 1 : Looks.disabled
+        let strength =
+            segment.isEnabled ? isFaint ? ControlMetrics.pressedTitle : 1 : ControlMetrics.disabled
         let moved = place.offsetBy(
             dx: segment.contentOffset.width,
             dy: segment.contentOffset.height
         )
         if let image = segment.image {
             let rect = CALayerContentsGravity.center.place(image.size, in: moved)
-            context.faintly(strength) { image.draw(in: rect, context, tint: Looks.black) }
+            context.faintly(strength) { image.draw(in: rect, context, tint: ControlMetrics.black) }
         } else if let title = segment.title {
             context.drawCentered(
                 title,
-                font: Looks.segment(isSelected: state.isSelected),
-                Looks.black.times(strength),
+                font: ControlMetrics.segment(isSelected: state.isSelected),
+                ControlMetrics.black.times(strength),
                 in: moved
             )
         }

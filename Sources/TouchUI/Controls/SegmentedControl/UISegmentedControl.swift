@@ -203,7 +203,7 @@
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(
             width: row.segments.reduce(0) { $0 + row.wantedWidth(of: $1) },
-            height: Choices.segmentSize.height
+            height: UnsourcedValues.segmentSize.height
         )
     }
 

@@ -23,7 +23,7 @@ extension UISlider {
     final func adjust(by steps: Float) {
         guard isEnabled else { return }
         let old = value
-        let step = Choices.accessibilityStep * (maximumValue - minimumValue)
+        let step = UnsourcedValues.accessibilityStep * (maximumValue - minimumValue)
         setValue(old + steps * step, animated: true)
         guard value != old else { return }
         noteValue(from: CGFloat(old).short, to: CGFloat(value).short, rule: "accessibility")

@@ -4,7 +4,7 @@ extension UISlider {
         let bounds = bounds
         let track = trackRect(forBounds: bounds)
         let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
-        context.faintly(isEnabled ? 1 : Looks.disabled) {
+        context.faintly(isEnabled ? 1 : ControlMetrics.disabled) {
             drawTrack(context, track, upTo: knob.midX)
             let tint = tintColor.cgColor
             minimumValueImage?.draw(
@@ -40,7 +40,7 @@ extension UISlider {
             context.fillRounded(
                 track,
                 radius: radius,
-                maximumTrackTintColor?.cgColor ?? Looks.track
+                maximumTrackTintColor?.cgColor ?? ControlMetrics.track
             )
         }
         if let image = minimumTrackImage(for: state) {

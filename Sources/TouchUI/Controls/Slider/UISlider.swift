@@ -10,7 +10,9 @@
     private var offset: CGFloat = 0
     private var valueAtStart: Float = 0
     private var knobAtStart = CGRect.null
-    private var images: [String: ButtonLooks.ForStates<UIImage>] = [:] { didSet { noteShown() } }
+    private var images: [String: ButtonStateContent.ForStates<UIImage>] = [:] {
+        didSet { noteShown() }
+    }
 
     /// A slider of a frame, from 0 to 1, at 0.
     public override init(frame: CGRect) {
@@ -177,7 +179,7 @@
         place.setValue(value.isNaN ? range.value : value)
         let size =
             currentThumbImage?.size
-            ?? CGSize(width: Choices.sliderKnob, height: Choices.sliderKnob)
+            ?? CGSize(width: UnsourcedValues.sliderKnob, height: UnsourcedValues.sliderKnob)
         let way = max(0, rect.width - size.width)
         return CGRect(
             x: rect.minX + place.fraction * way,
@@ -189,12 +191,12 @@
 
     /// As wide as the given size, and as high as a slider is.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Choices.sliderHeight)
+        CGSize(width: size.width, height: UnsourcedValues.sliderHeight)
     }
 
     /// As high as a slider is; any width will do.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Choices.sliderHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: UnsourcedValues.sliderHeight)
     }
 
     // MARK: The finger
@@ -206,7 +208,7 @@
     /// Where a finger takes the knob: wider than it where it is narrow, and as high as the slider.
     private var knobTarget: CGRect {
         let (knob, bounds) = (knob, bounds)
-        let more = max(0, Choices.sliderKnobTarget - knob.width) / 2
+        let more = max(0, UnsourcedValues.sliderKnobTarget - knob.width) / 2
         let top = min(knob.minY, bounds.minY)
         return CGRect(
             x: knob.minX - more,

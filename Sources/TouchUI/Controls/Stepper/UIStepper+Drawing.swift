@@ -1,6 +1,6 @@
 extension UIStepper {
     /// Minus and plus beside each other; `pressed` is the half that a finger holds.
-    final func drawStepper(_ context: CGContext, pressed: StepperPress.Direction?) {
+    final func drawStepper(_ context: CGContext, pressed: StepperStateMachine.Direction?) {
         let bounds = bounds
         let left = CGRect(
             x: bounds.minX,
@@ -9,13 +9,13 @@ extension UIStepper {
             height: bounds.height
         )
         let right = left.offsetBy(dx: left.width, dy: 0)
-        context.faintly(isEnabled ? 1 : Looks.disabled) {
-            context.fillRounded(bounds, radius: Looks.controlRadius, Looks.fill)
+        context.faintly(isEnabled ? 1 : ControlMetrics.disabled) {
+            context.fillRounded(bounds, radius: ControlMetrics.controlRadius, ControlMetrics.fill)
             if let pressed {
                 context.fillRounded(
                     pressed == .down ? left : right,
-                    radius: Looks.controlRadius,
-                    Looks.pressed
+                    radius: ControlMetrics.controlRadius,
+                    ControlMetrics.pressed
                 )
             }
             context.fill(
@@ -25,7 +25,7 @@ extension UIStepper {
                     width: 1,
                     height: bounds.height - 14
                 ),
-                Looks.mark
+                ControlMetrics.mark
             )
             drawMark(
                 "minus",
@@ -51,12 +51,16 @@ extension UIStepper {
         _ context: CGContext,
         canGo: Bool
     ) {
-        let color = Looks.black.times(canGo ? 1 : Looks.disabled)
+        let color = ControlMetrics.black.times(canGo ? 1 : ControlMetrics.disabled)
         guard let image else {
             let center = CGPoint(x: half.midX, y: half.midY)
             return context.drawSymbol(symbol, at: center, size: 18, color)
         }
         let place = CALayerContentsGravity.center.place(image.size, in: half)
-        image.draw(in: place, context, tint: tintColor.cgColor.times(canGo ? 1 : Looks.disabled))
+        image.draw(
+            in: place,
+            context,
+            tint: tintColor.cgColor.times(canGo ? 1 : ControlMetrics.disabled)
+        )
     }
 }

@@ -5,25 +5,27 @@
 /// It has one size, whatever frame it is made with. A finger that rests repeats, on the virtual clock.
 /// - Compatibility: partial: stepping, repeating, pictures
 @preconcurrency @MainActor open class UIStepper: UIControl {
-    private var press = StepperPress()
-    private var half = StepperPress.Direction.up { didSet { noteShown() } }
+    private var press = StepperStateMachine()
+    private var half = StepperStateMachine.Direction.up { didSet { noteShown() } }
     private var timer: ClockTimer?
     private var modelValue = 0.0 { didSet { noteShown() } }
     private var modelMinimum = 0.0 { didSet { noteShown() } }
     private var modelMaximum = 100.0 { didSet { noteShown() } }
     private var modelStep = 1.0
     private var valueAtStart = 0.0
-    private var images: [String: ButtonLooks.ForStates<UIImage>] = [:] { didSet { noteShown() } }
+    private var images: [String: ButtonStateContent.ForStates<UIImage>] = [:] {
+        didSet { noteShown() }
+    }
 
     /// A stepper whose frame begins where the given one does, from 0 to 100, at 0.
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: Choices.stepperSize))
+        super.init(frame: CGRect(origin: frame.origin, size: UnsourcedValues.stepperSize))
     }
 
     /// A stepper from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        frame.size = Choices.stepperSize
+        frame.size = UnsourcedValues.stepperSize
         coder.didMake(self, as: UIStepper.self)
     }
 
@@ -135,22 +137,23 @@
             // Under a transform the frame is larger than what is set here, as everywhere.
             let isPlain = transform.isIdentity
             super.frame =
-                isPlain ? CGRect(origin: newValue.origin, size: Choices.stepperSize) : newValue
-            if !isPlain { bounds.size = Choices.stepperSize }
+                isPlain
+                ? CGRect(origin: newValue.origin, size: UnsourcedValues.stepperSize) : newValue
+            if !isPlain { bounds.size = UnsourcedValues.stepperSize }
         }
     }
 
     /// Its own space; its size stays.
     open override var bounds: CGRect {
         get { super.bounds }
-        set { super.bounds = CGRect(origin: newValue.origin, size: Choices.stepperSize) }
+        set { super.bounds = CGRect(origin: newValue.origin, size: UnsourcedValues.stepperSize) }
     }
 
     /// The one size that it has.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Choices.stepperSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { UnsourcedValues.stepperSize }
 
     /// The size that all steppers have.
-    open override var intrinsicContentSize: CGSize { Choices.stepperSize }
+    open override var intrinsicContentSize: CGSize { UnsourcedValues.stepperSize }
 
     override var defaultAccessibilityElements: [Any]? { elementsForParts }
 
@@ -198,7 +201,7 @@
         return isTouchInside && isLeft == (half == .down)
     }
 
-    private func perform(_ orders: [StepperPress.Order], _ event: UIEvent?) {
+    private func perform(_ orders: [StepperStateMachine.Order], _ event: UIEvent?) {
         for order in orders {
             switch order {
             case .step(let direction): step(direction, event)
@@ -206,7 +209,7 @@
                 guard press.wantsTimer else { continue }
                 timer?.cancel()
                 timer = VirtualClock.current.schedule(
-                    after: Choices.stepperFirstRepeat,
+                    after: UnsourcedValues.stepperFirstRepeat,
                     named: "UIStepper"
                 ) { self.timerFired() }
             case .repeatEvery:
@@ -214,7 +217,7 @@
                 guard press.wantsTimer else { continue }
                 timer?.cancel()
                 timer = VirtualClock.current.schedule(
-                    every: Choices.stepperRepeat,
+                    every: UnsourcedValues.stepperRepeat,
                     named: "UIStepper"
                 ) { _ in self.timerFired() }
             case .stop:
@@ -228,7 +231,7 @@
         perform(press.timerFired(), nil)
     }
 
-    private func step(_ direction: StepperPress.Direction, _ event: UIEvent?) {
+    private func step(_ direction: StepperStateMachine.Direction, _ event: UIEvent?) {
         let old = value
         var new = old + Double(direction.rawValue) * stepValue
         if wraps, new > maximumValue {

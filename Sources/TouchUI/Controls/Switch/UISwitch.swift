@@ -3,18 +3,18 @@
 /// It has one size, whatever frame it is made with. The value changes at once, and so does the drawing.
 /// - Compatibility: partial: taps, drags, colours; no check box style, the knob does not slide
 @preconcurrency @MainActor open class UISwitch: UIControl {
-    private var drag = SwitchDrag()
+    private var drag = SwitchStateMachine()
     private var isValueOn = false
 
     /// A switch whose frame begins where the given one does.
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: Choices.switchSize))
+        super.init(frame: CGRect(origin: frame.origin, size: UnsourcedValues.switchSize))
     }
 
     /// A switch from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        frame.size = Choices.switchSize
+        frame.size = UnsourcedValues.switchSize
         coder.didMake(self, as: UISwitch.self)
     }
 
@@ -47,22 +47,23 @@
             // Under a transform the frame is larger than what is set here, as everywhere.
             let isPlain = transform.isIdentity
             super.frame =
-                isPlain ? CGRect(origin: newValue.origin, size: Choices.switchSize) : newValue
-            if !isPlain { bounds.size = Choices.switchSize }
+                isPlain
+                ? CGRect(origin: newValue.origin, size: UnsourcedValues.switchSize) : newValue
+            if !isPlain { bounds.size = UnsourcedValues.switchSize }
         }
     }
 
     /// Its own space; its size stays.
     open override var bounds: CGRect {
         get { super.bounds }
-        set { super.bounds = CGRect(origin: newValue.origin, size: Choices.switchSize) }
+        set { super.bounds = CGRect(origin: newValue.origin, size: UnsourcedValues.switchSize) }
     }
 
     /// The one size that it has.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Choices.switchSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { UnsourcedValues.switchSize }
 
     /// The size that all switches have.
-    open override var intrinsicContentSize: CGSize { Choices.switchSize }
+    open override var intrinsicContentSize: CGSize { UnsourcedValues.switchSize }
 
     /// The half of the switch where the knob is.
     private var knob: CGRect {

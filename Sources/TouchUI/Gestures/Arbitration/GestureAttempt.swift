@@ -26,7 +26,7 @@ struct GestureAttempt {
 
 extension UITouch {
     /// Whether this event says something new of the touch.
-    var isNews: Bool {
+    var hasChanged: Bool {
         switch currentPhase {
         case .began, .moved, .ended: true
         case .cancelled: isLifted

@@ -46,8 +46,8 @@ extension GestureEnvironment {
     }
 
     func forget(_ recognizer: UIGestureRecognizer) {
-        unnote(recognizer)
-        unhold(recognizer)
+        dequeue(recognizer)
+        releaseHold(recognizer)
         recognizer.stopTimer()
         recognizer.reset()
         _ = recognizer.feed(.reset)
@@ -83,7 +83,7 @@ extension GestureEnvironment {
         {
             fail(recognizer, because: reason)
         }
-        unnote(recognizer)
+        dequeue(recognizer)
         settleDependents(of: recognizer)
         // Whoever waited for it goes on without it.
         for other in tracked {

@@ -42,7 +42,7 @@ extension GestureEnvironment {
 
     /// One that has recognized in the same step, and prevents this one without being prevented by it:
     /// the tap that wants more taps (G-53, T25).
-    func rivalThatWinsAnyway(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+    func preemptingRival(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
         guard !undecided.isEmpty else { return nil }
         // Of several the one that goes first among them (G-50).
         return undecided.filter { other in

@@ -44,7 +44,7 @@
         var (news, begins, onlyBegins) = (0, false, true)
         for touch in event.activeTouches {
             if touch.currentPhase != .began { onlyBegins = false }
-            guard touch.hitWindow === window, touch.isNews else { continue }
+            guard touch.hitWindow === window, touch.hasChanged else { continue }
             news += 1
             if touch.currentPhase == .began { begins = true }
         }
@@ -53,7 +53,7 @@
         if begins {
             if onlyBegins, !tracked.isEmpty { resetStale() }
             for touch in event.activeTouches
-            where touch.currentPhase == .began && touch.hitWindow === window && touch.isNews {
+            where touch.currentPhase == .began && touch.hitWindow === window && touch.hasChanged {
                 collectReceivers(of: touch, event)
             }
         }
@@ -74,7 +74,7 @@
 
     func deliver(_ event: UIEvent, in window: UIWindow, news: Int) {
         var changed: ContiguousArray<UITouch> = []
-        for touch in event.activeTouches where touch.hitWindow === window && touch.isNews {
+        for touch in event.activeTouches where touch.hitWindow === window && touch.hasChanged {
             if news == 1 { return deliver(touch, event) }
             if changed.isEmpty { changed.reserveCapacity(news) }
             changed.append(touch)
@@ -157,16 +157,16 @@
         move(recognizer, to: next, because: reason)
         if next == .began { recognizer.attempt.isContinuous = true }
         if recognizer.attempt.hasActed { recognizer.attempt.due.append(next) }
-        note(recognizer)
+        enqueue(recognizer)
     }
 
-    func note(_ recognizer: UIGestureRecognizer) {
+    func enqueue(_ recognizer: UIGestureRecognizer) {
         guard !recognizer.attempt.isQueued else { return }
         recognizer.attempt.isQueued = true
         undecided.append(recognizer)
     }
 
-    func unnote(_ recognizer: UIGestureRecognizer) {
+    func dequeue(_ recognizer: UIGestureRecognizer) {
         guard recognizer.attempt.isQueued else { return }
         recognizer.attempt.isQueued = false
         undecided.removeAll { $0 === recognizer }
@@ -283,16 +283,16 @@
         case .possible: return
         case .failed, .cancelled:
             // It may have waited, and its touches were taken meanwhile: nothing of it is due (G-61).
-            unhold(recognizer)
+            releaseHold(recognizer)
             settleDependents(of: recognizer)
         case .began, .changed, .ended:
             guard mayAct(recognizer) else { return }
             if !yielding.contains(where: { $0 === recognizer }),
-                let rival = rivalThatWinsAnyway(recognizer)
+                let rival = preemptingRival(recognizer)
             {
                 // It would win in either order: it goes first, and this one is decided after it.
-                unnote(rival)
-                note(recognizer)
+                dequeue(rival)
+                enqueue(recognizer)
                 yielding.append(recognizer)
                 resolve(rival, &actions, &winners)
                 yielding.removeLast()
@@ -325,7 +325,7 @@
             return false
         case .met:
             if recognizer.attempt.isHeld {
-                unhold(recognizer)
+                releaseHold(recognizer)
                 observers.report(GestureFact.released(recognizer))
             }
             return true
@@ -345,13 +345,13 @@
     }
 
     func fail(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
-        unhold(recognizer)
+        releaseHold(recognizer)
         move(recognizer, to: .failed, because: reason)
-        unnote(recognizer)
+        dequeue(recognizer)
         settleDependents(of: recognizer)
     }
 
-    func unhold(_ recognizer: UIGestureRecognizer) {
+    func releaseHold(_ recognizer: UIGestureRecognizer) {
         guard recognizer.attempt.isHeld else { return }
         recognizer.attempt.isHeld = false
         heldCount -= 1
@@ -361,7 +361,7 @@
     func settleDependents(of recognizer: UIGestureRecognizer) {
         guard heldCount > 0 else { return }
         for other in tracked where other.attempt.isHeld && requires(other, recognizer) {
-            note(other)
+            enqueue(other)
         }
     }
 }

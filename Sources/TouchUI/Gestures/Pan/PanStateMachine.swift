@@ -35,7 +35,7 @@ struct PanStateMachine: GestureMachine {
 
     private struct Start: Hashable {
         /// How far the middle of the fingers has gone, fingers that came and went left out.
-        var way = CGVector.zero
+        var displacement = CGVector.zero
         var hasMoved = false
         /// How many fingers were down at most.
         var mostFingers = 0
@@ -52,7 +52,7 @@ struct PanStateMachine: GestureMachine {
     private(set) var travel = CGVector.zero
     private(set) var velocity = VelocityMeter()
     /// Which way it had gone when it began, the hysteresis included, in the window's points.
-    private(set) var wayAtStart = CGVector.zero
+    private(set) var displacementAtStart = CGVector.zero
     private var fingers: [GestureFinger] = []
     private var state = State.ready
 
@@ -107,8 +107,8 @@ struct PanStateMachine: GestureMachine {
             // What too few fingers go does not count (PAN-01).
             let isEnough = fingers.count >= settings.minimumFingers
             if isEnough {
-                start.way.dx += step.dx
-                start.way.dy += step.dy
+                start.displacement.dx += step.dx
+                start.displacement.dy += step.dy
             }
             state = .waitingForSlop(start)
             return isEnough ? cross(start) : []
@@ -117,17 +117,18 @@ struct PanStateMachine: GestureMachine {
 
     /// Begins once the fingers have gone the hysteresis; that much of the way is lost (PAN-03).
     private mutating func cross(_ start: Start) -> [GestureOrder] {
-        let way = settings.axes.part(of: start.way)
-        let distance = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+        let displacement = settings.axes.part(of: start.displacement)
+        let distance = (displacement.dx * displacement.dx + displacement.dy * displacement.dy)
+            .squareRoot()
         let slop = GestureThresholds.panHysteresis
         guard distance >= slop else {
-            guard settings.axes == .none, start.way.length >= slop else { return [] }
+            guard settings.axes == .none, start.displacement.length >= slop else { return [] }
             return fail(.nothingToScroll)
         }
-        if let side = start.edge, !side.isInward(start.way) { return fail(.wentAlongEdge) }
+        if let side = start.edge, !side.isInward(start.displacement) { return fail(.wentAlongEdge) }
         let left = (distance - slop) / distance
-        travel = CGVector(dx: way.dx * left, dy: way.dy * left)
-        wayAtStart = start.way
+        travel = CGVector(dx: displacement.dx * left, dy: displacement.dy * left)
+        displacementAtStart = start.displacement
         state = .panning
         return [.move(to: .began, because: .moved(distance, needed: slop))]
     }
@@ -136,17 +137,18 @@ struct PanStateMachine: GestureMachine {
     /// no step (PAN-11).
     private mutating func step(_ moving: [GestureFinger]) -> CGVector? {
         guard let before = fingers.centroid, let time = moving.map(\.time).max() else { return nil }
-        let way = settings.ignoresRestingFingers ? wayOfThoseThatMove(moving) : nil
+        let displacement =
+            settings.ignoresRestingFingers ? displacementOfMovingFingers(moving) : nil
         fingers.update(moving)
         guard let after = fingers.centroid else { return nil }
         location = after
-        let step = way ?? CGVector(dx: after.x - before.x, dy: after.y - before.y)
+        let step = displacement ?? CGVector(dx: after.x - before.x, dy: after.y - before.y)
         velocity.note(step, at: time)
         return step
     }
 
     /// How far fingers went, those left out that rest; nil if all do, or if none is known.
-    private func wayOfThoseThatMove(_ moving: [GestureFinger]) -> CGVector? {
+    private func displacementOfMovingFingers(_ moving: [GestureFinger]) -> CGVector? {
         var (sum, count) = (CGVector.zero, 0)
         for finger in moving {
             guard let old = fingers.first(where: { $0.id == finger.id }),
@@ -183,8 +185,8 @@ struct PanStateMachine: GestureMachine {
             guard start.mostFingers >= settings.minimumFingers else {
                 return fail(.tooFewFingers(start.mostFingers, needed: settings.minimumFingers))
             }
-            let way = settings.axes.part(of: start.way).length
-            return fail(.movedTooLittle(way, needed: GestureThresholds.panHysteresis))
+            let displacement = settings.axes.part(of: start.displacement).length
+            return fail(.movedTooLittle(displacement, needed: GestureThresholds.panHysteresis))
         }
     }
 
@@ -224,11 +226,11 @@ struct PanStateMachine: GestureMachine {
 
 extension PanStateMachine.Axes {
     /// What of a way lies along these.
-    func part(of way: CGVector) -> CGVector {
+    func part(of displacement: CGVector) -> CGVector {
         switch self {
-        case .both: way
-        case .horizontal: CGVector(dx: way.dx, dy: 0)
-        case .vertical: CGVector(dx: 0, dy: way.dy)
+        case .both: displacement
+        case .horizontal: CGVector(dx: displacement.dx, dy: 0)
+        case .vertical: CGVector(dx: 0, dy: displacement.dy)
         case .none: .zero
         }
     }
@@ -261,12 +263,12 @@ extension PanStateMachine.Edge {
 
 extension UIRectEdge {
     /// Whether a way leads from this edge inwards more than along it.
-    fileprivate func isInward(_ way: CGVector) -> Bool {
+    fileprivate func isInward(_ displacement: CGVector) -> Bool {
         switch self {
-        case .left: way.dx > way.dy.magnitude
-        case .right: -way.dx > way.dy.magnitude
-        case .top: way.dy > way.dx.magnitude
-        default: -way.dy > way.dx.magnitude
+        case .left: displacement.dx > displacement.dy.magnitude
+        case .right: -displacement.dx > displacement.dy.magnitude
+        case .top: displacement.dy > displacement.dx.magnitude
+        default: -displacement.dy > displacement.dx.magnitude
         }
     }
 }

@@ -79,7 +79,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        constraint(equalTo: anchor, constant: multiplier * Choices.systemSpacing)
+        constraint(equalTo: anchor, constant: multiplier * UnsourcedValues.systemSpacing)
     }
 
     /// A constraint, not active yet: at least the system's spacing, so many times, behind another.
@@ -87,7 +87,10 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        constraint(greaterThanOrEqualTo: anchor, constant: multiplier * Choices.systemSpacing)
+        constraint(
+            greaterThanOrEqualTo: anchor,
+            constant: multiplier * UnsourcedValues.systemSpacing
+        )
     }
 
     /// A constraint, not active yet: at most the system's spacing, so many times, behind another.
@@ -95,7 +98,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        constraint(lessThanOrEqualTo: anchor, constant: multiplier * Choices.systemSpacing)
+        constraint(lessThanOrEqualTo: anchor, constant: multiplier * UnsourcedValues.systemSpacing)
     }
 }
 
@@ -112,7 +115,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        constraint(equalTo: anchor, constant: multiplier * Choices.systemSpacing)
+        constraint(equalTo: anchor, constant: multiplier * UnsourcedValues.systemSpacing)
     }
 
     /// A constraint, not active yet: at least the system's spacing, so many times, below another.
@@ -120,7 +123,10 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        constraint(greaterThanOrEqualTo: anchor, constant: multiplier * Choices.systemSpacing)
+        constraint(
+            greaterThanOrEqualTo: anchor,
+            constant: multiplier * UnsourcedValues.systemSpacing
+        )
     }
 
     /// A constraint, not active yet: at most the system's spacing, so many times, below another.
@@ -128,7 +134,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        constraint(lessThanOrEqualTo: anchor, constant: multiplier * Choices.systemSpacing)
+        constraint(lessThanOrEqualTo: anchor, constant: multiplier * UnsourcedValues.systemSpacing)
     }
 }
 

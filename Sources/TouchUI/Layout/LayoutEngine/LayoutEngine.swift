@@ -55,7 +55,7 @@ internal import TouchSolver
         isSolving = true
         defer { isSolving = false }
         // Heights that follow from widths may change widths: a few rounds, then it stays.
-        for _ in 0..<Choices.wrappingRounds {
+        for _ in 0..<UnsourcedValues.wrappingRounds {
             join()
             install()
             change(lookingAtGuides)

@@ -40,7 +40,7 @@
 
     private func spacing(after view: UIView) -> CGFloat {
         let spacing = spacings[ObjectIdentifier(view)] ?? stack.spacing
-        return spacing == UIStackView.spacingUseSystem ? Choices.systemSpacing : spacing
+        return spacing == UIStackView.spacingUseSystem ? UnsourcedValues.systemSpacing : spacing
     }
 
     private var pairs: [(UIView, UIView)] { Array(zip(visible, visible.dropFirst())) }
@@ -72,7 +72,7 @@
             LayoutOperand(stack, attribute),
             .equal,
             nil,
-            priority: Choices.stackFitPriority
+            priority: UnsourcedValues.stackFitPriority
         )
     }
 
@@ -197,7 +197,7 @@
                 next,
                 .equal,
                 one,
-                priority: Choices.equalCenteringPriority
+                priority: UnsourcedValues.equalCenteringPriority
             )
         }
     }

@@ -181,7 +181,7 @@
                 let (far, near) = isReversed ? (before, endMargin) : (endMargin, before)
                 try add(far, .equal, near, 0, nil)
             } else {
-                try add(far, .equal, near, Choices.systemSpacing, nil)
+                try add(far, .equal, near, UnsourcedValues.systemSpacing, nil)
             }
         case .predicates(let predicates):
             for predicate in predicates {

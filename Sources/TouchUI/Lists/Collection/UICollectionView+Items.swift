@@ -41,22 +41,22 @@ extension UICollectionView {
         }
     }
 
-    final func contains(_ place: ListPlace) -> Bool {
+    final func contains(_ place: ListIndex) -> Bool {
         counts.indices.contains(place.section) && place.row >= 0
             && place.row < counts[place.section]
     }
 
     /// What a delegate answers; nil where it does not implement the question (decision 16).
-    final func asked<Answer>(_ question: () -> Answer) -> Answer? {
-        answeredByDefault = false
+    final func ifImplemented<Answer>(_ question: () -> Answer) -> Answer? {
+        usedDefaultImplementation = false
         let answer = question()
-        defer { answeredByDefault = false }
-        return answeredByDefault ? nil : answer
+        defer { usedDefaultImplementation = false }
+        return usedDefaultImplementation ? nil : answer
     }
 
     /// The answer of a method that is not implemented: it says so.
-    final func isDefault<Answer>(_ answer: Answer) -> Answer {
-        answeredByDefault = true
+    final func defaultAnswer<Answer>(_ answer: Answer) -> Answer {
+        usedDefaultImplementation = true
         return answer
     }
 
@@ -140,7 +140,7 @@ extension UICollectionView {
         var wanted: [(Element, UICollectionViewLayoutAttributes)] = []
         var names: Set<Element> = []
         for attributes in found where attributes.representedElementCategory != .decorationView {
-            guard let place = ListPlace(attributes.indexPath) else { continue }
+            guard let place = ListIndex(attributes.indexPath) else { continue }
             let element = Element(place: place, kind: attributes.representedElementKind)
             if names.insert(element).inserted { wanted.append((element, attributes)) }
         }
@@ -264,7 +264,7 @@ extension UICollectionView {
     }
 
     /// Where an item stands while another one is carried past it.
-    private func stand(of place: ListPlace, _ source: ListPlace, _ target: ListPlace)
+    private func stand(of place: ListIndex, _ source: ListIndex, _ target: ListIndex)
         -> UICollectionViewLayoutAttributes?
     {
         guard source != target, let new = ListChange(moved: [source: target]).place(place) else {
@@ -369,21 +369,21 @@ extension UICollectionView {
 
     // MARK: Looking up
 
-    final func cell(at place: ListPlace) -> UICollectionViewCell? {
+    final func cell(at place: ListIndex) -> UICollectionViewCell? {
         visible[Element(place: place, kind: nil)]?.view as? UICollectionViewCell
     }
 
-    final var visibleItems: [ListPlace] {
+    final var visibleItems: [ListIndex] {
         visible.keys.filter { $0.kind == nil }.map(\.place).sorted()
     }
 
-    final func item(at point: CGPoint) -> ListPlace? {
+    final func item(at point: CGPoint) -> ListIndex? {
         prepareIfNeeded()
         let spot = CGRect(point.x, point.y, 1, 1)
         let found = collectionViewLayout.layoutAttributesForElements(in: spot) ?? []
         return found.filter {
             $0.representedElementCategory == .cell && $0.frame.contains(point)
-        }.max { $0.zIndex < $1.zIndex }.flatMap { ListPlace($0.indexPath) }
+        }.max { $0.zIndex < $1.zIndex }.flatMap { ListIndex($0.indexPath) }
     }
 
     final func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {

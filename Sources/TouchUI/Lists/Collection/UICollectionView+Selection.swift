@@ -2,18 +2,18 @@
 extension UICollectionView: RowTouchHost {
     final var choosesByTouch: Bool { allowsSelection }
 
-    final func place(ofCell view: UIView) -> ListPlace? {
+    final func place(ofCell view: UIView) -> ListIndex? {
         guard let cell = view as? UICollectionViewCell, cell.collection === self else { return nil }
         return visible.first { $0.value.view === cell }?.key.place
     }
 
-    final func rectOfRow(_ place: ListPlace) -> CGRect? { cell(at: place)?.frame }
+    final func rectOfRow(_ place: ListIndex) -> CGRect? { cell(at: place)?.frame }
 
-    final func mayHighlight(_ place: ListPlace) -> Bool {
+    final func mayHighlight(_ place: ListIndex) -> Bool {
         delegate?.collectionView(self, shouldHighlightItemAt: place.path) ?? true
     }
 
-    final func show(_ place: ListPlace, isHighlighted: Bool) {
+    final func show(_ place: ListIndex, isHighlighted: Bool) {
         cell(at: place)?.isHighlighted = isHighlighted
         if isHighlighted {
             delegate?.collectionView(self, didHighlightItemAt: place.path)
@@ -24,7 +24,7 @@ extension UICollectionView: RowTouchHost {
 
     /// [choice] As a table does, where nothing else is documented: the old item is deselected before
     /// the new one is selected.
-    final func choose(_ place: ListPlace) {
+    final func choose(_ place: ListIndex) {
         let before = generation
         guard allowsSelection, contains(place) else { return }
         if allowsMultipleSelection, selection.contains(place) {
@@ -51,11 +51,11 @@ extension UICollectionView: RowTouchHost {
         delegate?.collectionView(self, didSelectItemAt: place.path)
     }
 
-    private func redirected(_ place: ListPlace) {
+    private func redirected(_ place: ListIndex) {
         observers.report(ListFact.redirected(self, from: place.path, to: nil))
     }
 
-    private func deselectByFinger(_ place: ListPlace) {
+    private func deselectByFinger(_ place: ListIndex) {
         selection.removeAll { $0 == place }
         observers.report(ListFact.selected(self, place.path, false))
         cell(at: place)?.isSelected = false
@@ -68,7 +68,7 @@ extension UICollectionView: RowTouchHost {
             return
         }
         loadItemsIfNeeded()
-        guard let place = ListPlace(path), contains(place) else {
+        guard let place = ListIndex(path), contains(place) else {
             return Diagnostics.refuse(
                 "Cannot select \(path.inWords) of \(stableName): its sections have \(counts) items. "
                     + "Nothing was selected."
@@ -85,7 +85,7 @@ extension UICollectionView: RowTouchHost {
     // MARK: Carrying
 
     final func pickUp(_ path: IndexPath) -> Bool {
-        guard carried == nil, let place = ListPlace(path), let cell = cell(at: place),
+        guard carried == nil, let place = ListIndex(path), let cell = cell(at: place),
             dataSource?.collectionView(self, canMoveItemAt: path) ?? false
         else { return false }
         carried = (place, place, cell.center)
@@ -104,7 +104,7 @@ extension UICollectionView: RowTouchHost {
                     targetIndexPathForMoveFromItemAt: old.source.path,
                     toProposedIndexPath: proposed.path
                 ) ?? proposed.path
-            if let target = ListPlace(answer), contains(target) { carried?.target = target }
+            if let target = ListIndex(answer), contains(target) { carried?.target = target }
         }
         setNeedsLayout()
     }

@@ -73,19 +73,19 @@
     /// What makes views of prototypes and nibs.
     final var cellMakers: [String: @MainActor () -> UICollectionReusableView?] = [:]
     final var pool: [String: [UICollectionReusableView]] = [:]
-    final var selection: [ListPlace] = []
+    final var selection: [ListIndex] = []
     final lazy var rowTouches = RowTouches(of: self)
     final var updateDepth = 0
     final var change = ListChange()
-    final var answeredByDefault = false
-    final var carried: (source: ListPlace, target: ListPlace, center: CGPoint)?
+    final var usedDefaultImplementation = false
+    final var carried: (source: ListIndex, target: ListIndex, center: CGPoint)?
     private var modelLayout: UICollectionViewLayout
     private weak var itemDelegate: (any UICollectionViewDelegate)?
     private weak var itemSource: (any UICollectionViewDataSource)?
 
     /// An item, or a view of a kind that belongs to one.
     struct Element: Hashable, Comparable {
-        var place: ListPlace
+        var place: ListIndex
         /// nil for an item.
         var kind: String?
 
@@ -178,7 +178,7 @@
     }
 
     /// It may say other sizes.
-    override func delegateIsAnother() { layoutIsOld() }
+    override func delegateDidChange() { layoutIsOld() }
 
     /// Asks for all items anew. A finger on an item loses it ([choice]); nothing stays selected.
     open func reloadData() {
@@ -283,7 +283,7 @@
     /// The cell of an item; nil if the item is not in sight.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         tileIfNeeded()
-        return ListPlace(indexPath).flatMap { cell(at: $0) }
+        return ListIndex(indexPath).flatMap { cell(at: $0) }
     }
 
     /// The cells in sight, in the order of their items.
@@ -303,7 +303,7 @@
         -> UICollectionReusableView?
     {
         tileIfNeeded()
-        guard let place = ListPlace(indexPath) else { return nil }
+        guard let place = ListIndex(indexPath) else { return nil }
         return visible[Element(place: place, kind: elementKind)]?.view
     }
 
@@ -356,7 +356,7 @@
 
     /// Deselects an item; nobody is told.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        guard let place = ListPlace(indexPath), selection.contains(place) else { return }
+        guard let place = ListIndex(indexPath), selection.contains(place) else { return }
         selection.removeAll { $0 == place }
         cell(at: place)?.isSelected = false
     }
@@ -379,22 +379,22 @@
 
     /// Items were inserted into the model.
     open func insertItems(at indexPaths: [IndexPath]) {
-        change { $0.change.inserted.formUnion(indexPaths.compactMap(ListPlace.init)) }
+        change { $0.change.inserted.formUnion(indexPaths.compactMap(ListIndex.init)) }
     }
 
     /// Items were deleted from the model.
     open func deleteItems(at indexPaths: [IndexPath]) {
-        change { $0.change.deleted.formUnion(indexPaths.compactMap(ListPlace.init)) }
+        change { $0.change.deleted.formUnion(indexPaths.compactMap(ListIndex.init)) }
     }
 
     /// Items show something else now: their cells are asked for anew.
     open func reloadItems(at indexPaths: [IndexPath]) {
-        change { $0.change.reloaded.formUnion(indexPaths.compactMap(ListPlace.init)) }
+        change { $0.change.reloaded.formUnion(indexPaths.compactMap(ListIndex.init)) }
     }
 
     /// An item has another place in the model now.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        guard let from = ListPlace(indexPath), let to = ListPlace(newIndexPath) else { return }
+        guard let from = ListIndex(indexPath), let to = ListIndex(newIndexPath) else { return }
         change { $0.change.moved[from] = to }
     }
 

@@ -111,7 +111,7 @@ open class UICollectionViewController: UIViewController,
     /// Whether an item can be moved; yes.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
         -> Bool
-    { collectionView.isDefault(true) }
+    { collectionView.defaultAnswer(true) }
     /// A person has moved an item: change the model.
     open func collectionView(
         _ collectionView: UICollectionView,

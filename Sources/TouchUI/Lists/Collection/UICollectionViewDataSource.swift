@@ -39,7 +39,7 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView,
         canMoveItemAt indexPath: IndexPath
-    ) -> Bool { collectionView.isDefault(true) }
+    ) -> Bool { collectionView.defaultAnswer(true) }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,

@@ -48,7 +48,7 @@ extension UICollectionViewDelegateFlowLayout {
         layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        collectionView.isDefault(UICollectionViewFlowLayout.flow(collectionViewLayout).itemSize)
+        collectionView.defaultAnswer(UICollectionViewFlowLayout.flow(collectionViewLayout).itemSize)
     }
     /// `sectionInset`.
     public func collectionView(

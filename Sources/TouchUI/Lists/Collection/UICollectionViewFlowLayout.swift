@@ -129,7 +129,7 @@
         let common = turned(finite(sizeOfUnknownItems, ofSection: section))
         guard count > 0 else { return .uniform(count, common) }
         guard let delegate else { return measured(section, count, common) }
-        let first = collection.asked {
+        let first = collection.ifImplemented {
             delegate.collectionView(
                 collection,
                 layout: self,
@@ -186,11 +186,11 @@
 
     override var asksCells: Bool { estimatedItemSize != .zero }
 
-    override func itemsChanged(_ newPlace: ((ListPlace) -> ListPlace?)?) {
+    override func itemsChanged(_ newPlace: ((ListIndex) -> ListIndex?)?) {
         guard let newPlace else { return preferred = [:] }
         var moved: [IndexPath: CGSize] = [:]
         for (path, size) in preferred {
-            if let place = ListPlace(path), let new = newPlace(place) { moved[new.path] = size }
+            if let place = ListIndex(path), let new = newPlace(place) { moved[new.path] = size }
         }
         preferred = moved
     }

@@ -62,7 +62,7 @@
     var asksCells: Bool { true }
 
     /// Items have other places now; nil: all are others.
-    func itemsChanged(_ newPlace: ((ListPlace) -> ListPlace?)?) {}
+    func itemsChanged(_ newPlace: ((ListIndex) -> ListIndex?)?) {}
 
     /// Where scrolling comes to rest after a finger has lifted; where it would, unless overridden.
     ///

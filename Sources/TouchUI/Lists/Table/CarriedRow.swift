@@ -1,9 +1,9 @@
 /// A row that a finger carries to another place: where it comes from, where it would go, and where
 /// the others stand meanwhile.
 @MainActor final class CarriedRow {
-    let source: ListPlace
+    let source: ListIndex
     /// Where it would be if the finger lifted now.
-    var target: ListPlace
+    var target: ListIndex
     /// Where its top is.
     var top: CGFloat
     let height: CGFloat
@@ -14,13 +14,13 @@
     /// Scrolls the table while the finger is at its top or bottom, and for how long it has.
     var scrolling: (motion: ClockMotion, time: TimeInterval)?
 
-    init(_ source: ListPlace, top: CGFloat, height: CGFloat, grip: CGFloat) {
+    init(_ source: ListIndex, top: CGFloat, height: CGFloat, grip: CGFloat) {
         (self.source, target) = (source, source)
         (self.top, self.height, self.grip) = (top, height, grip)
     }
 
     /// Where the top of a row is that would be at a place.
-    func top(of place: ListPlace, at ordinary: CGFloat) -> CGFloat {
+    func top(of place: ListIndex, at ordinary: CGFloat) -> CGFloat {
         if place == source { return top }
         if source < place, isBeforeTarget(place) { return ordinary - height }
         if place < source, target <= place { return ordinary + height }
@@ -28,7 +28,7 @@
     }
 
     /// Whether a row behind the carried one's old place is before its new one.
-    private func isBeforeTarget(_ place: ListPlace) -> Bool {
+    private func isBeforeTarget(_ place: ListIndex) -> Bool {
         target.section == source.section ? place <= target : place < target
     }
 }

@@ -1,9 +1,9 @@
 /// A row that a finger has pulled aside: its actions, and how far it is open.
 @MainActor final class SwipeSession {
-    var place: ListPlace
-    let side: RowSwipe.Side
+    var place: ListIndex
+    let side: RowSwipeStateMachine.Side
     let actions: [UIContextualAction]
-    var machine: RowSwipe
+    var machine: RowSwipeStateMachine
     let buttons: SwipeActionsView
     /// Takes what is touched elsewhere meanwhile.
     let shield: SwipeShield
@@ -16,8 +16,8 @@
     let offset: CGPoint
 
     init(
-        _ place: ListPlace,
-        _ side: RowSwipe.Side,
+        _ place: ListIndex,
+        _ side: RowSwipeStateMachine.Side,
         _ actions: [UIContextualAction],
         performsFirst: Bool,
         in table: UITableView
@@ -26,8 +26,8 @@
         self.side = side
         self.actions = actions
         offset = table.bounds.origin
-        machine = RowSwipe(
-            width: CGFloat(actions.count) * Choices.swipeActionWidth,
+        machine = RowSwipeStateMachine(
+            width: CGFloat(actions.count) * UnsourcedValues.swipeActionWidth,
             rowWidth: table.bounds.width,
             performsFirst: performsFirst
         )
@@ -67,11 +67,11 @@
 /// The buttons that come out beside a row.
 final class SwipeActionsView: UIView {
     private var shown: [UIButton] = []
-    private var side = RowSwipe.Side.trailing
+    private var side = RowSwipeStateMachine.Side.trailing
 
     func fill(
         with actions: [UIContextualAction],
-        _ side: RowSwipe.Side,
+        _ side: RowSwipeStateMachine.Side,
         chosen: @escaping (Int) -> Void
     ) {
         self.side = side
@@ -103,7 +103,7 @@ final class SwipeActionsView: UIView {
 final class SwipeShield: UIView {
     weak var table: UITableView?
 
-    override var whyItCovers: (reason: String, remedy: String)? {
+    override var coverExplanation: (reason: String, remedy: String)? {
         (
             "the actions of a row are open, and a touch elsewhere only closes them (TB-07)",
             "To fix, touch elsewhere first, as a person would; or tap one of the actions."

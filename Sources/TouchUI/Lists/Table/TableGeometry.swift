@@ -94,7 +94,7 @@ nonisolated struct TableGeometry: Sendable {
     var footerStart: CGFloat { starts.last ?? 0 }
     var counts: [Int] { sections.map(\.rows.count) }
 
-    func contains(_ place: ListPlace) -> Bool {
+    func contains(_ place: ListIndex) -> Bool {
         sections.indices.contains(place.section) && place.row >= 0
             && place.row < sections[place.section].rows.count
     }
@@ -105,7 +105,7 @@ nonisolated struct TableGeometry: Sendable {
     }
 
     /// From where to where a row reaches.
-    func span(_ place: ListPlace) -> (start: CGFloat, end: CGFloat) {
+    func span(_ place: ListIndex) -> (start: CGFloat, end: CGFloat) {
         let section = sections[place.section]
         let top = starts[place.section] + section.header
         return (top + section.rows.start(place.row), top + section.rows.end(place.row))
@@ -122,45 +122,45 @@ nonisolated struct TableGeometry: Sendable {
     }
 
     /// The row at a place; nil between rows, on headers and beyond the ends.
-    func row(at y: CGFloat) -> ListPlace? {
+    func row(at y: CGFloat) -> ListIndex? {
         guard let place = firstRow(endingBelow: y), span(place).start <= y else { return nil }
         return place
     }
 
     /// The first row that ends below a place; nil if none does.
-    func firstRow(endingBelow y: CGFloat) -> ListPlace? {
+    func firstRow(endingBelow y: CGFloat) -> ListIndex? {
         var section = section(endingBelow: y)
         while section < sections.count {
             let top = starts[section] + sections[section].header
             let row = sections[section].rows.row(endingBelow: y - top)
-            if row < sections[section].rows.count { return ListPlace(section, row) }
+            if row < sections[section].rows.count { return ListIndex(section, row) }
             section += 1
         }
         return nil
     }
 
     /// The row after another one, in this section or a later one; nil after the last.
-    func row(after place: ListPlace) -> ListPlace? {
+    func row(after place: ListIndex) -> ListIndex? {
         if place.row + 1 < sections[place.section].rows.count {
-            return ListPlace(place.section, place.row + 1)
+            return ListIndex(place.section, place.row + 1)
         }
         let next = sections.indices.dropFirst(place.section + 1).first {
             sections[$0].rows.count > 0
         }
-        return next.map { ListPlace($0, 0) }
+        return next.map { ListIndex($0, 0) }
     }
 
     /// The row before another one, in this section or an earlier one; nil before the first.
-    func row(before place: ListPlace) -> ListPlace? {
-        if place.row > 0 { return ListPlace(place.section, place.row - 1) }
+    func row(before place: ListIndex) -> ListIndex? {
+        if place.row > 0 { return ListIndex(place.section, place.row - 1) }
         let last = sections.indices.prefix(place.section).last { sections[$0].rows.count > 0 }
-        return last.map { ListPlace($0, sections[$0].rows.count - 1) }
+        return last.map { ListIndex($0, sections[$0].rows.count - 1) }
     }
 
     // MARK: Measured rows
 
     /// Whether a row has the height of its cell.
-    func isAutomatic(_ place: ListPlace) -> Bool {
+    func isAutomatic(_ place: ListIndex) -> Bool {
         guard case .measured(let heights) = sections[place.section].rows else { return false }
         return heights.isAutomatic(place.row)
     }
@@ -174,7 +174,7 @@ nonisolated struct TableGeometry: Sendable {
 
     /// A row was measured: what is below it moves.
     /// - Returns: how much higher it is than it was.
-    mutating func set(_ height: CGFloat, of place: ListPlace) -> CGFloat {
+    mutating func set(_ height: CGFloat, of place: ListIndex) -> CGFloat {
         guard case .measured(var heights) = sections[place.section].rows else { return 0 }
         // Taken out, so that it is changed in its place and not copied.
         sections[place.section].rows = .uniform(0, 0)
@@ -188,14 +188,14 @@ nonisolated struct TableGeometry: Sendable {
     /// What was measured before stays known, of rows that are there still.
     mutating func takeHeights(
         from old: TableGeometry,
-        _ newPlace: (ListPlace) -> ListPlace?
+        _ newPlace: (ListIndex) -> ListIndex?
     ) {
         guard hasAutomaticRows, old.hasAutomaticRows else { return }
         for (index, section) in old.sections.enumerated() {
             guard case .measured(let heights) = section.rows else { continue }
             // In their order: sums of fractions depend on it.
             for (row, height) in heights.measured.sorted(by: { $0.key < $1.key }) {
-                guard let place = newPlace(ListPlace(index, row)), contains(place),
+                guard let place = newPlace(ListIndex(index, row)), contains(place),
                     isAutomatic(place)
                 else { continue }
                 _ = set(height, of: place)
@@ -204,8 +204,8 @@ nonisolated struct TableGeometry: Sendable {
     }
 
     /// The rows between two places from top to bottom.
-    func rows(from top: CGFloat, to bottom: CGFloat) -> [ListPlace] {
-        var rows: [ListPlace] = []
+    func rows(from top: CGFloat, to bottom: CGFloat) -> [ListIndex] {
+        var rows: [ListIndex] = []
         var next = firstRow(endingBelow: top)
         while let place = next, span(place).start < bottom {
             rows.append(place)

@@ -27,10 +27,12 @@ extension UITableView {
     private func heights(ofSection section: Int, count: Int) -> TableGeometry.Heights {
         guard count > 0, let delegate else { return commonHeights(count) }
         // Whether it is implemented shows at the first row of a section; if not, no other is asked.
-        let first = asked { delegate.tableView(self, heightForRowAt: ListPlace(section, 0).path) }
+        let first = ifImplemented {
+            delegate.tableView(self, heightForRowAt: ListIndex(section, 0).path)
+        }
         let isEstimated =
-            asked {
-                delegate.tableView(self, estimatedHeightForRowAt: ListPlace(section, 0).path)
+            ifImplemented {
+                delegate.tableView(self, estimatedHeightForRowAt: ListIndex(section, 0).path)
             } != nil
         // What the delegate says counts more than `rowHeight`: that a row is as high as its cell, too.
         let common =
@@ -40,7 +42,7 @@ extension UITableView {
         var (heights, isSaid, areAlike) = ([CGFloat](), [Bool](), true)
         heights.reserveCapacity(count)
         for row in 0..<count {
-            let path = ListPlace(section, row).path
+            let path = ListIndex(section, row).path
             let said =
                 row == 0 || first == nil ? first : delegate.tableView(self, heightForRowAt: path)
             if let said, said >= 0, said.isFinite {
@@ -79,13 +81,13 @@ extension UITableView {
         if rowHeight > 0 { return .uniform(count, rowHeight) }
         return cellsSayHeights
             ? .measured(MeasuredHeights(count: count, estimate: estimate))
-            : .uniform(count, Choices.rowHeight)
+            : .uniform(count, UnsourcedValues.rowHeight)
     }
 
     private func height(of edge: Edge) -> CGFloat {
         let said =
             delegate.flatMap { delegate in
-                asked {
+                ifImplemented {
                     edge.isHeader
                         ? delegate.tableView(self, heightForHeaderInSection: edge.section)
                         : delegate.tableView(self, heightForFooterInSection: edge.section)
@@ -96,16 +98,16 @@ extension UITableView {
         // as it is ([choice]).
         if let view = customView(of: edge) {
             if let height = view.heightOfConstraints(atWidth: bounds.width) { return height }
-            return view.bounds.height > 0 ? view.bounds.height : Choices.sectionHeaderHeight
+            return view.bounds.height > 0 ? view.bounds.height : UnsourcedValues.sectionHeaderHeight
         }
-        if title(of: edge) != nil { return Choices.sectionHeaderHeight }
-        return style == .plain ? 0 : Choices.groupedSectionSpacing
+        if title(of: edge) != nil { return UnsourcedValues.sectionHeaderHeight }
+        return style == .plain ? 0 : UnsourcedValues.groupedSectionSpacing
     }
 
     /// The height of rows whose cells say it, before they do.
     final var estimate: CGFloat {
         estimatedRowHeight > 0 && estimatedRowHeight.isFinite
-            ? estimatedRowHeight : Choices.rowHeight
+            ? estimatedRowHeight : UnsourcedValues.rowHeight
     }
 
     /// Whether cells say how high rows are for which nobody else does: no estimate is none.

@@ -16,7 +16,7 @@ extension UITableView {
         var known = visible.first?.place
         if let carried, known == carried.source { known = visible.dropFirst().first?.place }
         guard let anchor = known ?? geometry.firstRow(endingBelow: top) else { return }
-        var next: ListPlace? = anchor
+        var next: ListIndex? = anchor
         while let place = next, geometry.span(place).start < bounds.maxY {
             guard bring(place, isAbove: false), asked == revision else { return }
             next = geometry.row(after: place)
@@ -28,7 +28,7 @@ extension UITableView {
         }
         // Those that were higher than they might have been pushed others out of sight, or somebody who was
         // told of a row moved the content.
-        if framesAreOld || bounds.minY != top || bounds.maxY != bottom {
+        if needsCellLayout || bounds.minY != top || bounds.maxY != bottom {
             letGoOfRows { [geometry, bounds] place in
                 let span = geometry.span(place)
                 return span.end > bounds.minY && span.start < bounds.maxY
@@ -42,7 +42,7 @@ extension UITableView {
     ///
     /// - Parameter isAbove: whether what is below it must stay where it is seen.
     /// - Returns: false where there is no cell for it.
-    private func bring(_ place: ListPlace, isAbove: Bool) -> Bool {
+    private func bring(_ place: ListIndex, isAbove: Bool) -> Bool {
         guard index(of: place) != nil else {
             return showCell(at: place) { [self] in measure(place, isAbove: isAbove) }
         }
@@ -50,7 +50,7 @@ extension UITableView {
         return true
     }
 
-    private func measure(_ place: ListPlace, isAbove: Bool) {
+    private func measure(_ place: ListIndex, isAbove: Bool) {
         guard let index = index(of: place), !visible[index].isMeasured else { return }
         visible[index].isMeasured = true
         let cell = visible[index].cell
@@ -62,10 +62,10 @@ extension UITableView {
             verticalFittingPriority: .fittingSizeLevel
         ).height
         // Constraints that hold nothing apart from top to bottom say nothing: iOS takes the usual height then.
-        let height = said.isFinite && said > 0 ? said : Choices.rowHeight
+        let height = said.isFinite && said > 0 ? said : UnsourcedValues.rowHeight
         let difference = geometry.set(height, of: place)
         guard difference != 0 else { return }
-        framesAreOld = true
+        needsCellLayout = true
         cell.frame = cellFrame(place)
         guard isAbove else { return }
         // Larger first, so that the offset is one that the content allows.
@@ -85,14 +85,14 @@ extension UITableView {
         let anchor = visible.first.map { ($0.place, geometry.span($0.place).start) }
         geometry = new
         for index in visible.indices { visible[index].isMeasured = false }
-        rowsHaveNewPlaces()
+        rowsDidMove()
         guard new.hasAutomaticRows, let (place, start) = anchor, new.contains(place) else { return }
         let difference = new.span(place).start - start
         if difference != 0 { contentOffset.y += difference }
     }
 
     /// A row shows something else: its cell says anew how high it is.
-    final func measureAnew(_ place: ListPlace) {
+    final func measureAnew(_ place: ListIndex) {
         guard let index = index(of: place) else { return }
         visible[index].isMeasured = false
         setNeedsLayout()

@@ -2,16 +2,16 @@
 extension UITableView {
     /// [choice] Whether `moveRowAt` is implemented cannot be known; who implements `canMoveRowAt` means
     /// it (decision 16).
-    final func mayBeMoved(_ place: ListPlace) -> Bool {
+    final func mayBeMoved(_ place: ListIndex) -> Bool {
         guard let dataSource else { return false }
-        return asked { dataSource.tableView(self, canMoveRowAt: place.path) } ?? false
+        return ifImplemented { dataSource.tableView(self, canMoveRowAt: place.path) } ?? false
     }
 
     /// What a cell shows while rows are edited.
-    final func showEditing(of cell: UITableViewCell, at place: ListPlace, animated: Bool) {
+    final func showEditing(of cell: UITableViewCell, at place: ListIndex, animated: Bool) {
         if isEditing {
             let mayEdit = dataSource?.tableView(self, canEditRowAt: place.path) ?? false
-            answeredByDefault = false
+            usedDefaultImplementation = false
             cell.shownEditingStyle = mayEdit ? editingStyle(of: place) : .none
             cell.mayBeMoved = mayBeMoved(place)
             cell.indentsWhileEditing =
@@ -67,7 +67,7 @@ extension UITableView {
                     toProposedIndexPath: proposed.path
                 ) ?? proposed.path
             guard self.carried === carried else { return false }
-            if let target = ListPlace(answer), isPossible(target, for: carried) {
+            if let target = ListIndex(answer), isPossible(target, for: carried) {
                 carried.target = target
             }
         }
@@ -97,13 +97,13 @@ extension UITableView {
     }
 
     private func scrollingSpeed(_ carried: CarriedRow) -> CGFloat {
-        let (edge, speed) = Choices.carryingScroll
+        let (edge, speed) = UnsourcedValues.carryingScroll
         if carried.fingerInSight < edge { return -speed }
         return carried.fingerInSight > bounds.height - edge ? speed : 0
     }
 
     /// The row whose place the middle of the carried one is over.
-    private func place(for carried: CarriedRow) -> ListPlace {
+    private func place(for carried: CarriedRow) -> ListIndex {
         let middle = carried.top + carried.height / 2
         guard let over = geometry.firstRow(endingBelow: middle) else {
             return last(for: carried)
@@ -111,16 +111,16 @@ extension UITableView {
         guard over.section != carried.source.section else { return over }
         // In another section there is one more place than rows.
         let span = geometry.span(over)
-        return middle > (span.start + span.end) / 2 ? ListPlace(over.section, over.row + 1) : over
+        return middle > (span.start + span.end) / 2 ? ListIndex(over.section, over.row + 1) : over
     }
 
-    private func last(for carried: CarriedRow) -> ListPlace {
+    private func last(for carried: CarriedRow) -> ListIndex {
         let section = geometry.sections.count - 1
         let count = geometry.sections[section].rows.count
-        return ListPlace(section, section == carried.source.section ? count - 1 : count)
+        return ListIndex(section, section == carried.source.section ? count - 1 : count)
     }
 
-    private func isPossible(_ target: ListPlace, for carried: CarriedRow) -> Bool {
+    private func isPossible(_ target: ListIndex, for carried: CarriedRow) -> Bool {
         guard geometry.sections.indices.contains(target.section), target.row >= 0 else {
             return false
         }
@@ -141,7 +141,7 @@ extension UITableView {
             // Whoever has loaded the rows anew in there has the new order already.
             if before == generation { change { $0.moved[source] = target } }
         }
-        framesAreOld = true
+        needsCellLayout = true
         setNeedsLayout()
     }
 
@@ -151,7 +151,7 @@ extension UITableView {
         carried.scrolling?.motion.stop()
         self.carried = nil
         observers.report(ListFact.putBack(self, carried.source.path))
-        framesAreOld = true
+        needsCellLayout = true
         setNeedsLayout()
     }
 }

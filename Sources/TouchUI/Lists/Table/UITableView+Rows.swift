@@ -42,7 +42,7 @@ extension UITableView {
             headerHeight: tableHeaderView?.frame.height ?? 0,
             footerHeight: tableFooterView?.frame.height ?? 0
         )
-        rowsHaveNewPlaces()
+        rowsDidMove()
     }
 
     final func sorted(_ edges: [Edge: UIView]) -> [(key: Edge, value: UIView)] {
@@ -53,12 +53,12 @@ extension UITableView {
         guard needsRows, !isLoadingRows else { return }
         needsRows = false
         geometry = madeGeometry()
-        rowsHaveNewPlaces()
+        rowsDidMove()
     }
 
     /// The content may be higher or lower now.
-    final func rowsHaveNewPlaces() {
-        framesAreOld = true
+    final func rowsDidMove() {
+        needsCellLayout = true
         laidOutWidth = bounds.width
         let size = CGSize(width: bounds.width, height: geometry.height)
         if contentSize != size { contentSize = size }
@@ -68,11 +68,11 @@ extension UITableView {
     // MARK: Asking
 
     /// What a delegate answers; nil where it does not implement the question (decision 16).
-    final func asked<Answer>(_ question: () -> Answer) -> Answer? {
-        answeredByDefault = false
+    final func ifImplemented<Answer>(_ question: () -> Answer) -> Answer? {
+        usedDefaultImplementation = false
         let answer = question()
-        defer { answeredByDefault = false }
-        return answeredByDefault ? nil : answer
+        defer { usedDefaultImplementation = false }
+        return usedDefaultImplementation ? nil : answer
     }
 
     /// How cells of an identifier are made: from a prototype or a nib; nil takes it back.
@@ -94,8 +94,8 @@ extension UITableView {
     }
 
     /// The answer of a method that is not implemented: it says so.
-    final func isDefault<Answer>(_ answer: Answer) -> Answer {
-        answeredByDefault = true
+    final func defaultAnswer<Answer>(_ answer: Answer) -> Answer {
+        usedDefaultImplementation = true
         return answer
     }
 
@@ -117,9 +117,9 @@ extension UITableView {
         CGRect(x: 0, y: span.start, width: bounds.width, height: span.end - span.start)
     }
 
-    final func rowRect(_ place: ListPlace) -> CGRect {
+    final func rowRect(_ place: ListIndex) -> CGRect {
         let rect = rect(geometry.span(place))
-        return style == .insetGrouped ? rect.insetBy(dx: Choices.rowMargin, dy: 0) : rect
+        return style == .insetGrouped ? rect.insetBy(dx: UnsourcedValues.rowMargin, dy: 0) : rect
     }
 
     final func edgeSpan(_ edge: Edge) -> (start: CGFloat, end: CGFloat) {
@@ -129,18 +129,18 @@ extension UITableView {
             ? (span.start, span.start + section.header) : (span.end - section.footer, span.end)
     }
 
-    final func knownPlace(_ path: IndexPath) -> ListPlace? {
+    final func knownPlace(_ path: IndexPath) -> ListIndex? {
         loadRowsIfNeeded()
-        guard let place = ListPlace(path), geometry.contains(place) else { return nil }
+        guard let place = ListIndex(path), geometry.contains(place) else { return nil }
         return place
     }
 
-    final func cell(at place: ListPlace) -> UITableViewCell? {
+    final func cell(at place: ListIndex) -> UITableViewCell? {
         index(of: place).map { visible[$0].cell }
     }
 
     /// Which of those in sight a row is; nil if it is not.
-    final func index(of place: ListPlace) -> Int? {
+    final func index(of place: ListIndex) -> Int? {
         // Sorted from top to bottom, so that halving finds it.
         var (low, high) = (0, visible.count)
         while low < high {
@@ -151,7 +151,7 @@ extension UITableView {
     }
 
     final func rectToShow(_ path: IndexPath) -> CGRect? {
-        if let place = ListPlace(path), geometry.contains(place) { return rowRect(place) }
+        if let place = ListIndex(path), geometry.contains(place) { return rowRect(place) }
         if path.count == 2, path.row == NSNotFound,
             geometry.sections.indices.contains(path.section)
         {
@@ -216,7 +216,7 @@ extension UITableView {
         let (top, bottom) = (bounds.minY, bounds.maxY)
         let wanted = geometry.rows(from: top, to: bottom)
         if wanted.first != visible.first?.place || wanted.last != visible.last?.place
-            || wanted.count != visible.count || carried != nil || framesAreOld
+            || wanted.count != visible.count || carried != nil || needsCellLayout
             || needsMeasuring
         {
             if geometry.hasAutomaticRows { showMeasuring() } else { show(wanted) }
@@ -225,8 +225,8 @@ extension UITableView {
         if before == revision { showEdges(from: bounds.minY, to: bounds.maxY) }
         // Whoever was told may have changed the rows: the rest comes when they are laid out next.
         guard before == revision else { return setNeedsLayout() }
-        if framesAreOld {
-            framesAreOld = false
+        if needsCellLayout {
+            needsCellLayout = false
             placeCells()
             placeEnds()
         }
@@ -234,7 +234,7 @@ extension UITableView {
         swipe?.place(in: self)
     }
 
-    private func show(_ wanted: [ListPlace]) {
+    private func show(_ wanted: [ListIndex]) {
         // What left goes first, so that its cells can be used again at once.
         var next = 0
         let asked = revision
@@ -250,7 +250,7 @@ extension UITableView {
     }
 
     /// Lets go of the cells of rows that are not wanted any more; each is asked about from top to bottom.
-    final func letGoOfRows(unless isWanted: (ListPlace) -> Bool) {
+    final func letGoOfRows(unless isWanted: (ListIndex) -> Bool) {
         var (kept, gone) = (ContiguousArray<VisibleRow>(), ContiguousArray<VisibleRow>())
         kept.reserveCapacity(visible.count)
         for row in visible {
@@ -264,7 +264,7 @@ extension UITableView {
 
     /// Makes the cell of a row and puts it into the table.
     /// - Returns: whether the rows are the same still, and there is a cell.
-    final func showCell(at place: ListPlace, adjust: () -> Void) -> Bool {
+    final func showCell(at place: ListIndex, adjust: () -> Void) -> Bool {
         let asked = revision
         guard let cell = makeCell(place) else { return false }
         guard asked == revision else {
@@ -285,13 +285,13 @@ extension UITableView {
         return asked == revision
     }
 
-    private func makeCell(_ place: ListPlace) -> UITableViewCell? {
+    private func makeCell(_ place: ListIndex) -> UITableViewCell? {
         dataSource?.tableView(self, cellForRowAt: place.path)
     }
 
     /// Puts a cell into the table and makes it show what its row is. Whoever is asked may change the
     /// rows; the cell is left alone then.
-    final func prepare(_ cell: UITableViewCell, at place: ListPlace) {
+    final func prepare(_ cell: UITableViewCell, at place: ListIndex) {
         let asked = revision
         cell.table = self
         cell.frame = cellFrame(place)
@@ -309,16 +309,16 @@ extension UITableView {
         }
     }
 
-    private func showIndentation(of cell: UITableViewCell, at place: ListPlace) {
+    private func showIndentation(of cell: UITableViewCell, at place: ListIndex) {
         guard let delegate else { return }
         let (asked, path) = (revision, place.path)
-        let level = self.asked { delegate.tableView(self, indentationLevelForRowAt: path) }
+        let level = self.ifImplemented { delegate.tableView(self, indentationLevelForRowAt: path) }
         guard let level, asked == revision else { return }
         cell.indentationLevel = level
     }
 
     /// Where a row's cell is: its place, as a finger that carries rows and one that swipes it make it.
-    final func cellFrame(_ place: ListPlace) -> CGRect {
+    final func cellFrame(_ place: ListIndex) -> CGRect {
         var rect = rowRect(place)
         if let carried { rect.origin.y = carried.top(of: place, at: rect.minY) }
         if let swipe, swipe.place == place { rect.origin.x += swipe.shift }

@@ -3,7 +3,7 @@ extension UITableView {
     // MARK: By fingers
 
     /// A finger has chosen a row.
-    final func choose(_ place: ListPlace) {
+    final func choose(_ place: ListIndex) {
         let before = generation
         guard selectionIsAllowed, geometry.contains(place) else { return }
         if severalMayBeSelected, selection.contains(place) {
@@ -26,7 +26,7 @@ extension UITableView {
         delegate?.tableView(self, didSelectRowAt: target.path)
     }
 
-    private func deselectByFinger(_ place: ListPlace, _ before: UInt64) {
+    private func deselectByFinger(_ place: ListIndex, _ before: UInt64) {
         let answer =
             delegate.map { $0.tableView(self, willDeselectRowAt: place.path) } ?? place.path
         guard before == generation, let target = accepted(answer, insteadOf: place),
@@ -39,8 +39,8 @@ extension UITableView {
     }
 
     /// The row that the delegate wants instead (TB-04); nil if it wants none.
-    private func accepted(_ answer: IndexPath?, insteadOf place: ListPlace) -> ListPlace? {
-        let target = answer.flatMap { ListPlace($0) }.flatMap { geometry.contains($0) ? $0 : nil }
+    private func accepted(_ answer: IndexPath?, insteadOf place: ListIndex) -> ListIndex? {
+        let target = answer.flatMap { ListIndex($0) }.flatMap { geometry.contains($0) ? $0 : nil }
         if target != place {
             observers.report(ListFact.redirected(self, from: place.path, to: target?.path))
         }

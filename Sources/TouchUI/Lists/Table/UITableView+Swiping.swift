@@ -20,7 +20,7 @@ extension UITableView {
             return .nothingBesideRow
         }
         guard !isEditing else { return .nothingBesideRow }
-        let side: RowSwipe.Side = dx > 0 ? .leading : .trailing
+        let side: RowSwipeStateMachine.Side = dx > 0 ? .leading : .trailing
         let before = revision
         let found = swipeActions(of: place, side)
         // Whoever was asked may have changed the rows.
@@ -100,8 +100,8 @@ extension UITableView {
     // MARK: Actions
 
     private func swipeActions(
-        of place: ListPlace,
-        _ side: RowSwipe.Side
+        of place: ListIndex,
+        _ side: RowSwipeStateMachine.Side
     ) -> (actions: [UIContextualAction], performsFirst: Bool) {
         let path = place.path
         let configuration =
@@ -120,18 +120,18 @@ extension UITableView {
 
     /// [choice] Whether `commit` is implemented cannot be known; who implements `canEditRowAt` means it
     /// (decision 16).
-    private func mayBeDeletedBySwipe(_ place: ListPlace) -> Bool {
+    private func mayBeDeletedBySwipe(_ place: ListIndex) -> Bool {
         guard let dataSource,
-            asked({ dataSource.tableView(self, canEditRowAt: place.path) }) == true
+            ifImplemented({ dataSource.tableView(self, canEditRowAt: place.path) }) == true
         else { return false }
         return editingStyle(of: place) == .delete
     }
 
-    final func editingStyle(of place: ListPlace) -> UITableViewCell.EditingStyle {
+    final func editingStyle(of place: ListIndex) -> UITableViewCell.EditingStyle {
         delegate.map { $0.tableView(self, editingStyleForRowAt: place.path) } ?? .delete
     }
 
-    final func deleteAction(of place: ListPlace) -> UIContextualAction {
+    final func deleteAction(of place: ListIndex) -> UIContextualAction {
         let title = delegate?
             .tableView(self, titleForDeleteConfirmationButtonForRowAt: place.path)
         return UIContextualAction(style: .destructive, title: title ?? "Delete") {
@@ -165,7 +165,7 @@ extension UITableView {
     // MARK: Opening and closing
 
     /// Opens the actions of a row without a finger: the control of editing was tapped.
-    final func openDelete(of place: ListPlace) {
+    final func openDelete(of place: ListIndex) {
         closeSwipe(because: "another row opens", animated: false)
         let swipe = SwipeSession(
             place,
@@ -235,7 +235,7 @@ extension UITableView {
         let spring = SpringMotion(
             displacement: swipe.machine.open - open,
             velocity: velocity,
-            frequency: Choices.swipeSpring,
+            frequency: UnsourcedValues.swipeSpring,
             dampingRatio: 1
         )
         let duration = spring.settlingTime(within: 0.5)

@@ -13,20 +13,20 @@ extension UITableView: RowTouchHost {
 
     final var choosesByTouch: Bool { selectionIsAllowed }
 
-    final func place(ofCell view: UIView) -> ListPlace? {
+    final func place(ofCell view: UIView) -> ListIndex? {
         guard let cell = view as? UITableViewCell, cell.table === self else { return nil }
         return visible.first { $0.cell === cell }?.place
     }
 
-    final func rectOfRow(_ place: ListPlace) -> CGRect? {
+    final func rectOfRow(_ place: ListIndex) -> CGRect? {
         geometry.contains(place) ? rowRect(place) : nil
     }
 
-    final func mayHighlight(_ place: ListPlace) -> Bool {
+    final func mayHighlight(_ place: ListIndex) -> Bool {
         delegate?.tableView(self, shouldHighlightRowAt: place.path) ?? true
     }
 
-    final func show(_ place: ListPlace, isHighlighted: Bool) {
+    final func show(_ place: ListIndex, isHighlighted: Bool) {
         cell(at: place)?.setHighlighted(isHighlighted, animated: false)
         if isHighlighted {
             delegate?.tableView(self, didHighlightRowAt: place.path)

@@ -30,7 +30,7 @@ extension UITableView {
             geometry = new
             // Those in sight are asked anew.
             for index in visible.indices { visible[index].isMeasured = !new.hasAutomaticRows }
-            return rowsHaveNewPlaces()
+            return rowsDidMove()
         }
         revision &+= 1
         let now = revision
@@ -43,7 +43,7 @@ extension UITableView {
         selection = selection.compactMap(change.place).filter(new.contains)
         let gone = moveCells(change)
         observers.report(ListFact.changed(self, change.inWords))
-        rowsHaveNewPlaces()
+        rowsDidMove()
         // All is as it will be: now whoever is told may do anything.
         for row in gone.rows { letGo(row) }
         for (edge, view) in gone.edges { letGo(view, of: edge) }
@@ -55,7 +55,7 @@ extension UITableView {
         let wasTiling = isTiling
         isTiling = true
         defer { isTiling = wasTiling }
-        func isOver(_ place: ListPlace) -> Bool {
+        func isOver(_ place: ListIndex) -> Bool {
             change.place(place) == nil || change.reloads(place)
         }
         if let touched = rowTouches.touched, isOver(touched) {
@@ -117,7 +117,7 @@ extension UITableView {
     final func reconfigure(_ paths: [IndexPath]) {
         for path in paths {
             let before = revision
-            guard let place = ListPlace(path), let old = cell(at: place),
+            guard let place = ListIndex(path), let old = cell(at: place),
                 let new = dataSource?.tableView(self, cellForRowAt: path)
             else { continue }
             if before == revision, geometry.hasAutomaticRows { measureAnew(place) }

@@ -69,16 +69,16 @@
     final var visibleEdges: [Edge: UIView] = [:]
     /// Headers and footers in sight that are nothing but space.
     final var bareEdges: Set<Edge> = []
-    final var framesAreOld = true
+    final var needsCellLayout = true
     final var laidOutWidth: CGFloat = -1
     final var reuse = ReusePool()
-    final var selection: [ListPlace] = []
+    final var selection: [ListIndex] = []
     final lazy var rowTouches = RowTouches(of: self)
     final var updateDepth = 0
     final var change = ListChange()
     final var swipe: SwipeSession?
     final var carried: CarriedRow?
-    final var answeredByDefault = false
+    final var usedDefaultImplementation = false
     private let modelStyle: Style
     private weak var tableDelegate: (any UITableViewDelegate)?
     private weak var rowSource: (any UITableViewDataSource)?
@@ -88,7 +88,7 @@
 
     /// A cell that is in the table, and its row.
     struct VisibleRow {
-        var place: ListPlace
+        var place: ListIndex
         let cell: UITableViewCell
         /// Whether the row has the height of this cell, or needs none of it.
         var isMeasured = true
@@ -168,7 +168,7 @@
     }
 
     /// It may say other heights, and have other views above and below sections.
-    override func delegateIsAnother() {
+    override func delegateDidChange() {
         forgetEdges()
         forgetHeights()
     }
@@ -264,7 +264,12 @@
     /// The colour of the lines; the system's.
     open var separatorColor: UIColor? { didSet { separatorsChanged() } }
     /// Where the lines begin and end, in points from the sides.
-    open var separatorInset = UIEdgeInsets(top: 0, left: Choices.rowMargin, bottom: 0, right: 0) {
+    open var separatorInset = UIEdgeInsets(
+        top: 0,
+        left: UnsourcedValues.rowMargin,
+        bottom: 0,
+        right: 0
+    ) {
         didSet { separatorsChanged() }
     }
     /// Whether rows keep to a width that is good to read; false.
@@ -323,7 +328,7 @@
     /// The cell of a row; nil if the row is not in sight.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         tileIfNeeded()
-        guard let place = ListPlace(indexPath) else { return nil }
+        guard let place = ListIndex(indexPath) else { return nil }
         return cell(at: place)
     }
 
@@ -425,7 +430,7 @@
 
     /// Deselects a row; nobody is told (TB-04).
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        guard let place = ListPlace(indexPath), selection.contains(place) else { return }
+        guard let place = ListIndex(indexPath), selection.contains(place) else { return }
         selection.removeAll { $0 == place }
         cell(at: place)?.setSelected(false, animated: animated)
     }
@@ -471,17 +476,17 @@
 
     /// Rows were inserted into the model.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.inserted.formUnion(indexPaths.compactMap(ListPlace.init)) }
+        change { $0.inserted.formUnion(indexPaths.compactMap(ListIndex.init)) }
     }
 
     /// Rows were deleted from the model.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.deleted.formUnion(indexPaths.compactMap(ListPlace.init)) }
+        change { $0.deleted.formUnion(indexPaths.compactMap(ListIndex.init)) }
     }
 
     /// Rows show something else now: their cells are asked for anew.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.reloaded.formUnion(indexPaths.compactMap(ListPlace.init)) }
+        change { $0.reloaded.formUnion(indexPaths.compactMap(ListIndex.init)) }
     }
 
     /// Rows show something else now: their cells are told to, and stay the same.
@@ -491,7 +496,7 @@
 
     /// A row has another place in the model now.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        guard let from = ListPlace(indexPath), let to = ListPlace(newIndexPath) else { return }
+        guard let from = ListIndex(indexPath), let to = ListIndex(newIndexPath) else { return }
         change { $0.moved[from] = to }
     }
 

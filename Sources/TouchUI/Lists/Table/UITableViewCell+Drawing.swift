@@ -7,17 +7,22 @@ extension UITableViewCell {
         reorderWidth: CGFloat
     ) {
         let bounds = bounds
-        if isLit { context.fill(bounds, Looks.selectedRow) }
-        let end = CGPoint(x: bounds.maxX - reorderWidth - Looks.markMargin, y: bounds.midY)
-        let middle = CGPoint(x: end.x - Looks.markSize / 2, y: end.y)
+        if isLit { context.fill(bounds, ControlMetrics.selectedRow) }
+        let end = CGPoint(x: bounds.maxX - reorderWidth - ControlMetrics.markMargin, y: bounds.midY)
+        let middle = CGPoint(x: end.x - ControlMetrics.markSize / 2, y: end.y)
         switch mark {
         case .disclosureIndicator:
-            context.drawSymbol("chevron.right", at: middle, size: Looks.markSize, Looks.mark)
+            context.drawSymbol(
+                "chevron.right",
+                at: middle,
+                size: ControlMetrics.markSize,
+                ControlMetrics.mark
+            )
         case .checkmark:
             context.drawSymbol(
                 "checkmark",
                 at: middle,
-                size: Looks.markSize,
+                size: ControlMetrics.markSize,
                 tintColor.cgColor
             )
         // Their button draws itself; beside it there is no room for an arrow here.
@@ -30,7 +35,8 @@ extension UITableViewCell {
         guard let table, table.separatorStyle != .none else { return }
         let own = separatorInset
         // What the cell says counts if it says something; else what the table says.
-        let isOwn = own != UIEdgeInsets(top: 0, left: Choices.rowMargin, bottom: 0, right: 0)
+        let isOwn =
+            own != UIEdgeInsets(top: 0, left: UnsourcedValues.rowMargin, bottom: 0, right: 0)
         let inset = isOwn ? own : table.separatorInset
         let line = hairlineWidth
         context.fill(
@@ -51,11 +57,11 @@ extension EditControl {
         let inserts = cell?.shownEditingStyle == .insert
         let color: UIColor = inserts ? .systemGreen : .systemRed
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
-        context.setFillColor(color.cgColor.times(isHighlighted ? Looks.pressedImage : 1))
+        context.setFillColor(color.cgColor.times(isHighlighted ? ControlMetrics.pressedImage : 1))
         context.fillEllipse(
             in: CGRect(x: center.x - 11, y: center.y - 11, width: 22, height: 22)
         )
-        context.drawSymbol(inserts ? "plus" : "minus", at: center, size: 16, Looks.white)
+        context.drawSymbol(inserts ? "plus" : "minus", at: center, size: 16, ControlMetrics.white)
     }
 }
 
@@ -63,6 +69,6 @@ extension ReorderControl {
     /// Three lines.
     final func drawGrip(_ context: CGContext) {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
-        context.drawSymbol("line.horizontal.3", at: center, size: 24, Looks.mark)
+        context.drawSymbol("line.horizontal.3", at: center, size: 24, ControlMetrics.mark)
     }
 }

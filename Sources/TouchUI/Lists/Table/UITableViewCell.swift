@@ -114,7 +114,7 @@
         identifier = reuseIdentifier
         content = UITableViewCellContentView(frame: .zero)
         super.init(
-            frame: CGRect(0, 0, 320, Choices.rowHeight)
+            frame: CGRect(0, 0, 320, UnsourcedValues.rowHeight)
         )
         addSubview(content)
     }
@@ -367,7 +367,12 @@
     /// How far each level is, in points; 10.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     /// Where the line below it begins and ends, in points from the sides.
-    open var separatorInset = UIEdgeInsets(top: 0, left: Choices.rowMargin, bottom: 0, right: 0) {
+    open var separatorInset = UIEdgeInsets(
+        top: 0,
+        left: UnsourcedValues.rowMargin,
+        bottom: 0,
+        right: 0
+    ) {
         didSet { noteShown() }
     }
 
@@ -378,12 +383,12 @@
             isLit: (isPressed || isChosen) && selectionStyle != .none
                 && selectedBackgroundView == nil,
             mark: hasOwnView ? .none : shownAccessoryType,
-            reorderWidth: reorderControl == nil ? 0 : Choices.rowControlWidth
+            reorderWidth: reorderControl == nil ? 0 : UnsourcedValues.rowControlWidth
         )
     }
 
-    override func showOwnGround(_ looks: inout ShownLayer.Looks) {
-        looks.background = Looks.white
+    override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
+        style.background = ControlMetrics.white
     }
 
     /// Called before it shows other controls of editing; does nothing unless overridden.
@@ -416,13 +421,13 @@
 
     /// As wide as asked, and as high as an ordinary row.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Choices.rowHeight)
+        CGSize(width: size.width, height: UnsourcedValues.rowHeight)
     }
 
     /// Places the controls, the content between them, and the labels in it.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let (height, width) = (bounds.height, Choices.rowControlWidth)
+        let (height, width) = (bounds.height, UnsourcedValues.rowControlWidth)
         var (left, right) = (CGFloat(0), bounds.width)
         showControls()
         if let reorderControl {
@@ -436,7 +441,7 @@
         let accessory = edits ? editingAccessoryView : accessoryView
         if let accessory, accessory.superview === self {
             let size = accessory.bounds.size
-            right -= size.width + Choices.rowMargin
+            right -= size.width + UnsourcedValues.rowMargin
             accessory.frame = CGRect(right, (height - size.height) / 2, size.width, size.height)
         } else if let accessoryButton {
             right -= width
@@ -488,15 +493,15 @@
     /// [choice] Nobody has fonts yet: texts share the room in equal parts.
     private func placeLabels() {
         let bounds = content.bounds
-        var left = Choices.rowMargin + CGFloat(indentationLevel) * indentationWidth
+        var left = UnsourcedValues.rowMargin + CGFloat(indentationLevel) * indentationWidth
         if let image = madeImageView, let size = image.image?.size {
             image.frame = CGRect(left, (bounds.height - size.height) / 2, size.width, size.height)
-            left += size.width + Choices.rowMargin
+            left += size.width + UnsourcedValues.rowMargin
         }
         let room = CGRect(
             left,
             0,
-            max(0, bounds.width - left - Choices.rowMargin),
+            max(0, bounds.width - left - UnsourcedValues.rowMargin),
             bounds.height
         )
         guard let detail = madeDetailLabel else {

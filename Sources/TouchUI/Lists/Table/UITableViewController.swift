@@ -133,11 +133,11 @@ open class UITableViewController: UIViewController,
     }
     /// Whether a row can be deleted or inserted.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.isDefault(true)
+        tableView.defaultAnswer(true)
     }
     /// Whether a row can be moved in editing mode.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        tableView.isDefault(false)
+        tableView.defaultAnswer(false)
     }
     /// The titles of the index at the side, which is not shown yet; none.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -202,20 +202,20 @@ open class UITableViewController: UIViewController,
     /// about.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         if let height = staticRow(indexPath)?.height { return height }
-        return tableView.isDefault(UITableView.automaticDimension)
+        return tableView.defaultAnswer(UITableView.automaticDimension)
     }
     /// The height of what is above a section; where this is not implemented,
     /// `sectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    { tableView.isDefault(UITableView.automaticDimension) }
+    { tableView.defaultAnswer(UITableView.automaticDimension) }
     /// The height of what is below a section; where this is not implemented,
     /// `sectionFooterHeight`.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    { tableView.isDefault(UITableView.automaticDimension) }
+    { tableView.defaultAnswer(UITableView.automaticDimension) }
     /// What a row's height may be until it has a cell; asked about rows whose height nobody says.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
-    { tableView.isDefault(UITableView.automaticDimension) }
+    { tableView.defaultAnswer(UITableView.automaticDimension) }
     /// What a header's height may be. Never asked.
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
         -> CGFloat
@@ -295,7 +295,7 @@ open class UITableViewController: UIViewController,
     /// How deep the content of a row is indented; as deep as the cell says.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
         -> Int
-    { tableView.isDefault(0) }
+    { tableView.defaultAnswer(0) }
 
     // MARK: UIScrollViewDelegate
 

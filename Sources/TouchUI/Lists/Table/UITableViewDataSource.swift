@@ -57,11 +57,11 @@ extension UITableViewDataSource {
     { nil }
     /// Yes, in editing mode.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.isDefault(true)
+        tableView.defaultAnswer(true)
     }
     /// No.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        tableView.isDefault(false)
+        tableView.defaultAnswer(false)
     }
     /// None.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

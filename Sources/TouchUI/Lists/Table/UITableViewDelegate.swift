@@ -155,19 +155,19 @@ extension UITableViewDelegate {
     ) {}
     /// `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    { tableView.isDefault(UITableView.automaticDimension) }
+    { tableView.defaultAnswer(UITableView.automaticDimension) }
     /// `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
         -> CGFloat
-    { tableView.isDefault(UITableView.automaticDimension) }
+    { tableView.defaultAnswer(UITableView.automaticDimension) }
     /// `sectionFooterHeight`.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
         -> CGFloat
-    { tableView.isDefault(UITableView.automaticDimension) }
+    { tableView.defaultAnswer(UITableView.automaticDimension) }
     /// `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
-    { tableView.isDefault(UITableView.automaticDimension) }
+    { tableView.defaultAnswer(UITableView.automaticDimension) }
     /// Unknown.
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
         -> CGFloat
@@ -244,5 +244,5 @@ extension UITableViewDelegate {
     /// As deep as the cell says.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
         -> Int
-    { tableView.isDefault(0) }
+    { tableView.defaultAnswer(0) }
 }

@@ -40,10 +40,10 @@
     /// Called before it is used again; forgets nothing unless overridden.
     open func prepareForReuse() {}
 
-    override func showOwnGround(_ looks: inout ShownLayer.Looks) {
+    override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
         // In a plain table rows go by below it.
         guard (superview as? UITableView)?.style == .plain else { return }
-        looks.background = Looks.sectionHeader
+        style.background = ControlMetrics.sectionHeader
     }
 
     /// Where the content is.
@@ -83,7 +83,7 @@
         super.layoutSubviews()
         content.frame = bounds
         backgroundView?.frame = bounds
-        let room = bounds.insetBy(dx: min(Choices.rowMargin, bounds.width / 2), dy: 0)
+        let room = bounds.insetBy(dx: min(UnsourcedValues.rowMargin, bounds.width / 2), dy: 0)
         guard let detail = madeDetailLabel else {
             madeTextLabel?.frame = room
             return

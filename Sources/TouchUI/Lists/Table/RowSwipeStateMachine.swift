@@ -1,7 +1,7 @@
 /// How far a row is open, as a finger pulls it aside and lets it go (TB-07): facts in, orders out.
 ///
 /// Points towards the side from which the actions come out: 0 is closed.
-nonisolated struct RowSwipe: Hashable, Sendable {
+nonisolated struct RowSwipeStateMachine: Hashable, Sendable {
     /// From where the actions come out.
     enum Side: Hashable, Sendable {
         /// The left, by a swipe to the right.
@@ -76,14 +76,14 @@ nonisolated struct RowSwipe: Hashable, Sendable {
     /// The finger lifted with a velocity, in points per second.
     mutating func lifted(velocity: CGFloat) -> Outcome? {
         guard case .pulled(_, let open) = state else { return nil }
-        if performsFirst, open >= rowWidth * Choices.fullSwipePart {
+        if performsFirst, open >= rowWidth * UnsourcedValues.fullSwipePart {
             state = .performing(open)
             return .performFirst
         }
         state = .free(open)
-        if velocity >= Choices.swipeVelocity { return .open }
-        if velocity <= -Choices.swipeVelocity { return .close }
-        return open >= width * Choices.swipeOpenPart ? .open : .close
+        if velocity >= UnsourcedValues.swipeVelocity { return .open }
+        if velocity <= -UnsourcedValues.swipeVelocity { return .close }
+        return open >= width * UnsourcedValues.swipeOpenPart ? .open : .close
     }
 
     /// The finger was taken away: it closes.

@@ -2,29 +2,29 @@
 ///
 /// It knows no views. Tables and collections are its shells: they find the row under the finger, ask
 /// whether it may be highlighted, and say when rows come, go and move.
-nonisolated struct RowTouch: Hashable, Sendable {
+nonisolated struct RowTouchStateMachine: Hashable, Sendable {
     /// What it waits for.
     enum State: Hashable, Sendable {
         /// A finger.
         case idle
         /// The answer whether the row may be highlighted.
-        case asking(finger: Int, ListPlace)
+        case asking(finger: Int, ListIndex)
         /// The finger's lift; the row is highlighted.
-        case pressing(finger: Int, ListPlace)
+        case pressing(finger: Int, ListIndex)
     }
 
     /// What the list must do, in order.
     enum Order: Hashable, Sendable {
         /// Ask whether the row may be highlighted.
-        case ask(ListPlace)
+        case ask(ListIndex)
         /// Show the row as pressed.
-        case highlight(ListPlace)
+        case highlight(ListIndex)
         /// Show it no longer as pressed.
-        case unhighlight(ListPlace)
+        case unhighlight(ListIndex)
         /// The finger has chosen the row.
-        case choose(ListPlace)
+        case choose(ListIndex)
         /// The finger has lost its row, and why.
-        case lose(ListPlace, Loss)
+        case lose(ListIndex, Loss)
     }
 
     /// Why a finger lost its row.
@@ -42,7 +42,7 @@ nonisolated struct RowTouch: Hashable, Sendable {
     private(set) var state = State.idle
 
     /// The row that is highlighted; nil if none is.
-    var highlighted: ListPlace? {
+    var highlighted: ListIndex? {
         switch state {
         case .idle, .asking: nil
         case .pressing(_, let place): place
@@ -50,7 +50,7 @@ nonisolated struct RowTouch: Hashable, Sendable {
     }
 
     /// The row that the finger is on, highlighted or not yet.
-    var touched: ListPlace? {
+    var touched: ListIndex? {
         switch state {
         case .idle: nil
         case .asking(_, let place), .pressing(_, let place): place
@@ -58,7 +58,7 @@ nonisolated struct RowTouch: Hashable, Sendable {
     }
 
     /// A finger landed on a row.
-    mutating func landed(_ finger: Int, on place: ListPlace) -> [Order] {
+    mutating func landed(_ finger: Int, on place: ListIndex) -> [Order] {
         switch state {
         case .idle:
             state = .asking(finger: finger, place)
@@ -85,7 +85,7 @@ nonisolated struct RowTouch: Hashable, Sendable {
 
     /// The finger moved; how far from its row it is, in points, 0 on it.
     mutating func moved(_ finger: Int, distance: CGFloat) -> [Order] {
-        guard isFollowing(finger), distance > Choices.rowTouchSlop else { return [] }
+        guard isFollowing(finger), distance > UnsourcedValues.rowTouchSlop else { return [] }
         return lost(.left(distance))
     }
 
@@ -123,7 +123,7 @@ nonisolated struct RowTouch: Hashable, Sendable {
 
     /// Rows have other places now. The finger keeps its row ([choice]); a row that is gone is dropped
     /// without a word, for nobody can be told of it.
-    mutating func rowsMoved(_ newPlace: (ListPlace) -> ListPlace?) {
+    mutating func rowsMoved(_ newPlace: (ListIndex) -> ListIndex?) {
         switch state {
         case .idle: break
         case .asking(let finger, let place):

@@ -3,7 +3,7 @@
 ///
 /// Offsets are in points of the container, from the frames. What is drawn is an animation of the layers;
 /// this says it in numbers.
-package struct TransitionLook: Hashable, Sendable {
+package struct TransitionOffsets: Hashable, Sendable {
     /// How far the transition is: from 0 to 1.
     package let progress: CGFloat
     /// How far from its frame that is drawn which leaves.
@@ -17,11 +17,11 @@ package struct TransitionLook: Hashable, Sendable {
         switch kind {
         case .push:
             // The page below goes less far than the one above it (NV-05).
-            leaving = CGVector(dx: -Choices.coveredPageShift * length * progress, dy: 0)
+            leaving = CGVector(dx: -UnsourcedValues.coveredPageShift * length * progress, dy: 0)
             arriving = CGVector(dx: length * rest, dy: 0)
         case .pop:
             leaving = CGVector(dx: length * progress, dy: 0)
-            arriving = CGVector(dx: -Choices.coveredPageShift * length * rest, dy: 0)
+            arriving = CGVector(dx: -UnsourcedValues.coveredPageShift * length * rest, dy: 0)
         case .present:
             leaving = .zero
             arriving = CGVector(dx: 0, dy: length * rest)
@@ -43,17 +43,17 @@ struct TransitionCourse: Sendable {
     ///
     /// [choice] Only a push was measured; a pop that no finger leads does the same.
     static let page = TransitionCourse(
-        duration: Choices.pageTransition,
+        duration: UnsourcedValues.pageTransition,
         curve: .easeOut
     ) { time in
-        1 - exp(-time / Choices.pageTransitionDecay)
+        1 - exp(-time / UnsourcedValues.pageTransitionDecay)
     }
 
     /// No way at all.
     static let none = TransitionCourse(duration: 0) { _ in 1 }
 
     /// A controller that comes over another one, or goes.
-    static let cover = easing(for: Choices.coverTransition)
+    static let cover = easing(for: UnsourcedValues.coverTransition)
 
     /// Slow at both ends.
     static func easing(for duration: TimeInterval) -> TransitionCourse {
@@ -66,8 +66,8 @@ struct TransitionCourse: Sendable {
     static func spring(from start: CGFloat, to end: CGFloat, length: CGFloat) -> TransitionCourse {
         let spring = SpringMotion(
             displacement: start - end,
-            frequency: Choices.releaseFrequency,
-            dampingRatio: Choices.releaseDamping
+            frequency: UnsourcedValues.releaseFrequency,
+            dampingRatio: UnsourcedValues.releaseDamping
         )
         // Half a point is nothing to see.
         return TransitionCourse(

@@ -1,6 +1,6 @@
 internal import Yams
 
-extension Place {
+extension Locator {
     /// The members that say what is looked for.
     nonisolated static let subjects = ["id", "label", "type", "xpath"]
 
@@ -62,10 +62,10 @@ extension Expectation {
         }
         switch word {
         case .text: try self.init(text: condition)
-        case .exists: self = .exists(try Place(condition))
-        case .missing: self = .missing(try Place(condition))
-        case .hittable: self = .hittable(try Place(condition))
-        case .unhittable: self = .unhittable(try Place(condition))
+        case .exists: self = .exists(try Locator(condition))
+        case .missing: self = .missing(try Locator(condition))
+        case .hittable: self = .hittable(try Locator(condition))
+        case .unhittable: self = .unhittable(try Locator(condition))
         case .covered: try self.init(covered: condition)
         case .transcript: self = .transcript(condition.isEmpty ? "" : try condition.text())
         case .frame: try self.init(frame: condition)
@@ -82,7 +82,7 @@ extension Expectation {
         let wanted = "four numbers: [x, y, width, height] in points of the window"
         let numbers = try fields.required("is").numbers(4, wanted)
         self = .frame(
-            try Place(fields.required("of")),
+            try Locator(fields.required("of")),
             CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
             within: try fields["within"]?
                 .number(0...ScreenSettings.longestSide, "points, 0 or more") ?? 0.5
@@ -94,7 +94,7 @@ extension Expectation {
         let wanted = "two numbers: [x, y] in points of the content"
         let numbers = try fields.required("is").numbers(2, wanted)
         self = .offset(
-            try Place(fields.required("of")),
+            try Locator(fields.required("of")),
             CGPoint(x: numbers[0], y: numbers[1]),
             within: try fields["within"]?
                 .number(0...ScreenSettings.longestSide, "points, 0 or more") ?? 0.5
@@ -103,7 +103,7 @@ extension Expectation {
 
     private init(state node: ScriptNode) throws(ScriptError) {
         let fields = try node.fields(ScriptForm.state.names)
-        let place = try Place(fields.required("of"))
+        let place = try Locator(fields.required("of"))
         let words = try fields.required("is")
         var states: [ViewState] = []
         for word in try words.words() {
@@ -124,7 +124,7 @@ extension Expectation {
 
     private init(text node: ScriptNode) throws(ScriptError) {
         let fields = try node.fields(ScriptForm.text.names)
-        let place = try Place(fields.required("of"))
+        let place = try Locator(fields.required("of"))
         let text = try fields.only(of: ["is", "contains"])
         // An empty text is a text: `is: ""`; only nothing at all is refused.
         let words = try text.text()
@@ -132,15 +132,15 @@ extension Expectation {
     }
 
     private init(covered node: ScriptNode) throws(ScriptError) {
-        guard node.node.mapping != nil, !node.hasField(Place.subjects) else {
-            self = .covered(try Place(node), by: nil)
+        guard node.node.mapping != nil, !node.hasField(Locator.subjects) else {
+            self = .covered(try Locator(node), by: nil)
             return
         }
         let fields = try node.fields(ScriptForm.covered.names)
         self = .covered(
-            try Place(fields.required("view")),
+            try Locator(fields.required("view")),
             by: try fields["by"].map { node throws(ScriptError) in
-                try Place(node)
+                try Locator(node)
             }
         )
     }
@@ -156,7 +156,7 @@ extension Recognition {
         let fields = try node.fields(form.names)
         self.init(
             gesture: try fields.required("gesture").text(),
-            place: try fields["in"].map { node throws(ScriptError) in try Place(node) },
+            place: try fields["in"].map { node throws(ScriptError) in try Locator(node) },
             times: try fields["times"]?.integer(1...ScriptLimits.mostSteps)
         )
     }

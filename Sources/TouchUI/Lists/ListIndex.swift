@@ -1,5 +1,5 @@
 /// A row or an item by its section and its number in it: an index path that costs nothing.
-nonisolated struct ListPlace: Hashable, Comparable, Sendable {
+nonisolated struct ListIndex: Hashable, Comparable, Sendable {
     var section: Int
     var row: Int
 
@@ -16,7 +16,7 @@ nonisolated struct ListPlace: Hashable, Comparable, Sendable {
 
     var path: IndexPath { IndexPath(row: row, section: section) }
 
-    static func < (left: ListPlace, right: ListPlace) -> Bool {
+    static func < (left: ListIndex, right: ListIndex) -> Bool {
         left.section == right.section ? left.row < right.row : left.section < right.section
     }
 }

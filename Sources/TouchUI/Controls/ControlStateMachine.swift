@@ -2,7 +2,7 @@
 ///
 /// It knows no views and no geometry. Whether the class goes on tracking is asked by an order and
 /// told by `answered`, because a control's own code answers: it may remove the control meanwhile.
-nonisolated struct ControlTracking: Hashable, Sendable {
+nonisolated struct ControlStateMachine: Hashable, Sendable {
     /// What it waits for.
     enum State: Hashable, Sendable {
         /// A finger.

@@ -1,5 +1,5 @@
 /// A finger on one half of a stepper: when it steps, facts in, orders out (ST-01).
-nonisolated struct StepperPress: Hashable, Sendable {
+nonisolated struct StepperStateMachine: Hashable, Sendable {
     /// Which way it steps.
     enum Direction: Int, Hashable, Sendable {
         /// The left half.

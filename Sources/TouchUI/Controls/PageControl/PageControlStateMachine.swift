@@ -1,5 +1,5 @@
 /// A finger on a page control: a tap, or a drag from dot to dot (PC-01).
-nonisolated struct PageScrub: Hashable, Sendable {
+nonisolated struct PageControlStateMachine: Hashable, Sendable {
     /// What the finger has done.
     enum State: Hashable, Sendable {
         /// There is none.
@@ -27,14 +27,14 @@ nonisolated struct PageScrub: Hashable, Sendable {
         switch state {
         case .idle: return nil
         case .pressed(let start, let page):
-            guard isContinuous, (x - start).magnitude >= Choices.controlDragStart else {
+            guard isContinuous, (x - start).magnitude >= UnsourcedValues.controlDragStart else {
                 return nil
             }
             state = .dragging(start: start, page: page)
         case .dragging: break
         }
         guard case .dragging(let start, let page) = state, x.isFinite else { return nil }
-        let pages = ((x - start) / Choices.pageDotSpacing).rounded(.towardZero)
+        let pages = ((x - start) / UnsourcedValues.pageDotSpacing).rounded(.towardZero)
         return page + Int(min(max(pages, -1_000_000), 1_000_000))
     }
 

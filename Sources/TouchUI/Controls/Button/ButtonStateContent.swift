@@ -1,5 +1,5 @@
 /// What a button shows in its states.
-struct ButtonLooks {
+struct ButtonStateContent {
     /// Values for states; a state without one shows that of `normal`.
     struct ForStates<Value> {
         private var values: [UIControl.State: Value] = [:]

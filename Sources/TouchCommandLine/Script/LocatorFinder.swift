@@ -1,5 +1,5 @@
 /// Finds what a script's places mean, in the views as they stand now.
-struct PlaceFinder {
+struct LocatorFinder {
     let generator: EventGenerator
 
     /// Why there is no such place: what was looked for, and what there is instead.
@@ -8,7 +8,7 @@ struct PlaceFinder {
     }
 
     /// A place that a touch must reach: refused by the generator if it does not.
-    func touchable(_ place: Place) throws -> any HammerLocatable {
+    func touchable(_ place: Locator) throws -> any HammerLocatable {
         if case .point = place.subject { return try point(place) }
         let view = try view(place)
         // An offset leaves the view: what is there need not belong to it.
@@ -26,7 +26,7 @@ struct PlaceFinder {
     }
 
     /// A place in points of the window, whether a touch reaches it or not.
-    func point(_ place: Place) throws(Absence) -> CGPoint {
+    func point(_ place: Locator) throws(Absence) -> CGPoint {
         let start: CGPoint
         if case .point(let point) = place.subject {
             start = point
@@ -38,7 +38,7 @@ struct PlaceFinder {
     }
 
     /// The view of a place; for a point the one that is hit there.
-    func view(_ place: Place) throws(Absence) -> UIView {
+    func view(_ place: Locator) throws(Absence) -> UIView {
         switch place.subject {
         case .point:
             let point = try point(place)
@@ -88,7 +88,7 @@ struct PlaceFinder {
 
     /// The frontmost view that a condition holds for.
     private func first(
-        _ place: Place,
+        _ place: Locator,
         among name: (UIView) -> String?,
         where isWanted: (UIView) -> Bool
     ) throws(Absence) -> UIView {
@@ -104,7 +104,7 @@ struct PlaceFinder {
     }
 
     private func absence(
-        of place: Place,
+        of place: Locator,
         word: String,
         names name: (UIView) -> String?
     ) -> Absence {
@@ -122,7 +122,7 @@ struct PlaceFinder {
     }
 }
 
-extension PlaceFinder {
+extension LocatorFinder {
     /// That rows may be scrolled away, where there is a list with more of them than it shows.
     private var hintToScroll: String? {
         let lists = allViews.compactMap { $0 as? UIScrollView }.filter { view in
@@ -137,7 +137,7 @@ extension PlaceFinder {
     }
 }
 
-extension Place {
+extension Locator {
     /// Whether the place is a text that was found by what it says, or by its way.
     @MainActor fileprivate func isText(_ view: UIView) -> Bool {
         switch subject {

@@ -1,5 +1,5 @@
 /// Whether a finger taps a switch or drags its knob: facts in, orders out.
-nonisolated struct SwitchDrag: Hashable, Sendable {
+nonisolated struct SwitchStateMachine: Hashable, Sendable {
     /// What the finger has done.
     enum State: Hashable, Sendable {
         /// There is none.
@@ -28,7 +28,7 @@ nonisolated struct SwitchDrag: Hashable, Sendable {
         switch state {
         case .idle: return nil
         case .pressed(let start):
-            guard (x - start).magnitude >= Choices.controlDragStart else { return nil }
+            guard (x - start).magnitude >= UnsourcedValues.controlDragStart else { return nil }
             state = .dragging
         case .dragging: break
         }

@@ -2,7 +2,7 @@
 ///
 /// Every value is a [choice]: Apple states few of them, and none is needed to be the same to a pixel. They are
 /// read off pictures of iOS 17 in its light appearance, so that a person takes a switch for a switch.
-enum Looks {
+enum ControlMetrics {
     // MARK: Surfaces
 
     /// Behind bars: nearly white, and a little of what is below shines through.

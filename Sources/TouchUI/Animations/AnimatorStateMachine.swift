@@ -2,7 +2,7 @@
 ///
 /// Times are seconds that somebody counts. Its place goes from 0 (the beginning) to 1 (the end); in
 /// reverse it goes back.
-nonisolated struct AnimatorMachine: Hashable, Sendable {
+nonisolated struct AnimatorStateMachine: Hashable, Sendable {
     /// What the place means.
     private enum Scale: Hashable, Sendable {
         /// A part of the time: how far things are follows from it by the pace.
@@ -237,7 +237,7 @@ nonisolated struct AnimatorMachine: Hashable, Sendable {
     }
 }
 
-extension AnimatorMachine.Refusal {
+extension AnimatorStateMachine.Refusal {
     /// What was asked, why it is impossible, and what to do.
     var words: String {
         switch self {

@@ -2,7 +2,7 @@
 ///
 /// Each is a proposal of the specification ([choice]), kept in this one place so that a
 /// measurement can correct it.
-public enum Choices {
+public enum UnsourcedValues {
     /// How soon after a lift the next touch counts as a further tap, in seconds.
     ///
     /// 0.35 s is what Apple's WebKit team states for double taps (TC-04); that it starts at the
