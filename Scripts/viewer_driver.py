@@ -1,4 +1,4 @@
-"""Drives a browser through WebDriver, with nothing but Python's own library."""
+"""Drives a browser through WebDriver, with Python's standard library only."""
 
 import base64
 import json
@@ -13,7 +13,7 @@ ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
 
 class Browser:
-    """A browser without a window. Use it in a `with`, so that it ends."""
+    """A headless browser. Use it in a `with`, so that it is closed."""
 
     def __init__(self, width=1280, height=900, phone=False, dark=False):
         with socket.socket() as free:
@@ -54,7 +54,7 @@ class Browser:
                 time.sleep(0.1)
         self.session = f"/session/{answer['sessionId']}"
         if not phone:
-            # What is asked for is the size of the page, not that of the window around it.
+            # The arguments are the size of the page, not that of the window around it.
             inner = self.run("return [innerWidth, innerHeight]")
             self._call("POST", self.session + "/window/rect", {
                 "width": width + width - inner[0], "height": height + height - inner[1],
@@ -92,7 +92,7 @@ class Browser:
         deadline = time.monotonic() + seconds
         while not self.run(f"return Boolean({condition})"):
             if time.monotonic() > deadline:
-                raise AssertionError(f"in vain for {seconds} s: {condition}")
+                raise AssertionError(f"not true within {seconds} s: {condition}")
             time.sleep(0.03)
 
     def run(self, script, *arguments):
@@ -158,18 +158,18 @@ class Browser:
         self.settle()
 
     def settle(self):
-        """Waits until what is drawn once per frame is drawn."""
+        """Waits until the page has drawn its next frame."""
         self.run_later("requestAnimationFrame(() => requestAnimationFrame(() => done(true)))")
 
     def screenshot(self):
-        """The page as it is seen, as a PNG."""
+        """A screenshot of the page, as PNG."""
         return base64.b64decode(self._call("GET", self.session + "/screenshot"))
 
     def log(self, kind):
         return self._call("POST", self.session + "/se/log", {"type": kind})
 
     def requests(self):
-        """The addresses that the page asked for."""
+        """The addresses that the page requested."""
         messages = [json.loads(entry["message"])["message"] for entry in self.log("performance")]
         return [
             message["params"]["request"]["url"]

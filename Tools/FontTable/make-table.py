@@ -1,4 +1,4 @@
-"""Writes the metrics of a font as a Swift file: how wide each character is, in each weight.
+"""Writes the metrics of a font as a Swift file: the width of each character, in each weight.
 
 Usage: make-table.py FOLDER_OF_FONTS > InterMetrics.swift
 """

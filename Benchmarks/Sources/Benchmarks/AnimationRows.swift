@@ -43,7 +43,7 @@ struct AnimationRows {
             Rounds.Candidate { count in for _ in 0..<count { stage.wait(seconds: 600) } },
         ])
         rounds.makeSure(1, to: 0, isWithin: 1.5)
-        table.begin("Waiting beside an endless animation", "what", "ns", "ratio")
+        table.begin("Waiting while an endless animation runs", "what", "ns", "ratio")
         table.add("10 milliseconds", rounds.time(0).short, "1")
         table.add(
             "10 minutes",

@@ -19,7 +19,7 @@ struct TraceRows {
         rounds.makeSure(2, to: 1, isWithin: Self.limit)
         table.begin(
             "A run in which a table is flung: about 200 frames",
-            "what is taken down",
+            "what is recorded",
             "µs",
             "ratio to facts"
         )

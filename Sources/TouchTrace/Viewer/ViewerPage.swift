@@ -3,7 +3,7 @@
 
 /// The page of the viewer, without a trace.
 enum ViewerPage {
-    /// What stands before the title.
+    /// The part before the title.
     static let beforeTitle = ##"""
     <!DOCTYPE html>
     <html lang="en" data-theme="auto">
@@ -14,7 +14,7 @@ enum ViewerPage {
     <title>
     """##
 
-    /// What stands between the title and the traces.
+    /// The part between the title and the traces.
     static let beforeTraces = ##"""
     </title>
     <style>
@@ -344,7 +344,7 @@ enum ViewerPage {
     <script type="application/json" id="traces">
     """##
 
-    /// What stands behind the traces.
+    /// The part after the traces.
     static let afterTraces = ##"""
     </script>
     <script>
