@@ -243,7 +243,7 @@ extension ShownScreen {
             let own = ShownLine(
                 depth: depth,
                 type: layer.type,
-                place: layer.place.rounded,
+                place: layer.geometry.rounded,
                 style: style,
                 drawing: layer.drawing
             )

@@ -24,7 +24,6 @@
 
     /// The touches that are down, in the order in which they landed.
     @exclusivity(unchecked) private(set) var touches: ContiguousArray<UITouch> = []
-    @exclusivity(unchecked) private var isUpdated: ContiguousArray<Bool> = []
 
     init(application: UIApplication, clock: VirtualClock, maximumFingers: Int) {
         self.application = application
@@ -66,7 +65,7 @@
         application.layOutWindows()
         var samples = 0
         var hasChanged = false
-        for index in isUpdated.indices { isUpdated[index] = false }
+        for touch in touches { touch.isUpdated = false }
         while let frame = queue.next(dueBy: clock.now), canMerge(frame) {
             queue.removeFirst()
             let time = Nanoseconds(seconds: frame.time)
@@ -92,7 +91,7 @@
     }
 
     private func send(samples: Int) {
-        for (index, touch) in touches.enumerated() where !isUpdated[index] {
+        for touch in touches where !touch.isUpdated {
             touch.currentPhase = .stationary
             touch.freshSamples.removeAll(keepingCapacity: true)
             touch.previousSample = touch.sample
@@ -101,7 +100,7 @@
         clock.observers.report(
             DeliveryFact.event(
                 event,
-                changed: zip(touches, isUpdated).filter(\.1).map(\.0),
+                changed: touches.filter(\.isUpdated),
                 samples: samples
             )
         )
@@ -133,7 +132,6 @@
         }
         guard hasFinished else { return }
         touches.removeAll(where: \.isLifted)
-        isUpdated = ContiguousArray(repeating: false, count: touches.count)
         event.activeTouches.removeAll(where: \.isLifted)
     }
 
@@ -146,9 +144,9 @@
             case .began: return false  // The touch before it is not over yet.
             case .stationary, .hovered, .left: continue
             case .moved:
-                if isUpdated[index], touches[index].currentPhase != .moved { return false }
+                if touches[index].isUpdated, touches[index].currentPhase != .moved { return false }
             case .ended, .cancelled:
-                if isUpdated[index] { return false }
+                if touches[index].isUpdated { return false }
             }
         }
         return true
@@ -185,8 +183,8 @@
         case .cancelled: phase = .cancelled
         }
         touch.isLifted = phase != .moved
-        if !isUpdated[index] {
-            isUpdated[index] = true
+        if !touch.isUpdated {
+            touch.isUpdated = true
             touch.previousSample = touch.sample
             touch.freshSamples.removeAll(keepingCapacity: true)
         }
@@ -214,8 +212,8 @@
             hitTest(touch, at: contact.position)
         }
         touch.freshSamples.append(touch.sample)
+        touch.isUpdated = true
         touches.append(touch)
-        isUpdated.append(true)
         event.activeTouches = touches
         estimates.note(touch)
     }
@@ -253,9 +251,9 @@
         touch.taps = window.tapCounter.count(of: touch, in: view)
         if let report { clock.observers.report(HitTestFact.decided(touch, report)) }
         if let reason = withholding(touch, from: view, in: window) {
-            clock.observers.report(DeliveryFact.withheld(touch, from: view, because: reason))
+            TouchDelivery.withhold(touch, from: view, because: reason, clock.observers)
         } else {
-            touch.recipient = view
+            TouchDelivery.assign(touch, to: view)
         }
     }
 
@@ -342,19 +340,7 @@
         for touch in touches + application.gestures.delays.held {
             guard let recipient = touch.hitView, recipient.isDescendant(of: view) else { continue }
             application.gestures.delays.forget(touch)
-            let together = touches.filter { $0.recipient === recipient && $0.hasBegunInView }
-            for other in touches where other.hitView === recipient {
-                if other.recipient != nil, !other.isLifted { other.currentPhase = .cancelled }
-                other.recipient = nil
-            }
-            if !together.isEmpty {
-                for other in together {
-                    clock.observers.report(
-                        DeliveryFact.cancelled(other, in: recipient, because: .viewLeftWindow)
-                    )
-                }
-                recipient.touchesCancelled(Set(together), with: nil)
-            }
+            TouchDelivery.cancelAfterLeaving(recipient, touches, clock.observers)
             for other in touches where other.hitView === recipient { other.hitView = nil }
         }
     }

@@ -8,8 +8,7 @@ extension UITouch {
             guard let owner = recognizer.contentOwner, owner !== view,
                 let reason = owner.reasonToWithhold(self, event, from: view)
             else { continue }
-            recipient = nil
-            owner.observers.report(DeliveryFact.withheld(self, from: view, because: reason))
+            TouchDelivery.withhold(self, from: view, because: reason, owner.observers)
             return true
         }
         return false

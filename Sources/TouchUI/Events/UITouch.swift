@@ -70,10 +70,10 @@
     package final let finger: Int
     package final let tool: ContactTool
 
-    /// The view that is sent this touch: the hit view, unless the touch is withheld from it; nil
-    /// once the view has had its ended or cancelled (C-01).
-    @exclusivity(unchecked) package final var recipient: UIView?
-    @exclusivity(unchecked) package final var hasBegunInView = false
+    /// Who receives this touch, and how much of it was told; `TouchDelivery` alone writes it.
+    @exclusivity(unchecked) final var delivery = TouchDelivery.State()
+    /// Whether a sample of this display frame has changed it.
+    @exclusivity(unchecked) final var isUpdated = false
     /// Whether the finger has gone: its event is the last one that holds this touch.
     @exclusivity(unchecked) package final var isLifted = false
     @exclusivity(unchecked) package final var isTapCandidate = true

@@ -1,7 +1,9 @@
-/// From an event to the views: who is sent what, in which order.
+/// The order in which an event reaches the views of a window.
 extension UIWindow {
-    /// Sends each view of this window its touches: for each view, in the order in which its first
-    /// finger landed, what began, moved, ended and was cancelled.
+    /// Sends each view of this window its touches.
+    ///
+    /// Views are served in the order in which their first fingers landed. Each receives the touches that
+    /// began, then those that moved, ended and were cancelled.
     final func sendTouches(of event: UIEvent) {
         let touches = event.activeTouches
         if touches.count == 1 {
@@ -10,12 +12,13 @@ extension UIWindow {
                 let view = touch.recipient, !isKeptBack(touch),
                 touch.currentPhase != .began || !touch.isRefusedByScrollViews(event)
             else { return }
-            send(
-                CollectionOfOne(touch),
+            TouchDelivery.tell(
+                view,
+                of: CollectionOfOne(touch),
                 as: application.gestures.set(of: touch),
                 in: touch.currentPhase,
-                to: view,
-                with: event
+                with: event,
+                application.clock.observers
             )
             return
         }
@@ -26,15 +29,22 @@ extension UIWindow {
             }
             served.append(ObjectIdentifier(view))
             for phase in Self.phasesInOrder {
-                // Asked anew for each phase: what a view did may have taken touches from others.
+                // Collected for each phase: a view that was told may have taken touches from others.
                 let due = due(in: phase, for: view, of: touches, event)
                 guard !due.isEmpty else { continue }
-                send(due, as: Set(due), in: phase, to: view, with: event)
+                TouchDelivery.tell(
+                    view,
+                    of: due,
+                    as: Set(due),
+                    in: phase,
+                    with: event,
+                    application.clock.observers
+                )
             }
         }
     }
 
-    /// Whether a recognizer that is undecided keeps this from the view (G-73, G-75).
+    /// Whether an undecided recognizer keeps this touch back from its view (G-73, G-75).
     private func isKeptBack(_ touch: UITouch) -> Bool {
         guard !touch.receivers.isEmpty else { return false }
         return application.gestures.delays.keepsBack(touch, touch.currentPhase)
@@ -56,35 +66,5 @@ extension UIWindow {
             due.append(touch)
         }
         return due
-    }
-
-    private func send(
-        _ touches: some Collection<UITouch>,
-        as set: Set<UITouch>,
-        in phase: UITouch.Phase,
-        to view: UIView,
-        with event: UIEvent
-    ) {
-        let observers = application.clock.observers
-        observers.report(DeliveryFact.delivered(phase, touches: set, to: view))
-        switch phase {
-        case .began:
-            for touch in touches { touch.hasBegunInView = true }
-            view.touchesBegan(set, with: event)
-        case .moved:
-            view.touchesMoved(set, with: event)
-        case .ended:
-            // Exactly one of ended and cancelled for each began (C-01).
-            for touch in touches { touch.recipient = nil }
-            view.touchesEnded(set, with: event)
-        case .cancelled:
-            for touch in touches {
-                touch.recipient = nil
-                observers.report(DeliveryFact.cancelled(touch, in: view, because: .digitizer))
-            }
-            view.touchesCancelled(set, with: event)
-        case .stationary, .regionEntered, .regionMoved, .regionExited:
-            break  // Nobody is sent these: a resting finger is not news (T-16).
-        }
     }
 }

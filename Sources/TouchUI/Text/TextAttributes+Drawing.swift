@@ -1,5 +1,5 @@
 /// How a text looks by its attributes.
-@MainActor struct TextStyle {
+@MainActor struct AttributedTextStyle {
     let font: UIFont
     let color: UIColor
     let background: UIColor?
@@ -55,7 +55,7 @@ extension String {
         at point: CGPoint,
         withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
-        TextStyle(attributes).draw(self, at: point)
+        AttributedTextStyle(attributes).draw(self, at: point)
     }
 
     /// Draws it in a rectangle, in lines that are as wide as it at most.
@@ -64,7 +64,7 @@ extension String {
         in rect: CGRect,
         withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
-        TextStyle(attributes).draw(self, in: rect)
+        AttributedTextStyle(attributes).draw(self, in: rect)
     }
 }
 
@@ -109,8 +109,8 @@ extension NSString {
 
 /// All of it looks as its beginning does: texts of several styles are not drawn yet.
 extension NSAttributedString {
-    @MainActor private var look: TextStyle {
-        TextStyle(length > 0 ? attributes(at: 0, effectiveRange: nil) : nil)
+    @MainActor private var look: AttributedTextStyle {
+        AttributedTextStyle(length > 0 ? attributes(at: 0, effectiveRange: nil) : nil)
     }
 
     /// How large it is on one line, in points.

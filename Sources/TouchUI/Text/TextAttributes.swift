@@ -14,7 +14,7 @@ extension String {
     /// 12 points, as on iOS.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        TextFlow(self, font: TextStyle(attributes).font).size
+        TextFlow(self, font: AttributedTextStyle(attributes).font).size
     }
 
     /// How large a text is in lines of a width, in points; its font is in the attributes.
@@ -30,7 +30,7 @@ extension String {
         let isMultiline = options.contains(.usesLineFragmentOrigin)
         let flow = TextFlow(
             self,
-            font: TextStyle(attributes).font,
+            font: AttributedTextStyle(attributes).font,
             width: isMultiline ? size.width : .infinity
         )
         return CGRect(origin: .zero, size: flow.size)

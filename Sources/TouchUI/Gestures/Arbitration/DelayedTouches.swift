@@ -63,9 +63,8 @@
     private func drop(_ touch: UITouch) {
         touch.delayedBegan = nil
         touch.isEndDelayed = false
-        touch.recipient = nil
         held.removeAll { $0 === touch }
-        observers.report(GestureFact.dropped(touch))
+        TouchDelivery.drop(touch, observers)
     }
 
     /// A recognizer won: the views lose its touches (G-70). What they were not told they never are.
@@ -110,21 +109,8 @@
         with event: UIEvent?
     ) {
         guard let view = touches.first?.recipient else { return }
-        var begun: Set<UITouch> = []
-        var phases: [UITouch.Phase] = []
-        for touch in touches {
-            phases.append(touch.currentPhase)
-            if touch.hasBegunInView { begun.insert(touch) }
-            touch.recipient = nil
-            touch.currentPhase = .cancelled
-            observers.report(
-                DeliveryFact.cancelled(touch, in: view, because: reason)
-            )
-        }
-        if !begun.isEmpty {
-            observers.report(DeliveryFact.delivered(.cancelled, touches: begun, to: view))
-            view.touchesCancelled(begun, with: event)
-        }
+        let phases = touches.map(\.currentPhase)
+        TouchDelivery.cancel(touches, in: view, because: reason, with: event, observers)
         // Recognizers go on seeing what the fingers do.
         for index in touches.indices { touches[index].currentPhase = phases[index] }
     }
@@ -185,17 +171,14 @@
         let event = application.environment.event
         if phase == .began, touch.isRefusedByScrollViews(event) { return }
         observers.report(GestureFact.replayed(touch, phase))
-        observers.report(DeliveryFact.delivered(phase, touches: [touch], to: view))
-        switch phase {
-        case .began:
-            touch.hasBegunInView = true
-            view.touchesBegan([touch], with: event)
-        case .moved: view.touchesMoved([touch], with: event)
-        case .ended:
-            touch.recipient = nil
-            view.touchesEnded([touch], with: event)
-        default: break
-        }
+        TouchDelivery.tell(
+            view,
+            of: CollectionOfOne(touch),
+            as: [touch],
+            in: phase,
+            with: event,
+            observers
+        )
     }
 
     /// The view left its window: what was kept back is forgotten. A view that waits for the end of a
@@ -207,10 +190,8 @@
         touch.isEndDelayed = false
         held.removeAll { $0 === touch }
         guard isOver, let view = touch.recipient else { return }
-        touch.recipient = nil
         touch.currentPhase = .cancelled
-        observers.report(DeliveryFact.cancelled(touch, in: view, because: .viewLeftWindow))
-        view.touchesCancelled([touch], with: nil)
+        TouchDelivery.cancelAfterLeaving(view, CollectionOfOne(touch), observers)
     }
 }
 
