@@ -36,8 +36,7 @@ import TouchTesting
 
     /// A device file that was replaced breaks the machine of whoever runs this as root.
     @Test(arguments: ["--trace", "--html", "--junit"])
-    func `what is written to a pipe or through a link replaces neither`(option: String) async throws
-    {
+    func `writing to a pipe or through a link replaces neither`(option: String) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try #require(mkfifo(path("pipe"), 0o600) == 0)
         try Data("old".utf8).write(to: URL(fileURLWithPath: path("target")))

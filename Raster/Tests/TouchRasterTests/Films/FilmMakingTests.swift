@@ -80,7 +80,7 @@ import TouchRecord
         #expect(try DecodedFilm(file, width: 60, height: 40).count == 1)
     }
 
-    @Test func `a film that goes to a pipe or through a link replaces neither`() throws {
+    @Test func `a film written to a pipe or through a link replaces neither`() throws {
         let folder = try TestFolder()
         let trace = FilmTrace.trace(seconds: 0.1)
         let (pipe, link) = (folder.path("pipe"), folder.path("link"))
