@@ -6,7 +6,7 @@ import TouchTesting
 @Suite("Page controls", .stage) struct PageControlTests {
     private let journal = Journal()
     /// Its middle is at 200.
-    private let control = UIPageControl(frame: CGRect(100, 100, 200, 26))
+    private let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
 
     private func room() throws -> ControlRoom {
         control.numberOfPages = 5

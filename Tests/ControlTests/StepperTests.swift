@@ -6,7 +6,7 @@ import TouchTesting
 @Suite("Steppers", .stage) struct StepperTests {
     private let journal = Journal()
     /// Its middle is at 147; minus is on the left.
-    private let stepper = UIStepper(frame: CGRect(100, 100, 0, 0))
+    private let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
 
     private func room() throws -> ControlRoom {
         stepper.accessibilityIdentifier = "N"

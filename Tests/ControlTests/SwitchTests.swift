@@ -5,7 +5,7 @@ import TouchTesting
 
 @Suite("Switches", .stage) struct SwitchTests {
     private let journal = Journal()
-    private let toggle = UISwitch(frame: CGRect(100, 100, 0, 0))
+    private let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
 
     private func room() throws -> ControlRoom {
         toggle.accessibilityIdentifier = "S"
@@ -17,15 +17,18 @@ import TouchTesting
     }
 
     @Test func `a switch has one size, whatever its frame`() {
-        #expect(UISwitch(frame: CGRect(5, 6, 300, 300)).frame == CGRect(5, 6, 51, 31))
+        #expect(
+            UISwitch(frame: CGRect(x: 5, y: 6, width: 300, height: 300)).frame
+                == CGRect(x: 5, y: 6, width: 51, height: 31)
+        )
         #expect(toggle.sizeThatFits(.zero) == CGSize(width: 51, height: 31))
-        toggle.frame = CGRect(20, 30, 300, 80)
-        #expect(toggle.frame == CGRect(20, 30, 51, 31))
-        toggle.bounds = CGRect(0, 0, 1, 1)
-        #expect(toggle.bounds == CGRect(0, 0, 51, 31))
+        toggle.frame = CGRect(x: 20, y: 30, width: 300, height: 80)
+        #expect(toggle.frame == CGRect(x: 20, y: 30, width: 51, height: 31))
+        toggle.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
+        #expect(toggle.bounds == CGRect(x: 0, y: 0, width: 51, height: 31))
         let stepper = UIStepper(frame: .zero)
-        stepper.frame = CGRect(5, 6, 10, 10)
-        #expect(stepper.frame == CGRect(5, 6, 94, 32))
+        stepper.frame = CGRect(x: 5, y: 6, width: 10, height: 10)
+        #expect(stepper.frame == CGRect(x: 5, y: 6, width: 94, height: 32))
     }
 
     @Test
