@@ -134,7 +134,15 @@ let package = Package(
         .target(name: "_Testing_UIKit", path: "Compatibility/_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics", path: "Compatibility/_Testing_CoreGraphics"),
 
-        // Tests mirror Sources.
+        // What the tests of several targets are built with.
+        .target(
+            name: "TestSupport",
+            dependencies: ["TouchTesting", "UIKit"],
+            path: "Tests/TestSupport",
+            swiftSettings: onMainActor
+        ),
+
+        // The tests of each module; those of TouchUI are split by subject.
         .testTarget(
             name: "TouchGeometryTests",
             dependencies: ["TouchGeometry"],
@@ -167,12 +175,12 @@ let package = Package(
         ),
         .testTarget(
             name: "TouchUITests",
-            dependencies: ["TouchTesting", "UIKit"],
+            dependencies: ["TouchTesting", "UIKit", "TestSupport"],
             swiftSettings: onMainActor
         ),
         .testTarget(
             name: "GestureMachineTests",
-            dependencies: ["TouchTesting", "UIKit"],
+            dependencies: ["TouchTesting", "UIKit", "TestSupport"],
             swiftSettings: onMainActor
         ),
         .testTarget(
@@ -187,37 +195,39 @@ let package = Package(
         ),
         .testTarget(
             name: "ControlTests",
-            dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
+            dependencies: ["TouchTesting", "UIKit", "ExampleScenes", "TestSupport"],
             swiftSettings: onMainActor
         ),
         .testTarget(
             name: "ScrollTests",
-            dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
+            dependencies: ["TouchTesting", "UIKit", "ExampleScenes", "TestSupport"],
             swiftSettings: onMainActor
         ),
         .testTarget(
             name: "LayoutTests",
-            dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
+            dependencies: ["TouchTesting", "UIKit", "ExampleScenes", "TestSupport"],
             swiftSettings: onMainActor
         ),
         .testTarget(
             name: "AnimationTests",
-            dependencies: ["TouchTesting", "UIKit", "QuartzCore", "ExampleScenes"],
+            dependencies: ["TouchTesting", "UIKit", "QuartzCore", "ExampleScenes", "TestSupport"],
             swiftSettings: onMainActor
         ),
         .testTarget(
             name: "ListTests",
-            dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
+            dependencies: ["TouchTesting", "UIKit", "ExampleScenes", "TestSupport"],
             swiftSettings: onMainActor
         ),
         .testTarget(
             name: "NavigationTests",
-            dependencies: ["TouchTesting", "UIKit", "ExampleScenes"],
+            dependencies: ["TouchTesting", "UIKit", "ExampleScenes", "TestSupport"],
             swiftSettings: onMainActor
         ),
         .testTarget(
             name: "StoryboardTests",
-            dependencies: ["TouchTesting", "UIKit", "ExampleScenes", "TouchCommandLine"],
+            dependencies: [
+                "TouchTesting", "UIKit", "ExampleScenes", "TouchCommandLine", "TestSupport",
+            ],
             swiftSettings: onMainActor
         ),
         .testTarget(
@@ -237,7 +247,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TouchTestingTests",
-            dependencies: ["TouchTesting", "UIKit"],
+            dependencies: ["TouchTesting", "UIKit", "TestSupport"],
             swiftSettings: onMainActor
         ),
         .testTarget(
@@ -247,7 +257,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["ExampleScenes", "TouchTesting"],
+            dependencies: ["ExampleScenes", "TouchTesting", "TestSupport"],
             swiftSettings: onMainActor
         ),
         // Stands for every existing iOS suite: XCTest classes without isolation, Swift 5 mode.

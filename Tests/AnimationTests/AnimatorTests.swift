@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -7,7 +8,7 @@ import UIKit
 @Suite("Property animators", .stage) struct AnimatorTests {
     /// An animator that moves the box from x 100 to x 300 in a second.
     private func animator(
-        _ room: Room,
+        _ room: AnimationRoom,
         curve: UIView.AnimationCurve = .linear
     ) -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: 1, curve: curve) {
@@ -17,8 +18,8 @@ import UIKit
         return animator
     }
 
-    @Test func `it starts when it is told, runs along its curve, and is over`() throws {
-        let room = try Room()
+    @Test func `an animator starts on demand, follows its curve and ends`() throws {
+        let room = try AnimationRoom()
         let animator = animator(room, curve: .easeInOut)
         #expect(animator.state == .inactive && room.box.center.x == 100)
         try room.clock.advance(by: 1)
@@ -33,8 +34,8 @@ import UIKit
         #expect(room.clock.pending == [])
     }
 
-    @Test func `a delay, and a running one`() throws {
-        let room = try Room()
+    @Test func `an animator may run after a delay`() throws {
+        let room = try AnimationRoom()
         let animator = UIViewPropertyAnimator.runningPropertyAnimator(
             withDuration: 0.5,
             delay: 0.25,
@@ -49,8 +50,8 @@ import UIKit
         #expect(room.ends == ["750.0 ms: end"])
     }
 
-    @Test func `paused it stands and nothing is pending; it goes on as it would have`() throws {
-        let room = try Room()
+    @Test func `while paused nothing moves and nothing is pending; then it continues`() throws {
+        let room = try AnimationRoom()
         let animator = animator(room, curve: .easeIn)
         animator.startAnimation()
         try room.clock.advance(by: 0.4)
@@ -65,8 +66,8 @@ import UIKit
         #expect(room.ends == ["101000.0 ms: end"])
     }
 
-    @Test func `moved by hand it goes along the way, and from there along its curve`() throws {
-        let room = try Room()
+    @Test func `scrubbing follows the straight line, and continuing follows the curve`() throws {
+        let room = try AnimationRoom()
         let animator = animator(room, curve: .easeInOut)
         animator.fractionComplete = 0.25
         #expect(animator.state == .active && !animator.isRunning)
@@ -80,8 +81,8 @@ import UIKit
         #expect(room.ends == ["500.0 ms: end"])
     }
 
-    @Test func `moved by hand along its curve, where that is asked for`() throws {
-        let room = try Room()
+    @Test func `scrubbing follows the curve when scrubsLinearly is false`() throws {
+        let room = try AnimationRoom()
         let animator = animator(room, curve: .easeInOut)
         animator.scrubsLinearly = false
         animator.fractionComplete = 0.25
@@ -91,8 +92,8 @@ import UIKit
         #expect(room.ends == ["750.0 ms: end"])
     }
 
-    @Test func `it goes on at another pace, for another time`() throws {
-        let room = try Room()
+    @Test func `an animator may continue with another curve and another duration`() throws {
+        let room = try AnimationRoom()
         let animator = animator(room)
         animator.startAnimation()
         try room.clock.advance(by: 0.5)
@@ -107,10 +108,8 @@ import UIKit
         #expect(room.ends == ["2500.0 ms: end"])
     }
 
-    @Test func `turned round it goes back the way it came, and the model with it at the end`()
-        throws
-    {
-        let room = try Room()
+    @Test func `a reversed animator runs back, and sets the model back at its end`() throws {
+        let room = try AnimationRoom()
         let animator = animator(room, curve: .easeIn)
         animator.startAnimation()
         try room.clock.advance(by: 0.6)
@@ -126,8 +125,8 @@ import UIKit
         #expect(room.box.center.x == 100 && room.seen.position.x == 100)
     }
 
-    @Test func `in reverse the fraction counts along the way back`() throws {
-        let room = try Room()
+    @Test func `when reversed, fractionComplete counts along the way back`() throws {
+        let room = try AnimationRoom()
         let animator = animator(room)
         animator.pauseAnimation()
         animator.fractionComplete = 0.3
@@ -146,11 +145,11 @@ import UIKit
     ]
 
     @Test(arguments: stops)
-    func `stopped, the model is where things appear; finished, where it was asked`(
+    func `stopping sets the model to what is shown, and finishing sets it to the given position`(
         position: UIViewAnimatingPosition,
         x: CGFloat
     ) throws {
-        let room = try Room()
+        let room = try AnimationRoom()
         let animator = animator(room)
         animator.startAnimation()
         try room.clock.advance(by: 0.25)
@@ -162,8 +161,8 @@ import UIKit
         #expect(room.ends == ["250.0 ms: \(position)"])
     }
 
-    @Test func `stopped for good, nobody hears of it`() throws {
-        let room = try Room()
+    @Test func `after stopAnimation(true) no completion is called`() throws {
+        let room = try AnimationRoom()
         let animator = animator(room)
         animator.startAnimation()
         try room.clock.advance(by: 0.75)
@@ -173,8 +172,8 @@ import UIKit
         #expect(room.ends == [] && isNear(room.seen.position.x, 250))
     }
 
-    @Test func `it may wait at its end`() throws {
-        let room = try Room()
+    @Test func `with pausesOnCompletion an animator stays active at its end`() throws {
+        let room = try AnimationRoom()
         let animator = animator(room)
         animator.pausesOnCompletion = true
         animator.startAnimation()
@@ -187,10 +186,10 @@ import UIKit
         animator.stopAnimation(true)
     }
 
-    @Test func `what is added while it runs takes the rest of the time; with a factor, less`()
+    @Test func `animations added while it runs take the remaining time, less with a delay factor`()
         throws
     {
-        let room = try Room()
+        let room = try AnimationRoom()
         let animator = animator(room)
         animator.addAnimations({ room.box.alpha = 0 }, delayFactor: 0.5)
         animator.startAnimation()
@@ -204,7 +203,7 @@ import UIKit
     }
 
     @Test func `two animators of one property add up`() throws {
-        let room = try Room()
+        let room = try AnimationRoom()
         let first = animator(room)
         first.startAnimation()
         try room.clock.advance(by: 0.5)
@@ -218,9 +217,11 @@ import UIKit
         #expect(room.seen.position.x == 100 && room.clock.time == 1.5)
     }
 
-    @Test func `springs: along each axis its own start; physical ones have their own time`() throws
+    @Test
+    func `each axis of a spring has its own initial velocity, and physics gives the duration`()
+        throws
     {
-        let room = try Room()
+        let room = try AnimationRoom()
         let parameters = UISpringTimingParameters(
             mass: 1,
             stiffness: 100,
@@ -248,8 +249,9 @@ import UIKit
         )
     }
 
-    @Test func `an animator without views runs as long, and may be used again`() throws {
-        let room = try Room()
+    @Test
+    func `an animator without animations runs for its duration, and can be used again`() throws {
+        let room = try AnimationRoom()
         let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 1)
         animator.addCompletion { room.note("\($0)") }
         animator.startAnimation()
@@ -260,8 +262,8 @@ import UIKit
         #expect(room.ends == ["500.0 ms: end"] && room.clock.time == 1 && room.seen.opacity == 0)
     }
 
-    @Test func `what cannot be done is said in a sentence and changes nothing`() throws {
-        let room = try Room()
+    @Test func `impossible calls are refused with a sentence and change nothing`() throws {
+        let room = try AnimationRoom()
         let animator = animator(room)
         animator.finishAnimation(at: .end)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
@@ -272,7 +274,7 @@ import UIKit
         animator.pauseAnimation()
         animator.addAnimations {}
         animator.finishAnimation(at: .current)
-        let refused = room.stage.trace.entries.filter { $0.kind == .refusal }.map(\.text)
+        let refused = room.stage.refusals
         #expect(
             refused == [
                 "Cannot finish an animator that is not stopped. Nothing was changed. Call stopAnimation(false) first.",
@@ -298,7 +300,7 @@ import UIKit
     ]
 
     @Test(arguments: table)
-    func `each call in each state: done or refused, and then in the state that follows`(
+    func `each call is allowed or refused in each state, and leads to the right state`(
         call: String,
         allowed: [Bool]
     ) throws {
@@ -334,8 +336,7 @@ import UIKit
     }
 
     @Test(arguments: 0..<200 as Range<Int>)
-    func `whatever is done with it, it never jumps but where it is moved by hand`(seed: Int) throws
-    {
+    func `random calls never make it jump, except scrubbing`(seed: Int) throws {
         var random = Numbers(seed: UInt64(seed) + 1)
         var machine = AnimatorStateMachine(
             duration: 1,

@@ -3,10 +3,8 @@ import TouchTesting
 import UIKit
 
 @Suite("Blocks that animate", .stage) struct BlockTests {
-    @Test func `AN-02: the model changes at once; what is seen goes along the curve, to the end`()
-        throws
-    {
-        let room = try Room()
+    @Test func `the model changes at once, and what is shown follows the curve (AN-02)`() throws {
+        let room = try AnimationRoom()
         UIView.animate(
             withDuration: 0.5,
             animations: { room.box.center = CGPoint(x: 300, y: 500) },
@@ -32,11 +30,11 @@ import UIKit
     ]
 
     @Test(arguments: curves)
-    func `AN-02: each property is on its curve at any time`(
+    func `each animated property is on its curve at any time (AN-02)`(
         options: UIView.AnimationOptions,
         points: [CGFloat]
     ) throws {
-        let room = try Room()
+        let room = try AnimationRoom()
         let box = room.box
         box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         UIView.animate(withDuration: 0.4, delay: 0, options: options) {
@@ -62,8 +60,8 @@ import UIKit
         #expect(room.clock.time == 0.4)
     }
 
-    @Test func `half a turn turns, and does not shrink`() throws {
-        let room = try Room()
+    @Test func `a half turn rotates the view and does not shrink it`() throws {
+        let room = try AnimationRoom()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             room.box.transform = CGAffineTransform(rotationAngle: .pi).scaledBy(x: 2, y: 2)
         }
@@ -75,9 +73,11 @@ import UIKit
         try room.clock.runUntilIdle()
     }
 
-    @Test func `a delay shows the beginning; the completion comes after delay and duration`() throws
+    @Test
+    func `during the delay the start is shown, and the completion comes after delay and duration`()
+        throws
     {
-        let room = try Room()
+        let room = try AnimationRoom()
         UIView.animate(
             withDuration: 0.25,
             delay: 0.5,
@@ -91,8 +91,8 @@ import UIKit
         #expect(room.ends == ["750.0 ms: end true"])
     }
 
-    @Test func `a duration of zero changes at once, and is over in the next turn`() throws {
-        let room = try Room()
+    @Test func `a duration of zero changes at once, and completes in the next turn`() throws {
+        let room = try AnimationRoom()
         UIView.animate(
             withDuration: 0,
             animations: { room.box.center.x = 200 },
@@ -111,8 +111,8 @@ import UIKit
         )
     }
 
-    @Test func `two animations of a property add up, and both come to their end`() throws {
-        let room = try Room()
+    @Test func `two animations of a property add up, and both complete`() throws {
+        let room = try AnimationRoom()
         let linear = UIView.AnimationOptions.curveLinear
         UIView.animate(
             withDuration: 0.4,
@@ -138,8 +138,8 @@ import UIKit
         #expect(room.seen.position.x == 100)
     }
 
-    @Test func `from the current state the first animation ends unfinished`() throws {
-        let room = try Room()
+    @Test func `with beginFromCurrentState the first animation completes unfinished`() throws {
+        let room = try AnimationRoom()
         UIView.animate(
             withDuration: 0.4,
             delay: 0,
@@ -161,10 +161,9 @@ import UIKit
         #expect(room.ends == ["100.1 ms: out false", "500.0 ms: on true"])
     }
 
-    @Test func `a transform cannot be added: the second animation takes over where it appears`()
-        throws
-    {
-        let room = try Room()
+    @Test
+    func `transforms do not add up: the second animation starts where the view appears`() throws {
+        let room = try AnimationRoom()
         let box = room.box
         UIView.animate(
             withDuration: 0.4,
@@ -184,8 +183,11 @@ import UIKit
         #expect(room.ends == ["200.1 ms: out false"])
     }
 
-    @Test func `there and back takes twice as long; for ever is named and not waited for`() throws {
-        let room = try Room()
+    @Test
+    func `autoreverse takes twice as long, and an endless animation is named and not waited for`()
+        throws
+    {
+        let room = try AnimationRoom()
         UIView.animate(
             withDuration: 0.2,
             delay: 0,
@@ -223,8 +225,8 @@ import UIKit
         #expect(room.clock.pending == [])
     }
 
-    @Test func `what waits is named, with what else moves`() throws {
-        let room = try Room()
+    @Test func `a pending animation is named, with the number of other properties`() throws {
+        let room = try AnimationRoom()
         UIView.animate(withDuration: 0.3) {
             room.box.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
             room.box.alpha = 0.5
@@ -237,12 +239,12 @@ import UIKit
     }
 
     @Test
-    func `a block in a block takes its duration, its curve and its delay, unless told not to`()
+    func `a nested block inherits duration, curve and delay, unless options say otherwise`()
         throws
     {
         let other = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
         let third = UIView(frame: CGRect(x: 0, y: 400, width: 10, height: 10))
-        let room = try Room(with: [other, third])
+        let room = try AnimationRoom(with: [other, third])
         UIView.animate(withDuration: 0.4, delay: 0.1, options: .curveLinear) {
             #expect(UIView.inheritedAnimationDuration == 0.4)
             room.box.alpha = 0
@@ -263,8 +265,8 @@ import UIKit
         #expect(room.clock.time == 0.5)
     }
 
-    @Test func `switched off, blocks change at once`() throws {
-        let room = try Room()
+    @Test func `with animations disabled, blocks change at once`() throws {
+        let room = try AnimationRoom()
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
         UIView.animate(
@@ -277,17 +279,17 @@ import UIKit
         #expect(room.ends == ["0.1 ms: end true"])
     }
 
-    @Test func `what one application left switched off, the next one finds on`() throws {
-        _ = try Room()
+    @Test func `animations that one application disabled are enabled in the next one`() throws {
+        _ = try AnimationRoom()
         UIView.setAnimationsEnabled(false)
         UIView.beginAnimations(nil)
-        let room = try Room()
+        let room = try AnimationRoom()
         #expect(UIView.areAnimationsEnabled)
         room.box.center.x = 300
         #expect(room.box.layer.animationKeys() == nil && room.clock.pending == [])
     }
 
-    @Test func `layout in a block is animated`() throws {
+    @Test func `layout inside a block is animated`() throws {
         final class Panel: UIView {
             var isOpen = false
             override func layoutSubviews() {
@@ -297,7 +299,7 @@ import UIKit
         let panel = Panel(frame: CGRect(x: 0, y: 300, width: 300, height: 100))
         let knob = UIView()
         panel.addSubview(knob)
-        let room = try Room(with: [panel])
+        let room = try AnimationRoom(with: [panel])
         room.stage.application.layOutNow()
         panel.isOpen = true
         panel.setNeedsLayout()
@@ -309,8 +311,9 @@ import UIKit
         try room.clock.runUntilIdle()
     }
 
-    @Test func `a view that leaves its window ends its animations and those in it`() throws {
-        let room = try Room()
+    @Test
+    func `a view that leaves its window ends its animations and those of its subviews`() throws {
+        let room = try AnimationRoom()
         let inside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         room.box.addSubview(inside)
         UIView.animate(
@@ -329,7 +332,7 @@ import UIKit
     func `a spring has a thousandth of its way left when its duration is over`(ratio: CGFloat)
         throws
     {
-        let room = try Room()
+        let room = try AnimationRoom()
         UIView.animate(
             withDuration: 0.6,
             delay: 0,
@@ -370,8 +373,8 @@ import UIKit
         #expect(room.ends == ["600.0 ms: end true"])
     }
 
-    @Test func `a spring of a perceived duration swings once in it, and ends at rest`() throws {
-        let room = try Room()
+    @Test func `a spring with a perceived duration overshoots once and ends at rest`() throws {
+        let room = try AnimationRoom()
         UIView.animate(
             springDuration: 0.5,
             bounce: 0.3,
@@ -391,8 +394,8 @@ import UIKit
         #expect(room.ends.count == 1 && room.clock.time > 0.5 && room.clock.time < 2)
     }
 
-    @Test func `keyframes: each piece in its time, in between nothing moves`() throws {
-        let room = try Room()
+    @Test func `keyframes move only in their own times`() throws {
+        let room = try AnimationRoom()
         let linear = UIView.KeyframeAnimationOptions(
             rawValue: UIView.AnimationOptions.curveLinear.rawValue
         )
@@ -422,8 +425,8 @@ import UIKit
         #expect(room.ends == ["1000.0 ms: end true"])
     }
 
-    @Test func `keyframes: the curve holds for the whole, and values may jump`() throws {
-        let room = try Room()
+    @Test func `the curve applies to all keyframes together, and discrete keyframes jump`() throws {
+        let room = try AnimationRoom()
         UIView.animateKeyframes(withDuration: 1, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
                 room.box.center.x = 200
@@ -442,8 +445,8 @@ import UIKit
         try room.clock.runUntilIdle()
     }
 
-    @Test func `transitions take their time, and views take no touches meanwhile`() throws {
-        let room = try Room()
+    @Test func `during a transition its views take no touches`() throws {
+        let room = try AnimationRoom()
         let (old, new) = (UIView(frame: room.box.bounds), UIView(frame: room.box.bounds))
         room.box.addSubview(old)
         UIView.transition(
@@ -461,8 +464,8 @@ import UIKit
         #expect(room.stage.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === new)
     }
 
-    @Test func `blocks as they were begun and committed`() throws {
-        let room = try Room()
+    @Test func `beginAnimations and commitAnimations animate like a block`() throws {
+        let room = try AnimationRoom()
         UIView.beginAnimations("move", context: nil)
         UIView.setAnimationDuration(0.5)
         UIView.setAnimationCurve(.linear)
@@ -473,8 +476,8 @@ import UIKit
         #expect(room.clock.time == 0.5)
     }
 
-    @Test func `the transcript tells what is animated, how, and what came of it`() throws {
-        let room = try Room()
+    @Test func `the transcript says what is animated, how, and how it ended`() throws {
+        let room = try AnimationRoom()
         UIView.animate(withDuration: 0.3, delay: 0.1, options: [.curveEaseOut]) {
             room.box.alpha = 0.5
         }

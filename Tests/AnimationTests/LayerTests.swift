@@ -28,8 +28,8 @@ final class Listener: NSObject, CAAnimationDelegate {
 
     // MARK: Geometry
 
-    @Test func `the layer of a view is its geometry, both ways`() throws {
-        let room = try Room()
+    @Test func `a view and its layer have the same geometry, whichever is set`() throws {
+        let room = try AnimationRoom()
         let (box, layer) = (room.box, room.box.layer)
         #expect(layer === box.layer && layer.delegate === box)
         box.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -45,8 +45,11 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(room.stage.window.hitTest(CGPoint(x: 100, y: 50), with: nil) === room.stage.window)
     }
 
-    @Test func `an anchor point moves the view and what it turns about; touches know it`() throws {
-        let room = try Room()
+    @Test
+    func `an anchor point moves the view and its center of rotation, and hit testing follows`()
+        throws
+    {
+        let room = try AnimationRoom()
         let (box, window) = (room.box, room.stage.window)
         box.layer.anchorPoint = CGPoint(x: 0, y: 0)
         #expect(box.frame == CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -66,8 +69,8 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(box.center == CGPoint(x: 32, y: 33))
     }
 
-    @Test func `a view that is tilted in space is hit where it is seen`() throws {
-        let room = try Room()
+    @Test func `a view that is tilted in space is hit where it appears`() throws {
+        let room = try AnimationRoom()
         var tilt = CATransform3DIdentity
         tilt.m34 = -1 / 200
         tilt = CATransform3DRotate(tilt, .pi / 3, 0, 1, 0)
@@ -91,7 +94,7 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(room.box.frame.width < 70)
     }
 
-    @Test func `matrices: turned, inverted, joined`() {
+    @Test func `matrices can be rotated, inverted and concatenated`() {
         let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         #expect(CATransform3DIsAffine(turn))
         let plane = CATransform3DGetAffineTransform(turn)
@@ -104,8 +107,9 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(CATransform3DInvert(CATransform3DMakeScale(0, 1, 1)).m11 == 0)
     }
 
-    @Test func `sublayers stand among the layers of views, in order, and take no touches`() throws {
-        let room = try Room()
+    @Test
+    func `sublayers keep their order among the layers of subviews, and take no touches`() throws {
+        let room = try AnimationRoom()
         let (low, high) = (UIView(frame: room.box.bounds), UIView(frame: room.box.bounds))
         room.box.addSubview(low)
         let (shape, back) = (CAShapeLayer(), CAGradientLayer())
@@ -127,7 +131,7 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(room.box.layer.sublayers == [back] && shape.superlayer == nil)
     }
 
-    @Test func `a class of views chooses the class of its layer`() {
+    @Test func `a view class chooses the class of its layer`() {
         final class Arc: UIView {
             override class var layerClass: AnyClass { CAShapeLayer.self }
         }
@@ -138,8 +142,8 @@ final class Listener: NSObject, CAAnimationDelegate {
 
     // MARK: Explicit animations
 
-    @Test func `an explicit animation shows its values, and not the model's`() throws {
-        let room = try Room()
+    @Test func `an explicit animation shows its values and leaves the model alone`() throws {
+        let room = try AnimationRoom()
         let listener = Listener()
         let animation = basic("position.x", from: 0, to: 200)
         animation.delegate = listener
@@ -164,9 +168,9 @@ final class Listener: NSObject, CAAnimationDelegate {
     ]
 
     @Test(arguments: 0..<6)
-    func `from, to and by in all their combinations`(index: Int) throws {
+    func `fromValue, toValue and byValue work in all combinations`(index: Int) throws {
         let (from, to, by, expected) = Self.ends[index]
-        let room = try Room()
+        let room = try AnimationRoom()
         let animation = basic("position.x", from: from, to: to)
         animation.byValue = by
         room.box.layer.add(animation, forKey: nil)
@@ -176,8 +180,8 @@ final class Listener: NSObject, CAAnimationDelegate {
         try room.clock.runUntilIdle()
     }
 
-    @Test func `beginning later, filled before and after`() throws {
-        let room = try Room()
+    @Test func `an animation may begin later, and fill before and after`() throws {
+        let room = try AnimationRoom()
         let animation = basic("opacity", from: 0.2, to: 0.8)
         animation.beginTime = CACurrentMediaTime() + 0.5
         animation.fillMode = .both
@@ -194,8 +198,8 @@ final class Listener: NSObject, CAAnimationDelegate {
         try room.clock.runUntilIdle()
     }
 
-    @Test func `repeated, there and back, faster, added, going on from where it was`() throws {
-        let room = try Room()
+    @Test func `animations can repeat, autoreverse, run faster, add up and accumulate`() throws {
+        let room = try AnimationRoom()
         let animation = basic("transform.rotation.z", from: 0, to: 1)
         animation.repeatCount = 3
         animation.autoreverses = true
@@ -223,10 +227,12 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(room.clock.time == 7)
     }
 
-    @Test func `an endless one is named; taken off, its delegate hears that it did not finish`()
+    @Test
+    func
+        `an endless animation is named, and its removal tells the delegate that it did not finish`()
         throws
     {
-        let room = try Room()
+        let room = try AnimationRoom()
         let listener = Listener()
         let spin = basic("transform.rotation", from: 0, to: 2 * CGFloat.pi)
         spin.repeatCount = .greatestFiniteMagnitude
@@ -244,8 +250,8 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(listener.heard == ["start ?", "stop ? false"] && room.clock.pending == [])
     }
 
-    @Test func `keyframes: times, paces, jumps, even paces, smooth curves`() throws {
-        let room = try Room()
+    @Test func `keyframes have times, timing functions and every calculation mode`() throws {
+        let room = try AnimationRoom()
         func begin(_ mode: CAAnimationCalculationMode, _ times: [NSNumber]?) -> CAKeyframeAnimation
         {
             let animation = CAKeyframeAnimation(keyPath: "position.x")
@@ -275,8 +281,8 @@ final class Listener: NSObject, CAAnimationDelegate {
         try room.clock.runUntilIdle()
     }
 
-    @Test func `along a path: each piece as long as the others, or as fast all the way`() throws {
-        let room = try Room()
+    @Test func `along a path, pieces take equal times, or the speed is constant`() throws {
+        let room = try AnimationRoom()
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 0))
         path.addLine(to: CGPoint(x: 300, y: 0))
@@ -306,8 +312,9 @@ final class Listener: NSObject, CAAnimationDelegate {
         room.box.layer.removeAllAnimations()
     }
 
-    @Test func `a spring as its equation of motion has it, cut at its duration`() throws {
-        let room = try Room()
+    @Test
+    func `a spring animation follows its equation of motion until its duration is over`() throws {
+        let room = try AnimationRoom()
         let spring = CASpringAnimation(keyPath: "position.x")
         (spring.mass, spring.stiffness, spring.damping) = (2, 300, 9)
         spring.initialVelocity = 3
@@ -328,8 +335,8 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(isNear(CGFloat(room.clock.time), CGFloat(spring.settlingDuration)))
     }
 
-    @Test func `a group has its time, and its children theirs in it`() throws {
-        let room = try Room()
+    @Test func `the children of a group run in the group's time`() throws {
+        let room = try AnimationRoom()
         let listener = Listener()
         let late = basic("opacity", from: 0, to: 1, 0.5)
         late.beginTime = 0.5
@@ -349,8 +356,8 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(listener.heard == ["start ?", "stop ? true"])
     }
 
-    @Test func `a layer that stands still holds its animations, and goes on later`() throws {
-        let room = try Room()
+    @Test func `a layer with speed zero keeps its animations, and can continue later`() throws {
+        let room = try AnimationRoom()
         room.box.layer.add(basic("position.x", from: 0, to: 100), forKey: "move")
         try room.clock.advance(by: 0.4)
         // As Apple's technical note on pausing has it.
@@ -371,10 +378,8 @@ final class Listener: NSObject, CAAnimationDelegate {
 
     // MARK: Transactions
 
-    @Test func `a layer without a view animates what is changed, a quarter of a second long`()
-        throws
-    {
-        let room = try Room()
+    @Test func `a layer without a view animates its changes for a quarter of a second`() throws {
+        let room = try AnimationRoom()
         let layer = CALayer()
         layer.name = "dot"
         layer.position = CGPoint(x: 10, y: 10)
@@ -414,10 +419,10 @@ final class Listener: NSObject, CAAnimationDelegate {
     }
 
     @Test
-    func `a transaction without animations is over at its commit; outer ones wait for inner ones`()
+    func `a transaction completes after its animations, and after those of nested transactions`()
         throws
     {
-        let room = try Room()
+        let room = try AnimationRoom()
         CATransaction.begin()
         CATransaction.setCompletionBlock { room.note("nothing") }
         CATransaction.commit()
@@ -433,8 +438,8 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(room.ends == ["0.0 ms: nothing", "700.0 ms: outer"])
     }
 
-    @Test func `the layer of a view changes at once outside of blocks`() throws {
-        let room = try Room()
+    @Test func `outside of blocks the layer of a view changes at once`() throws {
+        let room = try AnimationRoom()
         try room.clock.advance(by: 1)
         room.box.layer.position.x = 300
         room.box.layer.cornerRadius = 5
@@ -443,14 +448,13 @@ final class Listener: NSObject, CAAnimationDelegate {
 
     // MARK: Display links
 
-    @Test func `a display link is called on every frame, or every n-th, and is never waited for`()
-        throws
-    {
+    @Test
+    func `a display link fires on every frame or every n-th, and is never waited for`() throws {
         final class Counter: NSObject {
             var calls: [TimeInterval] = []
             func tick(_ link: CADisplayLink) { calls.append(link.timestamp) }
         }
-        let room = try Room()
+        let room = try AnimationRoom()
         let counter = Counter()
         let link = CADisplayLink(target: counter, selector: Selector(Counter.tick))
         link.add(to: .main, forMode: .common)

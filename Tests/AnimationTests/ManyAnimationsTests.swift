@@ -3,7 +3,7 @@ import TouchTesting
 import UIKit
 
 @Suite("Many animations", .stage) struct ManyAnimationsTests {
-    @Test func `10,000 animations of half a second all come to their end`() throws {
+    @Test func `10,000 animations of half a second all complete`() throws {
         let views = (0..<10_000).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         }
         let stage = try Stage(views: views)
@@ -25,7 +25,9 @@ import UIKit
         #expect(views.allSatisfy { $0.layer.animationKeys() == nil })
     }
 
-    @Test func `a layer that goes takes its animations along; the completion comes at its time`()
+    @Test
+    func
+        `a layer may be freed before its animation completes, and the completion still comes in time`()
         throws
     {
         let stage = try Stage()

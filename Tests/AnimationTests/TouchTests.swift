@@ -2,7 +2,7 @@ import Testing
 import TouchTesting
 import UIKit
 
-@Suite("Touches on views that are animated", .stage) struct AnimatedTouchTests {
+@Suite("Touches on animated views", .stage) struct AnimatedTouchTests {
     private func move(
         _ view: UIView,
         to center: CGPoint,
@@ -15,10 +15,11 @@ import UIKit
     }
 
     @Test
-    func `AN-01: without allowUserInteraction a view and all in it take no touches until the end`()
+    func
+        `without allowUserInteraction an animated view and its subviews take no touches until the end (AN-01)`()
         throws
     {
-        let room = try Room()
+        let room = try AnimationRoom()
         let inside = TracedView("inside", CGRect(x: 0, y: 0, width: 100, height: 100))
         room.box.addSubview(inside)
         move(room.box, to: CGPoint(x: 100, y: 140))
@@ -36,8 +37,12 @@ import UIKit
         #expect(room.clock.pending == [])
     }
 
-    @Test func `AN-01: a view behind gets the touch, and who generates it is told why`() throws {
-        let room = try Room()
+    @Test
+    func
+        `the view behind an animated one gets the touch, and a generated tap is refused with the reason (AN-01)`()
+        throws
+    {
+        let room = try AnimationRoom()
         let behind = TracedView("behind", CGRect(x: 0, y: 0, width: 390, height: 300))
         room.stage.window.insertSubview(behind, at: 0)
         UIView.animate(withDuration: 1, delay: 0, options: .repeat) { room.box.alpha = 0.5 }
@@ -48,8 +53,8 @@ import UIKit
         #expect(sentence.contains("pass .allowUserInteraction"))
     }
 
-    @Test func `AN-02: with allowUserInteraction a view is hit where it will be`() throws {
-        let room = try Room()
+    @Test func `with allowUserInteraction a view is hit at its final place (AN-02)`() throws {
+        let room = try AnimationRoom()
         move(room.box, to: CGPoint(x: 300, y: 100), options: .allowUserInteraction)
         try room.clock.advance(by: 0.2)
         let window = room.stage.window
@@ -60,7 +65,9 @@ import UIKit
         try room.clock.runUntilIdle()
     }
 
-    @Test func `AN-03: an override that asks the presentation finds what is seen`() throws {
+    @Test func `a hitTest override that uses the presentation layer finds what is shown (AN-03)`()
+        throws
+    {
         final class Table: UIView {
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
                 for view in subviews.reversed()
@@ -73,7 +80,7 @@ import UIKit
         let table = Table(frame: CGRect(x: 0, y: 200, width: 390, height: 200))
         let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         table.addSubview(card)
-        let room = try Room(with: [table])
+        let room = try AnimationRoom(with: [table])
         move(card, to: CGPoint(x: 250, y: 50), options: .allowUserInteraction)
         try room.clock.advance(by: 0.2)
         let window = room.stage.window
@@ -84,10 +91,10 @@ import UIKit
 
     @Test
     func
-        `C-04, AN-04: an animation that begins under a finger takes the touch from the view, not from recognizers`()
+        `an animation that begins under a finger cancels the view's touch, not the recognizers (C-04, AN-04)`()
         throws
     {
-        let room = try Room()
+        let room = try AnimationRoom()
         let pan = UIPanGestureRecognizer()
         room.box.addGestureRecognizer(pan)
         try room.fingers.fingerDown(at: CGPoint(x: 100, y: 100))
@@ -108,10 +115,9 @@ import UIKit
         try room.clock.runUntilIdle()
     }
 
-    @Test func `C-04: the touch of a view inside is taken too, from within touchesBegan as well`()
-        throws
-    {
-        let room = try Room()
+    @Test
+    func `the touch of a subview is cancelled too, also from within touchesBegan (C-04)`() throws {
+        let room = try AnimationRoom()
         let inside = TracedView("inside", CGRect(x: 0, y: 0, width: 100, height: 100))
         room.box.addSubview(inside)
         inside.onBegan = { UIView.animate(withDuration: 0.2) { room.box.alpha = 0.5 } }
@@ -121,9 +127,11 @@ import UIKit
         try room.clock.runUntilIdle()
     }
 
-    @Test func `C-04: with allowUserInteraction, or beside the finger, nothing is taken`() throws {
+    @Test func `with allowUserInteraction, or away from the finger, no touch is cancelled (C-04)`()
+        throws
+    {
         let other = TracedView("other", CGRect(x: 200, y: 50, width: 100, height: 100))
-        let room = try Room(with: [other])
+        let room = try AnimationRoom(with: [other])
         try room.fingers.fingerDown(at: CGPoint(x: 100, y: 100))
         move(room.box, to: CGPoint(x: 100, y: 200), options: .allowUserInteraction)
         move(other, to: CGPoint(x: 250, y: 300))
@@ -132,9 +140,9 @@ import UIKit
         try room.clock.runUntilIdle()
     }
 
-    @Test func `C-04: a control loses its finger without an event`() throws {
+    @Test func `a control loses its finger without an event (C-04)`() throws {
         let button = UIButton(frame: CGRect(x: 0, y: 300, width: 100, height: 50))
-        let room = try Room(with: [button])
+        let room = try AnimationRoom(with: [button])
         var events: [String] = []
         button.addAction(UIAction { _ in events.append("inside") }, for: .touchUpInside)
         button.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
@@ -148,8 +156,8 @@ import UIKit
         try room.clock.runUntilIdle()
     }
 
-    @Test func `AN-05: a view that fades out is not hit from the start`() throws {
-        let room = try Room()
+    @Test func `a view that fades out cannot be hit from the start (AN-05)`() throws {
+        let room = try AnimationRoom()
         UIView.animate(withDuration: 0.4, delay: 0, options: .allowUserInteraction) {
             room.box.alpha = 0
         }
@@ -160,10 +168,10 @@ import UIKit
     }
 
     @Test
-    func `AN-07: what is switched off under a finger keeps its touch; what is animated does not`()
+    func `disabling a view under a finger keeps its touch, and animating it does not (AN-07)`()
         throws
     {
-        let room = try Room()
+        let room = try AnimationRoom()
         try room.fingers.fingerDown(at: CGPoint(x: 100, y: 100))
         room.box.isUserInteractionEnabled = false
         room.box.isHidden = true
@@ -174,10 +182,10 @@ import UIKit
 
     // MARK: Property animators
 
-    @Test func `H-20: an animator's view is hit where it appears, and so are the views in it`()
+    @Test func `the view of a property animator and its subviews are hit where they appear (H-20)`()
         throws
     {
-        let room = try Room()
+        let room = try AnimationRoom()
         let inside = TracedView("inside", CGRect(x: 50, y: 50, width: 50, height: 50))
         room.box.addSubview(inside)
         let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
@@ -200,8 +208,12 @@ import UIKit
         #expect(room.clock.pending == [])
     }
 
-    @Test func `H-20: also turned and grown, at any time, as the numbers say`() throws {
-        let room = try Room()
+    @Test
+    func
+        `a view that is rotated and scaled by an animator is hit where it appears, at any time (H-20)`()
+        throws
+    {
+        let room = try AnimationRoom()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) {
             room.box.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 3, y: 1)
             room.box.bounds.size.height = 20
@@ -225,8 +237,11 @@ import UIKit
         try room.clock.runUntilIdle()
     }
 
-    @Test func `H-20: manual hit testing asks the model, no interaction asks nobody`() throws {
-        let room = try Room()
+    @Test
+    func `manual hit testing uses the model, and without user interaction nothing is hit (H-20)`()
+        throws
+    {
+        let room = try AnimationRoom()
         let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
             room.box.center.x = 300
         }
@@ -246,8 +261,11 @@ import UIKit
         #expect(window.hitTest(model, with: nil) === room.box)
     }
 
-    @Test func `H-20: one that cannot be interrupted is hit where its model is`() throws {
-        let room = try Room()
+    @Test
+    func `the view of an animator that is not interruptible is hit where its model is (H-20)`()
+        throws
+    {
+        let room = try AnimationRoom()
         let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
             room.box.center.x = 300
         }
@@ -260,14 +278,16 @@ import UIKit
         try room.clock.runUntilIdle()
     }
 
-    @Test func `H-20: a class that decides for itself is asked where it appears`() throws {
+    @Test func `a point(inside:) override is asked with the point where the view appears (H-20)`()
+        throws
+    {
         final class Round: UIView {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
                 hypot(point.x - 50, point.y - 50) < 50
             }
         }
         let round = Round(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
-        let room = try Room(with: [round])
+        let room = try AnimationRoom(with: [round])
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             round.center.x = 250
         }

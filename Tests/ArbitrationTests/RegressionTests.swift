@@ -17,7 +17,7 @@ import UIKit
         return try WorldStage(world).play(stream).outcomes.map(\.actions)
     }
 
-    @Test func `G-51: three that beat each other in a circle are decided, somehow`() throws {
+    @Test func `a circle of three recognizers that prevent each other is decided (G-51)`() throws {
         let actions = try play(
             "tap",
             [(.tap, 1), (.tap, 0), (.tap, 2)],
@@ -26,12 +26,16 @@ import UIKit
         #expect(actions.contains(["ended"]))
     }
 
-    @Test func `G-50, G-53: of two double taps beside a single one, the newer wins`() throws {
+    @Test func `of two double taps below a single tap, the newer one wins (G-50, G-53)`() throws {
         let actions = try play("two taps", [(.doubleTap, 0), (.doubleTap, 0), (.tap, 2)])
         #expect(actions == [[], ["ended"], ["ended"]])
     }
 
-    @Test func `G-52, G-53: a double tap that goes with the single one is no rival of it`() throws {
+    @Test
+    func
+        `a double tap that is simultaneous with the single tap is not prevented by it (G-52, G-53)`()
+        throws
+    {
         let actions = try play(
             "two taps",
             [(.doubleTap, 0), (.doubleTap, 0), (.tap, 1)],
@@ -92,7 +96,7 @@ import UIKit
         return try FuzzRun(script).breaches
     }
 
-    @Test func `C-01, G-75: a touch whose end is kept back is cancelled when its view leaves`()
+    @Test func `a touch whose end is delayed is cancelled when its view is removed (C-01, G-75)`()
         throws
     {
         let breaches = try breaches(
@@ -106,7 +110,8 @@ import UIKit
         #expect(breaches == [])
     }
 
-    @Test func `G-61, G-63: one whose touches are taken while it is held is reset`() throws {
+    @Test
+    func `a recognizer whose touches are cancelled while it waits is reset (G-61, G-63)`() throws {
         let breaches = try breaches(
             [.init(kind: .rotation, view: 0), .init(kind: .pinch, view: 0)],
             [(0, .requires, 1)],
@@ -118,7 +123,9 @@ import UIKit
         #expect(breaches == [])
     }
 
-    @Test func `G-103: an action that disables another before its own leaves it nothing to report`()
+    @Test
+    func
+        `a recognizer that another's action disables before its own action reports nothing (G-103)`()
         throws
     {
         let breaches = try breaches(
@@ -139,7 +146,11 @@ import UIKit
         #expect(breaches == [])
     }
 
-    @Test func `G-02, G-103: one disabled before its first action reports no cancel`() throws {
+    @Test
+    func
+        `a recognizer that is disabled before its first action reports no cancellation (G-02, G-103)`()
+        throws
+    {
         let breaches = try breaches(
             [
                 .init(kind: .pan(minimum: 1, maximum: 5), view: 0),
@@ -155,7 +166,7 @@ import UIKit
         #expect(breaches == [])
     }
 
-    @Test func `G-59: a tap that ends with the pan that was there before it is blocked`() throws {
+    @Test func `a tap that ends together with an earlier pan is blocked (G-59)`() throws {
         // The tap is refused the first touch: it takes part when the pan is active already.
         let breaches = try breaches(
             [
@@ -174,7 +185,9 @@ import UIKit
 
     /// The rotation waits for the pan, and the pan for the swipe. The pan begins, is held, and loses
     /// its finger to the system; the swipe fails with it.
-    @Test func `a recognizer that is cancelled while held has failed for those that wait (G-61)`()
+    @Test
+    func
+        `a recognizer that is cancelled while it waits has failed for those that wait for it (G-61)`()
         throws
     {
         let pan = FuzzScript.Recognizer(kind: .pan(minimum: 1, maximum: 2), view: 1)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -8,7 +9,7 @@ import UIKit
     @Test func `a tap sends touchUpInside and then primaryActionTriggered (CE-08)`() throws {
         let button = UIButton(frame: CGRect(100, 100, 100, 44))
         button.report(to: journal)
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         try room.tap(150, 120)
         #expect(journal.take() == ["touchDown", "touchUpInside", "primaryActionTriggered"])
         try room.down(150, 120)
@@ -17,7 +18,7 @@ import UIKit
         #expect(!journal.take().contains("primaryActionTriggered"))
     }
 
-    @Test func `its primary action is called by a tap, and gives it its title (CE-08)`() throws {
+    @Test func `a tap calls the primary action, whose title the button shows (CE-08)`() throws {
         let image = UIImage(systemName: "square.and.arrow.down")
         let button = UIButton(
             primaryAction: UIAction(title: "Save", image: image) { [journal] _ in
@@ -29,12 +30,13 @@ import UIKit
         #expect(button.currentImage === image)
         button.sizeToFit()
         button.center = CGPoint(x: 100, y: 100)
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         try room.fingers.fingerTap(at: button)
         #expect(journal.take() == ["saved"])
     }
 
-    @Test func `each state shows its own title, image and colour, or those of normal`() throws {
+    @Test
+    func `each state shows its own title, image and color, or those of the normal state`() throws {
         let button = UIButton(type: .custom)
         let (plain, pressed) = (UIImage(named: "plain"), UIImage(named: "pressed"))
         button.setTitle("Go", for: .normal)
@@ -65,7 +67,7 @@ import UIKit
         #expect(button.currentTitle == nil)
     }
 
-    @Test func `the label says at once what the button shows, before any layout`() {
+    @Test func `the title label has its text at once, before any layout`() {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
         button.setTitle("Going", for: .highlighted)
@@ -83,16 +85,15 @@ import UIKit
         #expect(button.titleLabel?.text == "Went")
     }
 
-    @Test func `title and image are laid out within the insets, and follow the finger's state`()
-        throws
-    {
+    @Test
+    func `title and image are laid out within the insets, and change with the finger`() throws {
         let button = UIButton(frame: CGRect(100, 100, 200, 44))
         button.setTitle("Go", for: .normal)
         button.setTitle("Going", for: .highlighted)
         button.setImage(UIImage(named: "plain"), for: .normal)
         button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
         button.contentHorizontalAlignment = .leading
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         button.layoutIfNeeded()
         #expect(button.titleLabel?.text == "Go")
         // An image of 20 by 20 and a title, in the middle of the height.
@@ -110,7 +111,7 @@ import UIKit
         try room.stage.expectHittable(button, at: CGPoint(x: 20, y: 22))
     }
 
-    @Test func `a configuration says title, image, colours and insets, and may follow the state`()
+    @Test func `a configuration sets title, image, colors and insets, and may depend on the state`()
         throws
     {
         var configuration = UIButton.Configuration.filled()
@@ -126,7 +127,7 @@ import UIKit
         button.configurationUpdateHandler = { button in
             button.configuration?.title = button.isHighlighted ? "Saving" : "Save"
         }
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         button.layoutIfNeeded()
         #expect(button.contentRect(forBounds: button.bounds) == CGRect(2, 1, 194, 40))
         #expect(button.titleLabel?.text == "Save")
@@ -139,7 +140,7 @@ import UIKit
         #expect(button.sizeThatFits(.zero).isNearly(title.width + 6, title.height + 4))
     }
 
-    @Test func `the image stands on the side where its configuration wants it`() {
+    @Test func `the image is on the side that the configuration names`() {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Go"
         configuration.image = UIImage(named: "plain")
@@ -177,7 +178,7 @@ import UIKit
         return label.sizeThatFits(.zero)
     }
 
-    @Test func `a tap may turn its selection over`() throws {
+    @Test func `a tap toggles the selection with changesSelectionAsPrimaryAction`() throws {
         let button = UIButton(frame: CGRect(100, 100, 100, 44))
         button.changesSelectionAsPrimaryAction = true
         var seen: [Bool] = []
@@ -185,17 +186,17 @@ import UIKit
             UIAction { _ in seen.append(button.isSelected) },
             for: .primaryActionTriggered
         )
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         try room.tap(150, 120)
         try room.tap(150, 120)
         #expect(seen == [true, false])
     }
 
-    @Test func `a touch made by hand and sent to it taps it, past every recognizer`() throws {
+    @Test func `touches sent directly to a button tap it, and no recognizer sees them`() throws {
         let button = UIButton(frame: CGRect(100, 100, 100, 44))
         button.report([.touchDown, .touchUpInside, .primaryActionTriggered], to: journal)
         button.addGestureRecognizer(UITapGestureRecognizer())
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         room.floor.performTouch(in: button)
         #expect(journal.take() == ["touchDown", "touchUpInside", "primaryActionTriggered"])
         #expect(!button.isTracking && !button.isHighlighted)
@@ -203,13 +204,13 @@ import UIKit
         #expect(journal.take() == ["primaryActionTriggered"])
     }
 
-    @Test func `the tint comes from above, until a view has its own`() throws {
+    @Test func `the tint color is inherited until a view sets its own`() throws {
         final class Tinted: UIButton {
             var changes = 0
             override func tintColorDidChange() { changes += 1 }
         }
         let button = Tinted(frame: CGRect(100, 100, 100, 44))
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         #expect(button.tintColor == UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1))
         room.floor.tintColor = .red
         #expect(button.tintColor == .red)
@@ -221,9 +222,9 @@ import UIKit
         #expect(button.tintColor == .blue)
     }
 
-    @Test func `it lights up at once when a stylus touches it (CT-06)`() throws {
+    @Test func `a button is highlighted at once when a stylus touches it (CT-06)`() throws {
         let button = UIButton(frame: CGRect(100, 100, 100, 44))
-        let room = try Room(button, idiom: .pad)
+        let room = try ControlRoom(button, idiom: .pad)
         try room.fingers.stylusDown(at: button)
         #expect(button.isHighlighted)
         try room.fingers.stylusUp()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -11,8 +12,8 @@ import UIKit
     }
 
     /// A room with the control, which reports its events only.
-    private func room(idiom: UIUserInterfaceIdiom = .phone) throws -> Room {
-        let room = try Room(control, idiom: idiom)
+    private func room(idiom: UIUserInterfaceIdiom = .phone) throws -> ControlRoom {
+        let room = try ControlRoom(control, idiom: idiom)
         control.report(to: journal, as: "→ ")
         return room
     }
@@ -47,7 +48,7 @@ import UIKit
         try room.stage.expectNothingElse()
     }
 
-    @Test func `a move of one point is a drag inside already (CE-04)`() throws {
+    @Test func `a move of one point is already a drag inside (CE-04)`() throws {
         let room = try room()
         try room.down(200, 320)
         try room.move(201, 320)
@@ -122,7 +123,7 @@ import UIKit
         #expect(!control.isHighlighted && !control.isTracking && !control.isTouchInside)
     }
 
-    @Test func `on a tablet the slop is 25 pt (CE-05)`() throws {
+    @Test func `on a tablet the margin is 25 pt (CE-05)`() throws {
         let room = try room(idiom: .pad)
         try room.down(200, 320)
         try room.move(275, 320)
@@ -140,7 +141,7 @@ import UIKit
     }
 
     @Test
-    func `the slop is measured in the control's own space, also where that is scaled (CE-05)`()
+    func `the margin is measured in the control's own space, also when it is scaled (CE-05)`()
         throws
     {
         let room = try room()
@@ -159,7 +160,7 @@ import UIKit
         #expect(events() == ["touchUpOutside"])
     }
 
-    @Test func `a turned control has its slop along its own sides (CE-05)`() throws {
+    @Test func `a rotated control has its margin along its own sides (CE-05)`() throws {
         let room = try room()
         control.transform = CGAffineTransform(rotationAngle: .pi / 2)
         // 100 wide and 50 high, now standing: 25 to each side of x = 200, 50 above and below y = 325.
@@ -177,7 +178,9 @@ import UIKit
         try room.up()
     }
 
-    @Test func `the system takes the finger: cancelTracking, then touchCancel (CE-09)`() throws {
+    @Test func `when the system takes the finger, cancelTracking comes before touchCancel (CE-09)`()
+        throws
+    {
         let room = try room()
         try room.down(200, 320)
         _ = journal.take()
@@ -194,8 +197,8 @@ import UIKit
         )
     }
 
-    @Test func `actions go out in the order in which they were added (CE-10)`() throws {
-        let room = try Room(control)
+    @Test func `actions are sent in the order in which they were added (CE-10)`() throws {
+        let room = try ControlRoom(control)
         let target = Target(journal)
         control.addTarget(
             target,

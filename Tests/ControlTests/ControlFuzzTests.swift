@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -6,15 +7,13 @@ import UIKit
 
 /// Fingers and keys all over the page of settings, to which a field is added, and what must be true of
 /// its controls all the time.
-@Suite("Fingers and keys on the settings", .stage) struct ControlFuzzTests {
+@Suite("Random fingers and keys on the settings", .stage) struct ControlFuzzTests {
     /// How many runs: 32, or as many as the environment says.
-    nonisolated static let seeds = Array(
-        0..<(ProcessInfo.processInfo.environment["TOUCHSTONE_CONTROL_SEEDS"].flatMap(Int.init) ?? 32)
-    )
+    nonisolated static let seeds = randomSeeds(32, unlessSetBy: "TOUCHSTONE_CONTROL_SEEDS")
 
     @Test(arguments: seeds)
     func
-        `no control is left lit or tracking, values stay in range, and each valueChanged is a change`(
+        `no control stays highlighted or tracking, values stay in range, each valueChanged is a change`(
             seed: Int
         ) throws
     {

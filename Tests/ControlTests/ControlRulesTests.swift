@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -10,11 +11,11 @@ import UIKit
         control = TracedControl(CGRect(150, 300, 100, 50), journal)
     }
 
-    @Test func `each touch method calls its tracking method, and actions go out at once (CT-01)`()
+    @Test func `each touch method calls its tracking method, and actions are sent at once (CT-01)`()
         throws
     {
         control.report(to: journal, as: "→ ")
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.down(200, 320)
         try room.move(210, 320)
         try room.up()
@@ -28,10 +29,10 @@ import UIKit
         try room.stage.expectNothingElse()
     }
 
-    @Test func `a no to beginning leaves the touch alone (CT-01)`() throws {
+    @Test func `when beginTracking returns false the touch is ignored (CT-01)`() throws {
         control.begins = false
         control.report(to: journal, as: "→ ")
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.down(200, 320)
         #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
         try room.move(210, 320)
@@ -48,9 +49,10 @@ import UIKit
         )
     }
 
-    @Test func `a no to going on ends tracking without a word (CT-01)`() throws {
+    @Test
+    func `when continueTracking returns false tracking ends without an event (CT-01)`() throws {
         control.report(to: journal, as: "→ ")
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.down(200, 320)
         control.goesOn = false
         try room.move(210, 320)
@@ -69,7 +71,8 @@ import UIKit
         #expect(journal.take().contains("→ touchUpInside"))
     }
 
-    @Test func `a class that keeps the touch methods to itself tracks nothing (CT-02)`() throws {
+    @Test
+    func `a class that overrides the touch methods without super tracks nothing (CT-02)`() throws {
         final class Silent: UIControl {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -78,21 +81,21 @@ import UIKit
         }
         let silent = Silent(frame: control.frame)
         silent.report(to: journal)
-        let room = try Room(silent)
+        let room = try ControlRoom(silent)
         try room.tap(200, 320)
         #expect(journal.take() == [])
     }
 
-    @Test func `a control hands no touch on to its superview (R-08)`() throws {
-        let room = try Room(control)
+    @Test func `a control does not pass touches to its superview (R-08)`() throws {
+        let room = try ControlRoom(control)
         try room.tap(200, 320)
         #expect(!room.stage.transcript.description.contains("hands"))
     }
 
-    @Test func `it tracks one finger at a time; a second one changes nothing (CT-04)`() throws {
+    @Test func `a control tracks one finger, and a second one changes nothing (CT-04)`() throws {
         control.isMultipleTouchEnabled = true
         control.report(to: journal, as: "→ ")
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.down(180, 320, .rightIndex)
         try room.down(220, 320, .rightMiddle)
         try room.move(225, 325, .rightMiddle)
@@ -113,9 +116,9 @@ import UIKit
         try room.stage.expectNothingElse()
     }
 
-    @Test func `of two fingers that land at once it tracks the first (CT-04)`() throws {
+    @Test func `of two fingers that land at once, the first is tracked (CT-04)`() throws {
         control.isMultipleTouchEnabled = true
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.fingers.fingerDown(
             [.rightMiddle, .rightIndex],
             at: [CGPoint(x: 230, y: 320), CGPoint(x: 180, y: 320)]
@@ -126,9 +129,9 @@ import UIKit
         #expect(!control.isTracking)
     }
 
-    @Test func `a control that is done with its finger is let go`() throws {
+    @Test func `a control can be freed after its finger has lifted`() throws {
         weak var gone: UIControl?
-        let room = try Room()
+        let room = try ControlRoom()
         do {
             let control = UIControl(frame: CGRect(150, 300, 100, 50))
             gone = control
@@ -141,8 +144,8 @@ import UIKit
         #expect(gone == nil)
     }
 
-    @Test func `highlighted and tracking follow the finger (CT-05, CT-06)`() throws {
-        let room = try Room(control)
+    @Test func `isHighlighted and isTracking follow the finger (CT-05, CT-06)`() throws {
+        let room = try ControlRoom(control)
         try room.down(200, 320)
         #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
         #expect(control.state == .highlighted)
@@ -155,10 +158,10 @@ import UIKit
         #expect(control.state == .normal)
     }
 
-    @Test func `a disabled control is hit, swallows the touch, and sends nothing (CT-07)`() throws {
+    @Test func `a disabled control is hit, keeps the touch, and sends nothing (CT-07)`() throws {
         control.isEnabled = false
         control.report(to: journal, as: "→ ")
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.tap(200, 320)
         #expect(journal.take() == ["C.touchesBegan", "C.touchesEnded"])
         #expect(control.state == .disabled)
@@ -173,9 +176,7 @@ import UIKit
         )
     }
 
-    @Test func `inside is decided by the bounds and the slop, not by point(inside:) (CT-08)`()
-        throws
-    {
+    @Test func `inside is decided by bounds and margin, not by point(inside:) (CT-08)`() throws {
         final class Enlarged: UIControl {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
                 bounds.insetBy(dx: -100, dy: -100).contains(point)
@@ -183,7 +184,7 @@ import UIKit
         }
         let enlarged = Enlarged(frame: control.frame)
         enlarged.report(to: journal)
-        let room = try Room(enlarged)
+        let room = try ControlRoom(enlarged)
         try room.down(330, 320)
         try room.move(331, 320)
         try room.up()
@@ -194,9 +195,9 @@ import UIKit
 
     // MARK: Removed, hidden, disabled while tracked
 
-    @Test func `leaving the window cancels with no event (C-03, CT-01)`() throws {
+    @Test func `leaving the window cancels tracking without an event (C-03, CT-01)`() throws {
         control.report(to: journal, as: "→ ")
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.down(200, 320)
         _ = journal.take()
         control.removeFromSuperview()
@@ -214,11 +215,11 @@ import UIKit
         )
     }
 
-    @Test func `its superview leaving the window cancels it as well (C-02)`() throws {
+    @Test func `a superview that leaves the window cancels tracking as well (C-02)`() throws {
         let box = UIView(frame: CGRect(0, 0, 390, 844))
         box.addSubview(control)
         control.report(to: journal, as: "→ ")
-        let room = try Room(box)
+        let room = try ControlRoom(box)
         try room.down(200, 320)
         box.removeFromSuperview()
         #expect(journal.take().suffix(2) == ["C.cancelTracking(nil)", "→ touchCancel"])
@@ -226,12 +227,12 @@ import UIKit
         #expect(!control.isTracking && !control.isHighlighted)
     }
 
-    @Test func `moved to another superview of the window it goes on, where it is now (C-06)`()
+    @Test func `a control that moves to another superview keeps tracking, at its new place (C-06)`()
         throws
     {
         control.report([.touchUpInside, .touchUpOutside, .touchCancel], to: journal, as: "→ ")
         let box = UIView(frame: CGRect(0, 400, 390, 400))
-        let room = try Room(box, control)
+        let room = try ControlRoom(box, control)
         try room.down(200, 320)
         box.addSubview(control)
         #expect(control.isTracking)
@@ -243,7 +244,9 @@ import UIKit
         #expect(journal.take().last == "→ touchUpInside")
     }
 
-    @Test func `a finger on a view in it is followed, and lost with that view (R-07, C-02)`() throws
+    @Test
+    func `a finger on a subview is tracked, and lost when the subview is removed (R-07, C-02)`()
+        throws
     {
         control.report([.touchDown, .touchUpInside, .touchCancel], to: journal, as: "→ ")
         let (holder, knob) = (
@@ -251,7 +254,7 @@ import UIKit
         )
         holder.addSubview(knob)
         control.addSubview(holder)
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.tap(160, 310)
         #expect(journal.take().filter { $0.hasPrefix("→") } == ["→ touchDown", "→ touchUpInside"])
         try room.down(160, 310)
@@ -265,10 +268,10 @@ import UIKit
         #expect(journal.take().last == "→ touchUpInside")
     }
 
-    @Test func `hiding it, or its interaction taken away, does not stop the finger (AN-07)`() throws
-    {
+    @Test
+    func `hiding a control or disabling its interaction does not end tracking (AN-07)`() throws {
         control.report([.touchUpInside], to: journal)
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         for stop in [
             { self.control.isHidden = true }, { self.control.isUserInteractionEnabled = false },
         ] {
@@ -282,9 +285,9 @@ import UIKit
         }
     }
 
-    @Test func `disabling it while it tracks cancels that, and sends nothing (CT-07)`() throws {
+    @Test func `disabling a control cancels tracking and sends nothing (CT-07)`() throws {
         control.report(to: journal, as: "→ ")
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.down(200, 320)
         _ = journal.take()
         control.isEnabled = false
@@ -300,10 +303,10 @@ import UIKit
         #expect(journal.take().contains("→ touchUpInside"))
     }
 
-    @Test func `a control that removes itself while it is asked to begin tracks nothing`() throws {
+    @Test func `a control that removes itself in beginTracking tracks nothing`() throws {
         control.report(to: journal, as: "→ ")
         control.onBegin = { [control] in control.removeFromSuperview() }
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.down(200, 320)
         try room.up()
         #expect(
@@ -313,10 +316,11 @@ import UIKit
     }
 
     @Test(arguments: [UIControl.Event.touchDown, .touchDragExit])
-    func `an action that removes the control ends what was still due`(event: UIControl.Event) throws
-    {
+    func `after an action removed the control, the remaining events are not sent`(
+        event: UIControl.Event
+    ) throws {
         control.report([.touchDownRepeat, .touchDragOutside, .touchCancel], to: journal, as: "→ ")
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.tap(200, 320)
         control.addAction(
             UIAction { [control] _ in control.removeFromSuperview() },
@@ -333,7 +337,7 @@ import UIKit
         #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
     }
 
-    @Test func `the highlight goes after the actions of the lift, whatever they set`() throws {
+    @Test func `the highlight ends after the actions of the lift, even if they set it`() throws {
         control.addAction(
             UIAction { [control, journal] _ in
                 journal.add(control.isHighlighted ? "lit" : "dark")
@@ -341,17 +345,17 @@ import UIKit
             },
             for: .touchUpInside
         )
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.tap(200, 320)
         #expect(journal.take().last == "lit")
         #expect(!control.isHighlighted)
     }
 
-    @Test func `two fingers on two controls are two stories (CT-04)`() throws {
+    @Test func `two controls track two fingers independently (CT-04)`() throws {
         let other = UIControl(frame: CGRect(150, 500, 100, 50))
         other.report(to: journal, as: "other ")
         control.report(to: journal, as: "first ")
-        let room = try Room(control, other)
+        let room = try ControlRoom(control, other)
         try room.fingers.fingerDown(
             [.rightIndex, .rightMiddle],
             at: [CGPoint(x: 200, y: 320), CGPoint(x: 200, y: 520)]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -29,8 +30,12 @@ import UIKit
         return button
     }
 
-    @Test func `T07, CT-03, P-07: a tap on a button`() throws {
-        let room = try Room(button([.touchDown, .touchUpInside]))
+    @Test
+    func
+        `a tap on a button calls touch methods, tracking methods and actions in order (T07, CT-03, P-07)`()
+        throws
+    {
+        let room = try ControlRoom(button([.touchDown, .touchUpInside]))
         try room.fingers.fingerTap(at: "B")
         #expect(
             journal.take() == [
@@ -53,10 +58,10 @@ import UIKit
         )
     }
 
-    @Test func `T08, CG-05, G-93: a tap recognizer on the button itself takes its touch`() throws {
+    @Test func `a tap recognizer on the button itself takes its touch (T08, CG-05, G-93)`() throws {
         let button = button([.touchUpInside])
         tap(on: button).name = "tap"
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         try room.fingers.fingerTap(at: "B")
         #expect(
             journal.take() == [
@@ -81,8 +86,8 @@ import UIKit
         )
     }
 
-    @Test func `T09, CG-01, CG-02, G-91: a tap recognizer above a button yields to it`() throws {
-        let room = try Room(button([.touchUpInside]))
+    @Test func `a tap recognizer above a button yields to it (T09, CG-01, CG-02, G-91)`() throws {
+        let room = try ControlRoom(button([.touchUpInside]))
         tap(on: room.floor).name = "tap"
         try room.fingers.fingerTap(at: "B")
         #expect(
@@ -108,10 +113,10 @@ import UIKit
         )
     }
 
-    @Test func `T10, CG-03: a tap recognizer above a plain control takes its touch`() throws {
+    @Test func `a tap recognizer above a plain control takes its touch (T10, CG-03)`() throws {
         let control = TracedControl(frame, journal)
         control.report([.touchUpInside, .touchUpOutside], to: journal)
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         tap(on: room.floor).name = "tap"
         try room.fingers.fingerTap(at: "C")
         #expect(

@@ -133,7 +133,7 @@ struct ControlTrackingTests {
     ]
 
     @Test(arguments: rows)
-    func `each state answers each input, and what cannot come changes nothing`(row: Row) {
+    func `each state answers each input, and impossible inputs change nothing`(row: Row) {
         for input in Input.allCases {
             var machine = ControlStateMachine()
             for step in row.way { _ = step.give(to: &machine) }
@@ -145,7 +145,7 @@ struct ControlTrackingTests {
         }
     }
 
-    @Test func `a button's lift inside is what it is there for, and no other lift (CE-08)`() {
+    @Test func `only a lift inside triggers a button's primary action (CE-08)`() {
         var machine = ControlStateMachine(triggersPrimaryAction: true)
         for input in [Input.land, .yes] { _ = input.give(to: &machine) }
         var other = machine

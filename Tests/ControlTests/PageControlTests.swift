@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @testable import TouchUI
 import TouchTesting
@@ -5,19 +6,20 @@ import TouchTesting
 @Suite("Page controls", .stage) struct PageControlTests {
     private let journal = Journal()
     /// Its middle is at 200.
-    private let control = UIPageControl(frame: CGRect(100, 100, 200, 26))
+    private let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
 
-    private func room() throws -> Room {
+    private func room() throws -> ControlRoom {
         control.numberOfPages = 5
         control.accessibilityIdentifier = "D"
         control.addAction(
             UIAction { [control, journal] _ in journal.add("\(control.currentPage)") },
             for: .valueChanged
         )
-        return try Room(control)
+        return try ControlRoom(control)
     }
 
-    @Test func `a tap goes one page on at the right half and one back at the left (PC-01)`() throws
+    @Test func `a tap on the right half turns a page forward, and on the left half back (PC-01)`()
+        throws
     {
         let room = try room()
         try room.tap(290, 110)
@@ -32,7 +34,9 @@ import TouchTesting
         #expect(journal.take() == [])
     }
 
-    @Test func `it acts when the finger lifts inside, and not when it is taken (PC-01)`() throws {
+    @Test func `a page turns only when the finger lifts inside, not when it is cancelled (PC-01)`()
+        throws
+    {
         let room = try room()
         try room.down(290, 110)
         #expect(control.interactionState == .discrete)
@@ -45,7 +49,7 @@ import TouchTesting
         #expect(control.interactionState == .none)
     }
 
-    @Test func `a drag turns pages dot by dot, and its lift is no tap (PC-01)`() throws {
+    @Test func `a drag turns one page per dot, and its lift is not a tap (PC-01)`() throws {
         let room = try room()
         try room.down(150, 110)
         try room.move(158, 110)
@@ -74,7 +78,8 @@ import TouchTesting
         #expect(journal.take() == ["1"])
     }
 
-    @Test func `pages beyond the ends become the ends, and fewer than none are refused`() throws {
+    @Test
+    func `pages beyond the ends are clamped, and a negative number of pages is refused`() throws {
         let room = try room()
         control.currentPage = 9
         #expect(control.currentPage == 4)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -7,17 +8,18 @@ import UIKit
     /// Three segments of 100 points.
     private let control = UISegmentedControl(items: ["S", "M", "L"])
 
-    private func room() throws -> Room {
+    private func room() throws -> ControlRoom {
         control.frame = CGRect(45, 100, 300, 32)
         control.accessibilityIdentifier = "G"
         control.addAction(
             UIAction { [control, journal] _ in journal.add("\(control.selectedSegmentIndex)") },
             for: .valueChanged
         )
-        return try Room(control)
+        return try ControlRoom(control)
     }
 
-    @Test func `a tap selects a segment and says so; the selected one again says nothing (SG-01)`()
+    @Test
+    func `a tap selects a segment and sends valueChanged, but not for the selected one (SG-01)`()
         throws
     {
         #expect(control.frame == CGRect(0, 0, 192, 32))
@@ -36,7 +38,7 @@ import UIKit
         )
     }
 
-    @Test func `code selects without a word (SG-01)`() throws {
+    @Test func `selecting from code sends nothing (SG-01)`() throws {
         _ = try room()
         control.selectedSegmentIndex = 1
         #expect(control.selectedSegmentIndex == 1)
@@ -45,7 +47,7 @@ import UIKit
         #expect(journal.take() == [])
     }
 
-    @Test func `a momentary one says which and keeps nothing selected (SG-01)`() throws {
+    @Test func `a momentary control reports the segment and keeps none selected (SG-01)`() throws {
         let room = try room()
         control.isMomentary = true
         try room.tap(60, 115)
@@ -54,7 +56,7 @@ import UIKit
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test func `the segment under the lift counts, and outside none does`() throws {
+    @Test func `the segment under the lift is selected, and none when it lifts outside`() throws {
         let room = try room()
         try room.down(60, 115)
         try room.move(200, 115)
@@ -82,7 +84,7 @@ import UIKit
         #expect(journal.take() == [])
     }
 
-    @Test func `widths are fixed, shared, or shared by content`() throws {
+    @Test func `widths are fixed, equal, or in proportion to the content`() throws {
         let room = try room()
         control.setWidth(30, forSegmentAt: 0)
         // 30, 135, 135.
@@ -105,7 +107,7 @@ import UIKit
         #expect(control.sizeThatFits(.zero).height == 32)
     }
 
-    @Test func `the selection stays with its segment when others come and go`() throws {
+    @Test func `the selection stays on its segment when others are inserted or removed`() throws {
         _ = try room()
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "XS", at: 0, animated: false)
@@ -128,7 +130,7 @@ import UIKit
         }
         let control = UISegmentedControl(frame: CGRect(0, 0, 200, 32), actions: actions)
         control.report([.valueChanged], to: journal)
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.tap(150, 15)
         #expect(journal.take() == ["two", "valueChanged"])
         #expect(control.titleForSegment(at: 0) == "one")
@@ -136,7 +138,7 @@ import UIKit
         #expect(control.segmentIndex(identifiedBy: .init("three")) == NSNotFound)
     }
 
-    @Test func `a segment that is not there is refused with a sentence`() throws {
+    @Test func `a segment index that does not exist is refused with a sentence`() throws {
         let room = try room()
         control.selectedSegmentIndex = 1
         control.selectedSegmentIndex = 3

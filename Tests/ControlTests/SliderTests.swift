@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -7,16 +8,16 @@ import UIKit
     /// Its track goes from 102 to 302, its knob of 31 points from 117.5 to 286.5: 169 points of way.
     private let slider = UISlider(frame: CGRect(100, 100, 204, 34))
 
-    private func room() throws -> Room {
+    private func room() throws -> ControlRoom {
         slider.accessibilityIdentifier = "L"
         slider.addAction(
             UIAction { [slider, journal] _ in journal.add("\(slider.value)") },
             for: .valueChanged
         )
-        return try Room(slider)
+        return try ControlRoom(slider)
     }
 
-    @Test func `its knob goes over the track as the value goes over its range (SL-02)`() {
+    @Test func `the knob moves over the track as the value moves over its range (SL-02)`() {
         slider.minimumValue = -1
         let track = slider.trackRect(forBounds: slider.bounds)
         #expect(track == CGRect(2, 15, 200, 4))
@@ -27,7 +28,7 @@ import UIKit
         #expect(slider.sizeThatFits(CGSize(width: 77, height: 0)) == CGSize(width: 77, height: 34))
     }
 
-    @Test func `it tells each new value while the finger moves (SL-01)`() throws {
+    @Test func `a slider reports each new value while the finger moves (SL-01)`() throws {
         let room = try room()
         try room.down(117.5, 117)
         #expect(slider.value == 0)
@@ -45,9 +46,8 @@ import UIKit
         #expect(!slider.isTracking && !slider.isHighlighted)
     }
 
-    @Test func `one that is not continuous tells its value once, when the finger is done (SL-01)`()
-        throws
-    {
+    @Test
+    func `a slider that is not continuous reports its value once, at the lift (SL-01)`() throws {
         let room = try room()
         slider.isContinuous = false
         try room.down(117.5, 117)
@@ -74,7 +74,8 @@ import UIKit
         #expect(journal.take() == [])
     }
 
-    @Test func `only the knob is taken; the track does not jump (SL-02)`() throws {
+    @Test
+    func `only the knob can be grabbed, and a touch on the track changes nothing (SL-02)`() throws {
         let room = try room()
         // The knob's place is 44 wide: up to 139.5.
         try room.tap(200, 117)
@@ -94,7 +95,7 @@ import UIKit
         try room.up()
     }
 
-    @Test func `the finger keeps its distance from the knob's middle (SL-01)`() throws {
+    @Test func `the finger keeps its distance from the middle of the knob (SL-01)`() throws {
         let room = try room()
         try room.down(127.5, 117)
         try room.move(212, 117)
@@ -103,9 +104,7 @@ import UIKit
         #expect(journal.take() == ["0.5"])
     }
 
-    @Test func `where the finger lifts counts, also where it did not move there before (SL-01)`()
-        throws
-    {
+    @Test func `the place of the lift counts, even without a move before it (SL-01)`() throws {
         let room = try room()
         let application = room.stage.application
         for (x, phase) in [(117.5, ContactPhase.began), (202, .ended)] {
@@ -122,7 +121,7 @@ import UIKit
         #expect(journal.take() == ["0.5"])
     }
 
-    @Test func `far above or below it the finger still moves it (CE-05)`() throws {
+    @Test func `a finger far above or below the slider still moves it (CE-05)`() throws {
         let room = try room()
         try room.down(117.5, 117)
         try room.move(202, 600)
@@ -130,7 +129,7 @@ import UIKit
         try room.up()
     }
 
-    @Test func `in a scaled view the way is scaled as well (SL-02)`() throws {
+    @Test func `in a scaled view the distance is scaled as well (SL-02)`() throws {
         let room = try room()
         room.floor.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         let knob = slider.convert(CGPoint(x: 17.5, y: 17), to: nil)
@@ -140,7 +139,7 @@ import UIKit
         #expect(slider.value == 0.5)
     }
 
-    @Test func `the ends push each other and the value, as documented`() {
+    @Test func `setting one limit beyond the other moves both, and the value is clamped`() {
         slider.value = 7
         #expect(slider.value == 1)
         slider.minimumValue = 3
@@ -154,9 +153,7 @@ import UIKit
         #expect(slider.value == 2)
     }
 
-    @Test func `a finger reaches both ends exactly, whatever the rounding between them (SL-01)`()
-        throws
-    {
+    @Test func `a finger reaches both ends exactly, whatever the rounding (SL-01)`() throws {
         let room = try room()
         // As single numbers, −9.9 + (−3.8 − −9.9) is less than −3.8.
         slider.minimumValue = -9.9
@@ -170,7 +167,7 @@ import UIKit
         #expect(journal.take() == ["-3.8", "-9.9"])
     }
 
-    @Test func `what is not a number is refused with a sentence`() throws {
+    @Test func `a value that is not a number is refused with a sentence`() throws {
         let room = try room()
         slider.value = 0.25
         slider.value = .nan
@@ -189,7 +186,7 @@ import UIKit
         )
     }
 
-    @Test func `pictures at the ends shorten the track, and one of the knob gives it its size`() {
+    @Test func `images at the ends shorten the track, and a thumb image gives the knob its size`() {
         let picture = UIImage(named: "sun")
         slider.minimumValueImage = picture
         slider.maximumValueImage = picture
@@ -204,7 +201,8 @@ import UIKit
         )
     }
 
-    @Test func `a slider too narrow for its knob, or without a range, stays where it is`() throws {
+    @Test
+    func `a slider that is too narrow for its knob, or has no range, keeps its value`() throws {
         let room = try room()
         slider.frame.size.width = 20
         try room.down(110, 117)

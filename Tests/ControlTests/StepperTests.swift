@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @testable import TouchUI
 import TouchTesting
@@ -5,26 +6,25 @@ import TouchTesting
 @Suite("Steppers", .stage) struct StepperTests {
     private let journal = Journal()
     /// Its middle is at 147; minus is on the left.
-    private let stepper = UIStepper(frame: CGRect(100, 100, 0, 0))
+    private let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
 
-    private func room() throws -> Room {
+    private func room() throws -> ControlRoom {
         stepper.accessibilityIdentifier = "N"
         stepper.addAction(
             UIAction { [stepper, journal] _ in journal.add("\(Int(stepper.value))") },
             for: .valueChanged
         )
-        return try Room(stepper)
+        return try ControlRoom(stepper)
     }
 
-    @Test func `its defaults are those of UIKit (ST-01)`() {
+    @Test func `a stepper has UIKit's defaults (ST-01)`() {
         #expect(stepper.bounds.size == CGSize(width: 94, height: 32))
         #expect([stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [0, 100, 1])
         #expect(stepper.isContinuous && stepper.autorepeat && !stepper.wraps)
     }
 
-    @Test func `the left half steps down and the right half up, and the ends end it (ST-01)`()
-        throws
-    {
+    @Test
+    func `the left half steps down, the right half up, and the limits stop it (ST-01)`() throws {
         let room = try room()
         try room.tap(170, 110)
         try room.tap(170, 110)
@@ -36,9 +36,8 @@ import TouchTesting
         #expect(stepper.value == 0)
     }
 
-    @Test func `it steps after its touchDown, and not at all where that takes it away (ST-01)`()
-        throws
-    {
+    @Test
+    func `a stepper steps after its touchDown, unless that action removes it (ST-01)`() throws {
         let room = try room()
         stepper.addAction(UIAction { [journal] _ in journal.add("down") }, for: .touchDown)
         try room.tap(170, 110)
@@ -54,9 +53,7 @@ import TouchTesting
         try room.up()
     }
 
-    @Test func `a finger that rests repeats after half a second, ten times a second (ST-01)`()
-        throws
-    {
+    @Test func `a resting finger repeats after half a second, ten times a second (ST-01)`() throws {
         let room = try room()
         try room.down(170, 110)
         #expect(stepper.value == 1)
@@ -73,7 +70,10 @@ import TouchTesting
         #expect(room.stage.clock.pending.isEmpty)
     }
 
-    @Test func `it pauses while the finger is off its half, and starts anew (ST-01)`() throws {
+    @Test
+    func `repeating pauses while the finger is off its half, and restarts when it returns (ST-01)`()
+        throws
+    {
         let room = try room()
         try room.down(170, 110)
         try room.stage.clock.advance(by: 0.75)
@@ -89,7 +89,7 @@ import TouchTesting
         try room.up()
     }
 
-    @Test func `at its end it repeats no more, unless it wraps (ST-01)`() throws {
+    @Test func `repeating ends at the limit, unless the stepper wraps (ST-01)`() throws {
         let room = try room()
         stepper.maximumValue = 3
         try room.down(170, 110)
@@ -117,7 +117,8 @@ import TouchTesting
         #expect(journal.take() == ["1"])
     }
 
-    @Test func `one that is not continuous tells its value once, at the lift (ST-01)`() throws {
+    @Test
+    func `a stepper that is not continuous reports its value once, at the lift (ST-01)`() throws {
         let room = try room()
         stepper.isContinuous = false
         try room.down(170, 110)
@@ -136,7 +137,7 @@ import TouchTesting
         #expect(journal.take() == [])
     }
 
-    @Test func `a step that does not fit ends at the end`() throws {
+    @Test func `a step that would pass the limit ends at the limit`() throws {
         let room = try room()
         stepper.minimumValue = 2
         stepper.maximumValue = 5
@@ -148,7 +149,8 @@ import TouchTesting
         #expect(stepper.value == 5)
     }
 
-    @Test func `taken from the window, or disabled by its own action, it repeats no more (C-03)`()
+    @Test
+    func `repeating ends when the stepper leaves the window or its own action disables it (C-03)`()
         throws
     {
         let room = try room()
@@ -172,7 +174,10 @@ import TouchTesting
         try room.up()
     }
 
-    @Test func `ends the wrong way round, no step and no number say a sentence (ST-01)`() throws {
+    @Test
+    func `limits in the wrong order, a zero step and NaN are refused with a sentence (ST-01)`()
+        throws
+    {
         let room = try room()
         stepper.minimumValue = 200
         #expect([stepper.minimumValue, stepper.maximumValue, stepper.value] == [200, 200, 200])

@@ -1,33 +1,38 @@
+import TestSupport
 import Testing
 @testable import TouchUI
 import TouchTesting
 
 @Suite("Switches", .stage) struct SwitchTests {
     private let journal = Journal()
-    private let toggle = UISwitch(frame: CGRect(100, 100, 0, 0))
+    private let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
 
-    private func room() throws -> Room {
+    private func room() throws -> ControlRoom {
         toggle.accessibilityIdentifier = "S"
         toggle.addAction(
             UIAction { [toggle, journal] _ in journal.add(toggle.isOn ? "on" : "off") },
             for: .valueChanged
         )
-        return try Room(toggle)
+        return try ControlRoom(toggle)
     }
 
-    @Test func `it has one size, whatever frame it is made with`() {
-        #expect(UISwitch(frame: CGRect(5, 6, 300, 300)).frame == CGRect(5, 6, 51, 31))
+    @Test func `a switch has one size, whatever its frame`() {
+        #expect(
+            UISwitch(frame: CGRect(x: 5, y: 6, width: 300, height: 300)).frame
+                == CGRect(x: 5, y: 6, width: 51, height: 31)
+        )
         #expect(toggle.sizeThatFits(.zero) == CGSize(width: 51, height: 31))
-        toggle.frame = CGRect(20, 30, 300, 80)
-        #expect(toggle.frame == CGRect(20, 30, 51, 31))
-        toggle.bounds = CGRect(0, 0, 1, 1)
-        #expect(toggle.bounds == CGRect(0, 0, 51, 31))
+        toggle.frame = CGRect(x: 20, y: 30, width: 300, height: 80)
+        #expect(toggle.frame == CGRect(x: 20, y: 30, width: 51, height: 31))
+        toggle.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
+        #expect(toggle.bounds == CGRect(x: 0, y: 0, width: 51, height: 31))
         let stepper = UIStepper(frame: .zero)
-        stepper.frame = CGRect(5, 6, 10, 10)
-        #expect(stepper.frame == CGRect(5, 6, 94, 32))
+        stepper.frame = CGRect(x: 5, y: 6, width: 10, height: 10)
+        #expect(stepper.frame == CGRect(x: 5, y: 6, width: 94, height: 32))
     }
 
-    @Test func `a tap turns it over and says so once, right after the lift (SWI-01)`() throws {
+    @Test
+    func `a tap toggles it and sends valueChanged once, right after the lift (SWI-01)`() throws {
         let room = try room()
         try room.down(110, 115)
         #expect(!toggle.isOn)
@@ -44,7 +49,7 @@ import TouchTesting
         )
     }
 
-    @Test func `a drag carries the knob to a side and says so once (SWI-01)`() throws {
+    @Test func `a drag moves the knob to a side and sends valueChanged once (SWI-01)`() throws {
         let room = try room()
         // From 20 points left of the middle to 40 right of it in half a second, and back.
         try room.fingers.fingerDrag(
@@ -62,7 +67,7 @@ import TouchTesting
         #expect(journal.take() == ["on", "off"])
     }
 
-    @Test func `a finger that goes to and fro turns it more than once (SWI-02)`() throws {
+    @Test func `a finger that moves back and forth toggles it more than once (SWI-02)`() throws {
         let room = try room()
         try room.down(105, 115)
         for x in [145, 105, 145, 146, 105] as [CGFloat] { try room.move(x, 115) }
@@ -70,7 +75,7 @@ import TouchTesting
         #expect(journal.take() == ["on", "off", "on", "off"])
     }
 
-    @Test func `what goes less far than a drag is a tap; what lifts outside is none`() throws {
+    @Test func `a short move is a tap, and a lift outside or a cancellation does nothing`() throws {
         let room = try room()
         try room.down(110, 115)
         try room.move(119, 115)
@@ -86,7 +91,7 @@ import TouchTesting
         #expect(toggle.isOn)
     }
 
-    @Test func `code turns it without a word, and a disabled one stays`() throws {
+    @Test func `code toggles it without an event, and a disabled switch ignores taps`() throws {
         let room = try room()
         toggle.setOn(true, animated: true)
         toggle.isOn = false
@@ -145,7 +150,7 @@ import TouchTesting
         #expect(drag.state == .pressed(start: 5))
     }
 
-    @Test func `in the very middle it stays as it is`() {
+    @Test func `a knob dragged exactly to the middle keeps its value`() {
         var drag = Self.drag(.dragging)
         #expect(drag.moved(to: 20, middle: 20) == nil)
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -14,8 +15,8 @@ import UIKit
         Selector(Target.press as (Target) -> (UIControl) -> Void, named: "press")
     }
 
-    @Test func `a method takes nothing, the control, or the control and the event (SA-02)`() throws
-    {
+    @Test
+    func `a method takes nothing, the control, or the control and the event (SA-02)`() throws {
         let target = Target(journal)
         control.addTarget(
             target,
@@ -24,13 +25,13 @@ import UIKit
         )
         control.addTarget(target, action: press, for: .touchUpInside)
         control.addTarget(target, action: Selector(Target.pressWithEvent), for: .touchUpInside)
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         try room.tap(50, 20)
         #expect(journal.take() == ["press()", "press(C)", "press(C, touches)"])
     }
 
-    @Test func `a pair is there once, with all of its events`() throws {
-        let room = try Room(control)
+    @Test func `adding a target and action twice merges their events`() throws {
+        let room = try ControlRoom(control)
         let target = Target(journal)
         control.addTarget(target, action: press, for: .touchDown)
         control.addTarget(target, action: press, for: [.touchUpInside, .touchCancel])
@@ -49,8 +50,8 @@ import UIKit
         #expect(journal.take() == [])
     }
 
-    @Test func `a target is not kept alive, and one that is gone is told nothing`() throws {
-        let room = try Room(control)
+    @Test func `a target is not retained, and a freed target receives nothing`() throws {
+        let room = try ControlRoom(control)
         weak var gone: Target?
         do {
             let target = Target(journal)
@@ -65,7 +66,8 @@ import UIKit
     }
 
     @Test
-    func `without a target the control's chain is asked, and the first responder before (SA-03)`()
+    func
+        `without a target the control's responder chain is searched, but the first responder first (SA-03)`()
         throws
     {
         final class Answerer: UIView {
@@ -82,7 +84,7 @@ import UIKit
         beside.accessibilityIdentifier = "beside"
         for view in [above, beside] { view.journal = journal }
         above.addSubview(control)
-        let room = try Room(above, beside)
+        let room = try ControlRoom(above, beside)
         control.addTarget(nil, action: Selector(Answerer.answer), for: .touchUpInside)
         #expect(control.allTargets.map { $0.base is NSNull } == [true])
         try room.tap(50, 20)
@@ -92,10 +94,11 @@ import UIKit
         #expect(journal.take() == ["beside answers"])
     }
 
-    @Test func `closures are called with the control as their sender, and replaced by identifier`()
+    @Test
+    func `closures receive the control as sender, and replace others with the same identifier`()
         throws
     {
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         let first = UIAction(title: "first", identifier: .init("one")) { [journal] action in
             journal.add(
                 "first of \((action.sender as? UIView)?.accessibilityIdentifier ?? "nobody")"
@@ -117,15 +120,15 @@ import UIKit
         #expect(journal.take() == [])
     }
 
-    @Test func `sendActions sends without a touch, and only what was asked for`() throws {
-        let room = try Room(control)
+    @Test func `sendActions sends without a touch, and only the given events`() throws {
+        let room = try ControlRoom(control)
         control.report(to: journal)
         control.sendActions(for: [.valueChanged, .touchCancel])
         #expect(journal.take() == ["touchCancel", "valueChanged"])
         #expect(room.story(of: "C") == ["sends touchCancel, valueChanged to an action, an action"])
     }
 
-    @Test func `a subclass sees each action that goes out, and may change it`() throws {
+    @Test func `a subclass sees each action before it is sent, and may change it`() throws {
         final class Watching: UIControl {
             var sent: [String] = []
             override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
@@ -138,7 +141,7 @@ import UIKit
         }
         let watching = Watching(frame: control.frame)
         let target = Target(journal)
-        let room = try Room(watching)
+        let room = try ControlRoom(watching)
         watching.addTarget(
             target,
             action: Selector(Target.press as (Target) -> (UIControl) -> Void),
@@ -153,7 +156,9 @@ import UIKit
         #expect(journal.take() == ["press()", "press()"])
     }
 
-    @Test func `a target that goes with an action before it is told nothing, nor is the chain`()
+    @Test
+    func
+        `when an earlier action frees a target, its action is not sent, nor to the responder chain`()
         throws
     {
         final class Watching: UIControl {
@@ -163,7 +168,7 @@ import UIKit
             }
         }
         let watching = Watching(frame: control.frame)
-        let room = try Room(watching)
+        let room = try ControlRoom(watching)
         var target: Target? = Target(journal)
         watching.addAction(UIAction { _ in target = nil }, for: .touchDown)
         watching.addTarget(target, action: press, for: .touchDown)
@@ -173,7 +178,7 @@ import UIKit
     }
 
     @Test
-    func `an action goes through the application, with the control and the event (P-07, SA-01)`()
+    func `an action is sent through the application, with the control and the event (P-07, SA-01)`()
         throws
     {
         final class Application: UIApplication {
@@ -203,8 +208,8 @@ import UIKit
         #expect(journal.take() == ["press(C)", "press(C)"])
     }
 
-    @Test func `event handlers are told in order, until somebody stops`() throws {
-        _ = try Room(control)
+    @Test func `event handlers are called in order, until one stops the event`() throws {
+        _ = try ControlRoom(control)
         let target = Target(journal)
         control.addAction(UIAction(title: "save") { _ in }, for: .touchUpInside)
         control.addTarget(target, action: press, for: .touchDown)
@@ -220,9 +225,9 @@ import UIKit
         #expect(seen == ["save touchUpInside", "target touchDown"])
     }
 
-    @Test func `a value cannot be a target, and it is said why`() throws {
+    @Test func `a value type cannot be a target, and the refusal says why`() throws {
         struct Value {}
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         control.addTarget(Value(), action: press, for: .touchUpInside)
         #expect(control.allControlEvents == [])
         #expect(
@@ -234,8 +239,8 @@ import UIKit
         )
     }
 
-    @Test func `removing what was never added says so`() throws {
-        let room = try Room(control)
+    @Test func `removing a target that was never added is refused with a sentence`() throws {
+        let room = try ControlRoom(control)
         control.removeTarget(Target(journal), action: press, for: .touchUpInside)
         #expect(
             room.refusals == [
@@ -248,8 +253,11 @@ import UIKit
         )
     }
 
-    @Test func `an action that does not fit says so and harms nothing (SA-01)`() throws {
-        let room = try Room(control)
+    @Test
+    func `an action with wrong parameters is refused with a sentence and does no harm (SA-01)`()
+        throws
+    {
+        let room = try ControlRoom(control)
         let target = Target(journal)
         control.addTarget(target, action: Selector(Target.act, named: "act"), for: .touchUpInside)
         control.report([.touchUpInside], to: journal)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -57,7 +58,7 @@ import UIKit
         ) throws
     {
         let control = kind.make()
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         add(UITapGestureRecognizer(), to: room.floor)
         try room.tap(110, 115)
         #expect(journal.take() == (kind.keeps ? [] : ["A(ended)"]))
@@ -68,7 +69,7 @@ import UIKit
     func `a tap on the control itself always wins (CG-05, G-93)`(kind: Kind) throws {
         let control = kind.make()
         control.report([.touchUpInside, .valueChanged, .primaryActionTriggered], to: journal)
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         add(UITapGestureRecognizer(), to: control)
         try room.tap(285, 115)
         if kind == .stepper || kind == .switch { try room.tap(110, 115) }
@@ -79,12 +80,14 @@ import UIKit
     }
 
     @Test(arguments: [Kind.button, .plain])
-    func `a tap above that leaves the touch goes first, and the control acts too (CG-04, G-72)`(
-        kind: Kind
-    ) throws {
+    func
+        `a tap above with cancelsTouchesInView false acts first, and the control acts too (CG-04, G-72)`(
+            kind: Kind
+        ) throws
+    {
         let control = kind.make()
         control.report([.touchUpInside, .touchCancel], to: journal)
-        let room = try Room(control)
+        let room = try ControlRoom(control)
         add(UITapGestureRecognizer(), to: room.floor).cancelsTouchesInView = false
         try room.tap(110, 115)
         #expect(journal.take() == ["A(ended)", "touchUpInside"])
@@ -93,7 +96,7 @@ import UIKit
     @Test func `a double tap above a button takes its second tap (CG-06)`() throws {
         let button = UIButton(frame: CGRect(100, 100, 200, 40))
         button.report([.touchDown, .touchUpInside, .touchCancel], to: journal)
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         let tap = add(UITapGestureRecognizer(), to: room.floor)
         tap.numberOfTapsRequired = 2
         tap.delaysTouchesEnded = false
@@ -106,12 +109,12 @@ import UIKit
     }
 
     @Test
-    func `while a double tap above may come, a button's lift is kept back (CG-06, G-75, G-77)`()
+    func `while a double tap above is possible, the button's lift is delayed (CG-06, G-75, G-77)`()
         throws
     {
         let button = UIButton(frame: CGRect(100, 100, 200, 40))
         button.report([.touchUpInside, .touchCancel], to: journal)
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         add(UITapGestureRecognizer(), to: room.floor).numberOfTapsRequired = 2
         try room.tap(150, 120)
         #expect(journal.take() == [])
@@ -129,7 +132,7 @@ import UIKit
         let button = UIButton(frame: CGRect(100, 100, 200, 40))
         button.accessibilityIdentifier = "B"
         button.report([.touchUpInside, .touchCancel], to: journal)
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         add(UILongPressGestureRecognizer(), to: room.floor)
         try room.fingers.fingerLongPress(at: button, duration: 1)
         #expect(journal.take() == ["A(began)", "touchCancel", "A(ended)"])
@@ -142,9 +145,9 @@ import UIKit
         )
     }
 
-    @Test func `a two-finger tap above a button is not kept from it (CG-06)`() throws {
+    @Test func `a two-finger tap above a button is not prevented (CG-06)`() throws {
         let button = UIButton(frame: CGRect(100, 100, 200, 40))
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         add(UITapGestureRecognizer(), to: room.floor).numberOfTouchesRequired = 2
         try room.fingers.fingerDown(
             [.rightIndex, .rightMiddle],
@@ -154,18 +157,18 @@ import UIKit
         #expect(journal.take() == ["A(ended)"])
     }
 
-    @Test func `a disabled button keeps nothing ([choice] beside CG-01)`() throws {
+    @Test func `a disabled button prevents no tap above it ([choice], CG-01)`() throws {
         let button = UIButton(frame: CGRect(100, 100, 200, 40))
         button.isEnabled = false
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         add(UITapGestureRecognizer(), to: room.floor)
         try room.tap(150, 120)
         #expect(journal.take() == ["A(ended)"])
     }
 
-    @Test func `a tap beside the button is not its business (CG-01)`() throws {
+    @Test func `a tap next to the button is not prevented (CG-01)`() throws {
         let button = UIButton(frame: CGRect(100, 100, 200, 40))
-        let room = try Room(button)
+        let room = try ControlRoom(button)
         add(UITapGestureRecognizer(), to: room.floor)
         try room.tap(90, 120)
         #expect(journal.take() == ["A(ended)"])
@@ -183,7 +186,7 @@ import UIKit
         isRecognized: Bool
     ) throws {
         let slider = UISlider(frame: CGRect(100, 100, 200, 40))
-        let room = try Room(slider)
+        let room = try ControlRoom(slider)
         let swipe = add(UISwipeGestureRecognizer(), to: room.floor)
         swipe.direction = way.dx > 0 ? .right : .down
         try room.fingers.fingerDrag(
@@ -209,7 +212,7 @@ import UIKit
         isRecognized: Bool
     ) throws {
         let toggle = UISwitch(frame: CGRect(100, 100, 0, 0))
-        let room = try Room(toggle)
+        let room = try ControlRoom(toggle)
         add(UIPanGestureRecognizer(), to: room.floor)
         try room.fingers.fingerDrag(
             from: start,
@@ -222,26 +225,26 @@ import UIKit
         #expect(!toggle.isTracking && !toggle.isHighlighted)
     }
 
-    @Test func `a subclass may veto as it likes (G-91)`() throws {
+    @Test func `a subclass may refuse any recognizer (G-91)`() throws {
         final class Stubborn: UIControl {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
                 -> Bool
             { false }
         }
         let stubborn = Stubborn(frame: CGRect(100, 100, 200, 40))
-        let room = try Room(stubborn)
+        let room = try ControlRoom(stubborn)
         add(UILongPressGestureRecognizer(), to: room.floor)
         try room.fingers.fingerLongPress(at: stubborn, duration: 1)
         #expect(journal.take() == [])
     }
 
-    @Test func `a button nested in a scaled view keeps its tap as well (CG-01)`() throws {
+    @Test func `a button in a scaled view also prevents a tap above it (CG-01)`() throws {
         let box = UIView(frame: CGRect(50, 50, 300, 300))
         box.transform = CGAffineTransform(scaleX: 0.5, y: 0.5).rotated(by: .pi / 6)
         let button = UIButton(frame: CGRect(100, 100, 100, 100))
         button.report([.touchUpInside], to: journal)
         box.addSubview(button)
-        let room = try Room(box)
+        let room = try ControlRoom(box)
         add(UITapGestureRecognizer(), to: box)
         try room.fingers.fingerTap(at: button)
         #expect(journal.take() == ["touchUpInside"])

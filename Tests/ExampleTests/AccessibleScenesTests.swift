@@ -16,9 +16,7 @@ import TouchTesting
     ]
 
     @Test
-    func `in each scene every element is called something and is reached where it is activated`()
-        throws
-    {
+    func `in each scene every element has a label and is reached where it is activated`() throws {
         for scene in exampleScenes {
             let stage = try Stage(showing: scene.makeController())
             try stage.expectAccessible(except: known[scene.name] ?? [:])
@@ -57,7 +55,8 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `one can sign in by what is said alone; a password is never read out`() throws {
+    @Test
+    func `a user can sign in by spoken texts alone, and a password is never read out`() throws {
         let stage = try Stage(showing: SignInController())
         let fingers = stage.fingers
         try fingers.activate(label: "Name")

@@ -28,7 +28,7 @@ import TouchTesting
         // The pan loses ten points (PAN-03): 554 is nearest to 444, 654 to 744, 254 to 100.
         (CGFloat(560), "half", CGFloat(444)), (660, "peek", 744), (260, "full", 100),
     ])
-    func `let go at rest it goes to the nearest of three stops`(
+    func `a sheet that is let go at rest moves to the nearest of three stops`(
         end: CGFloat,
         stop: String,
         top: CGFloat
@@ -48,8 +48,8 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `thrown it goes where its velocity leads, and begins as fast as the finger`() throws
-    {
+    @Test
+    func `a sheet that is flung follows its velocity, and starts as fast as the finger`() throws {
         let (stage, sheet) = try room()
         try stage.fingers.fingerFling(
             from: CGPoint(x: 195, y: 760),
@@ -65,7 +65,10 @@ import TouchTesting
         #expect(sheet.frame.minY == 100)
     }
 
-    @Test func `a finger catches it where it appears, and it follows from there (H-20)`() throws {
+    @Test
+    func `a moving sheet is caught where it appears, and follows the finger from there (H-20)`()
+        throws
+    {
         let (stage, sheet) = try room()
         try pull(stage, from: 760, to: 200)
         try stage.clock.advance(by: 0.02)

@@ -4,7 +4,7 @@ import TouchTesting
 @testable import ExampleScenes
 
 @Suite(.stage) struct CanvasTests {
-    @Test func `three fingers draw; what one does is no news of the others (X-01, T-16, P-08)`()
+    @Test func `three fingers draw, and none changes the strokes of the others (X-01, T-16, P-08)`()
         throws
     {
         let stage = try Stage(showing: CanvasController())
@@ -56,7 +56,7 @@ import TouchTesting
         )
     }
 
-    @Test func `a single-touch canvas gets the first finger only (X-01, X-02)`() throws {
+    @Test func `a single-touch canvas receives the first finger only (X-01, X-02)`() throws {
         let stage = try Stage(showing: CanvasController())
         try stage.canvas.isMultipleTouchEnabled = false
         try stage.fingers.fingerDown(.rightThumb, at: CGPoint(x: 100, y: 200))
@@ -68,8 +68,7 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `fingers that land and lift together make strokes in the same order always`() throws
-    {
+    @Test func `fingers that land and lift together make strokes in a fixed order`() throws {
         let stage = try Stage(showing: CanvasController())
         let places = (1...5).map { CGPoint(x: 60 * CGFloat($0), y: 200) }
         try stage.fingers.fingerDown(at: places)
@@ -79,9 +78,8 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `all samples of a 240 Hz digitizer are in the stroke at 60 frames (E-07, P-08)`()
-        throws
-    {
+    @Test
+    func `all samples of a 240 Hz digitizer are in the stroke at 60 frames (E-07, P-08)`() throws {
         let stage = try Stage(showing: CanvasController())
         stage.fingers.samplesPerSecond = 240
         let end = CGPoint(x: 340, y: 400)
@@ -100,7 +98,7 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `a stroke that is cancelled vanishes, and the others stay (C-01, C-02)`() throws {
+    @Test func `a cancelled stroke disappears, and the others stay (C-01, C-02)`() throws {
         let stage = try Stage(showing: CanvasController())
         try stage.fingers.fingerDown(.rightThumb, at: CGPoint(x: 100, y: 200))
         try stage.fingers.fingerDown(.rightIndex, at: CGPoint(x: 200, y: 200))
@@ -115,7 +113,7 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `the stylus leaves its force in the stroke, moving or not (T-12, T-15)`() throws {
+    @Test func `a stroke records the force of the stylus, moving or not (T-12, T-15)`() throws {
         let stage = try Stage(
             showing: CanvasController(),
             screen: UIScreen(size: CGSize(width: 834, height: 1_194), scale: 2, idiom: .pad)
@@ -131,9 +129,7 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `the corner clears on a lift inside it, wherever the finger was meanwhile (T-05)`()
-        throws
-    {
+    @Test func `a lift inside the corner clears, wherever the finger was before (T-05)`() throws {
         let stage = try Stage(showing: CanvasController())
         var counts: [String?] = []
         func note() throws { counts.append(try stage.text(of: "strokes")) }
@@ -156,7 +152,7 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `a label takes no touches: one can draw across it (H-08)`() throws {
+    @Test func `a label takes no touches, so a stroke may cross it (H-08)`() throws {
         let stage = try Stage(showing: CanvasController())
         let label = try stage.fingers.viewWithIdentifier("strokes")
         try stage.fingers.fingerTap(at: CGPoint(x: label.frame.midX, y: label.frame.midY))

@@ -12,7 +12,7 @@ import TouchTesting
         try stage.fingers.fingerUp()
     }
 
-    @Test func `down to the right, then up to the right: recognized at the lift (G-02, G-71)`()
+    @Test func `down to the right and then up to the right is recognized at the lift (G-02, G-71)`()
         throws
     {
         let stage = try Stage(showing: CheckmarkController())
@@ -63,7 +63,10 @@ import TouchTesting
     ]
 
     @Test(arguments: misses)
-    func `what is nearly a check mark fails, and says so (G-28)`(title: String, points: [CGPoint])
+    func `a shape that is almost a check mark fails, and says so (G-28)`(
+        title: String,
+        points: [CGPoint]
+    )
         throws
     {
         let stage = try Stage(showing: CheckmarkController())
@@ -82,7 +85,7 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `a second finger is ignored, two at once are too many (G-25)`() throws {
+    @Test func `a second finger is ignored, but two fingers at once fail (G-25)`() throws {
         let stage = try Stage(showing: CheckmarkController())
         try stage.fingers.fingerDown(.rightIndex, at: CGPoint(x: 95, y: 350))
         try stage.fingers.fingerMove(.rightIndex, to: CGPoint(x: 145, y: 420))
@@ -99,7 +102,7 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `a finger that is taken away makes it fail, as a discrete one must (G-03)`() throws {
+    @Test func `a cancelled touch makes the recognizer fail, as it is discrete (G-03)`() throws {
         let stage = try Stage(showing: CheckmarkController())
         try stage.fingers.fingerDown(at: CGPoint(x: 95, y: 350))
         try stage.fingers.fingerMove(to: CGPoint(x: 145, y: 420))

@@ -33,7 +33,8 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `a touch there goes to what is behind or in front (H-01, H-02, H-04)`() throws {
+    @Test
+    func `a touch on such a view goes to a view behind or in front (H-01, H-02, H-04)`() throws {
         let stage = try Stage(showing: CoveredController())
         for y in [120, 220, 300, 380, 560] {
             try stage.fingers.fingerTap(at: CGPoint(x: 80, y: y))

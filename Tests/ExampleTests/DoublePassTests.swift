@@ -4,9 +4,8 @@ import TouchTesting
 @testable import ExampleScenes
 
 @Suite(.stage) struct DoublePassTests {
-    @Test func `the whole hit test runs twice at the down, and never again (T15, H-12, H-19)`()
-        throws
-    {
+    @Test
+    func `the whole hit test runs twice at touch down, and never again (T15, H-12, H-19)`() throws {
         let log = Log()
         let stage = try Stage(showing: DoublePassController(log: log))
         try stage.fingers.fingerDown(at: "B1")
@@ -21,7 +20,8 @@ import TouchTesting
     }
 
     @Test
-    func `the chain runs from the view to the delegate of the application (T41, R-01, R-03, R-06)`()
+    func
+        `the responder chain runs from the view to the application's delegate (T41, R-01, R-03, R-06)`()
         throws
     {
         let stage = try Stage(showing: DoublePassController())

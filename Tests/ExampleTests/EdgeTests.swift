@@ -4,7 +4,8 @@ import TouchTesting
 @testable import ExampleScenes
 
 @Suite(.stage) struct EdgeTests {
-    @Test func `a pull from the edge opens the panel, a swipe on it closes it (EP-01)`() throws {
+    @Test
+    func `a pull from the edge opens the panel, and a swipe on it closes it (EP-01)`() throws {
         let stage = try Stage(showing: EdgeController())
         let panel = try stage.fingers.viewWithIdentifier("panel")
         #expect(panel.frame.minX == -300)
@@ -30,7 +31,8 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `where it would come to rest decides: speed and place (PAN-08, PAN-09)`() throws {
+    @Test
+    func `place and velocity at the lift decide whether the panel opens (PAN-08, PAN-09)`() throws {
         func end(_ pull: (Stage) throws -> Void) throws -> String? {
             let stage = try Stage(showing: EdgeController())
             try pull(stage)
@@ -64,7 +66,7 @@ import TouchTesting
         #expect(far == "open")
     }
 
-    @Test func `a finger that is taken away leaves the panel closed (G-03)`() throws {
+    @Test func `a cancelled touch leaves the panel closed (G-03)`() throws {
         let stage = try Stage(showing: EdgeController())
         try stage.fingers.fingerDown(at: CGPoint(x: 1, y: 400))
         try stage.fingers.fingerMove(to: CGPoint(x: 281, y: 400), duration: 0.5)
@@ -85,7 +87,7 @@ import TouchTesting
     ]
 
     @Test(arguments: misses)
-    func `a pull that begins elsewhere, jumps, or goes along the edge is none (EP-01, EP-04)`(
+    func `a pull that starts elsewhere, jumps, or runs along the edge does nothing (EP-01, EP-04)`(
         x: CGFloat,
         steps: [CGPoint],
         why: String

@@ -4,7 +4,7 @@ import TouchCommandLine
 import TouchTesting
 
 @Suite(.stage) struct ExampleScenesTests {
-    @Test func `each scene opens, fills its window, and says what it is in a sentence`() {
+    @Test func `each scene opens, fills its window, and has a one-sentence summary`() {
         var names: [String] = []
         for scene in exampleScenes {
             let window = scene.open()

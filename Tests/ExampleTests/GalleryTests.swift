@@ -45,7 +45,7 @@ import TouchTesting
 
     @Test(arguments: stations)
     func
-        `each station says what became of the touch (H-04, H-09, H-11, R-07, R-08, CG-01, CG-03…CG-05)`(
+        `each station says what happened to the touch (H-04, H-09, H-11, R-07, R-08, CG-01, CG-03…CG-05)`(
             station: Station
         ) throws
     {
@@ -61,7 +61,9 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `an enlarged view ends 20 points from its bounds, min edge in, max edge out (H-06)`()
+    @Test
+    func
+        `an enlarged target ends 20 points from the bounds, near edge inside, far edge outside (H-06)`()
         throws
     {
         let stage = try Stage(showing: GalleryController())
@@ -73,7 +75,7 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `a view is no larger than its superview lets it be (H-04)`() throws {
+    @Test func `a view cannot be hit outside its superview (H-04)`() throws {
         let stage = try Stage(showing: GalleryController())
         let cramped = try stage.fingers.viewWithIdentifier("cramped")
         #expect(
@@ -85,7 +87,11 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `a child whose touches are kept is not hit, and it is said by whom (H-11)`() throws {
+    @Test
+    func
+        `a child whose superview keeps the touches is not hit, and the explanation names the superview (H-11)`()
+        throws
+    {
         let stage = try Stage(showing: GalleryController())
         let child = try stage.fingers.viewWithIdentifier("keeper-child")
         #expect(
@@ -97,7 +103,7 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `it is said also of a view that asks none of its children (H-11)`() throws {
+    @Test func `an explanation names a superview that never asks its children (H-11)`() throws {
         let keeper = SilentKeeper(frame: CGRect(x: 20, y: 100, width: 200, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 40))
         (keeper.accessibilityIdentifier, child.accessibilityIdentifier) = ("keeper", "child")
@@ -142,7 +148,7 @@ import TouchTesting
         ),
     ])
     func
-        `it is said in words why the button won and why the plain control lost (CG-01, CG-03…CG-05)`(
+        `the explanation says why the button won and why the plain control lost (CG-01, CG-03…CG-05)`(
             identifier: String,
             sentence: String
         ) throws
@@ -153,7 +159,8 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `a touch goes up level by level, until one does not call super (R-07, R-08)`() throws
+    @Test func `a touch is passed up the chain until a responder does not call super (R-07, R-08)`()
+        throws
     {
         let stage = try Stage(showing: GalleryController())
         try stage.fingers.fingerTap(at: "stop-1")

@@ -6,7 +6,7 @@ import TouchTesting
 @Suite(.stage) struct LibraryTests {
     @Test
     func
-        `a book is opened, led away half and wholly, and thrown away after a question (NV-03, AN-06)`()
+        `a book is opened, dragged half and wholly away, and deleted after a question (NV-03, AN-06)`()
         throws
     {
         let stage = try Stage(showing: LibraryController())

@@ -4,9 +4,7 @@ import TouchTesting
 @testable import ExampleScenes
 
 @Suite(.stage) struct ListTests {
-    @Test func `a row that is swiped and deleted is told by its table in four lines (TB-07)`()
-        throws
-    {
+    @Test func `swiping and deleting a row is four lines in the transcript (TB-07)`() throws {
         let stage = try Stage(showing: ListController())
         let butter = try stage.fingers.viewWithIdentifier("Butter")
         let y = butter.convert(CGPoint(x: 0, y: butter.bounds.midY), to: nil).y
@@ -28,7 +26,7 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `every row is an element that is called as its thing`() throws {
+    @Test func `every row is an accessibility element with its text as label`() throws {
         let stage = try Stage(showing: ListController())
         let names = stage.accessibilityTree.elements.compactMap(\.label)
         #expect(names.contains("Milk") && names.contains("Rice"))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -5,7 +6,7 @@ import UIKit
 @testable import ExampleScenes
 
 @Suite(.stage) struct PagesAppTests {
-    @Test func `a tap on a row reads back as its author described (TB-01, NV-05)`() throws {
+    @Test func `a tap on a row gives the transcript that its author wrote (TB-01, NV-05)`() throws {
         let app = PagesAppController()
         let stage = try Stage(showing: app)
         let table = try stage.fingers.viewWithIdentifier("pages", ofType: UITableView.self)
@@ -21,7 +22,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `a row that was tapped is not selected any more when its page has gone`() throws {
+    @Test func `a tapped row is deselected after its page was closed`() throws {
         let app = PagesAppController()
         let stage = try Stage(showing: app)
         let table = try stage.fingers.viewWithIdentifier("pages", ofType: UITableView.self)
@@ -39,13 +40,11 @@ import UIKit
 /// Fingers and code all over the table in the navigation controller.
 @Suite("Fingers on the pages app", .stage) struct PagesAppFuzzTests {
     /// How many runs: 24, or as many as the environment says.
-    nonisolated static let seeds = Array(
-        0..<(ProcessInfo.processInfo.environment["TOUCHSTONE_PAGES_SEEDS"].flatMap(Int.init) ?? 24)
-    )
+    nonisolated static let seeds = randomSeeds(24, unlessSetBy: "TOUCHSTONE_PAGES_SEEDS")
 
     @Test(arguments: seeds)
     func
-        `offsets stay in their limits, rows are let go, pages are on the stack, appearances balance`(
+        `offsets stay in range, highlights end, and appearance calls balance after random input`(
             seed: Int
         ) throws
     {

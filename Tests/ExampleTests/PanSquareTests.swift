@@ -43,7 +43,7 @@ import UIKit
         return (stage, controller, pan)
     }
 
-    @Test func `began grows the square`() throws {
+    @Test func `the began state grows the square`() throws {
         let (stage, controller, pan) = try tested()
         try pan.perform(state: .began)
         #expect(controller.widthConstraint.constant == 100)
@@ -54,7 +54,7 @@ import UIKit
         #expect(controller.square.layer.presentation()?.bounds.width == 100)
     }
 
-    @Test func `changed moves the square by the translation`() throws {
+    @Test func `the changed state moves the square by the translation`() throws {
         let (stage, controller, pan) = try tested()
         try pan.perform(state: .began)
         try pan.perform(state: .changed, translation: CGPoint(x: 30, y: -40))
@@ -65,7 +65,7 @@ import UIKit
     }
 
     @Test(arguments: [UIGestureRecognizer.State.ended, .cancelled])
-    func `ended and cancelled spring back`(state: UIGestureRecognizer.State) throws {
+    func `the ended and cancelled states spring back`(state: UIGestureRecognizer.State) throws {
         let (stage, controller, pan) = try tested()
         try pan.perform(state: .began)
         try pan.perform(state: .changed, translation: CGPoint(x: 30, y: -40))
@@ -88,7 +88,7 @@ import UIKit
             .joined(separator: "\n")
     }
 
-    @Test func `a finger makes it grow: each frame of it (PAN-02, AN-02)`() throws {
+    @Test func `a finger makes the square grow, frame by frame (PAN-02, AN-02)`() throws {
         let controller = try Self.makeController()
         let stage = try Stage(showing: controller)
         let square = try stage.fingers.viewWithIdentifier("square")
@@ -114,7 +114,8 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `it follows the finger, and springs back when it lifts (PAN-03, PAN-05)`() throws {
+    @Test
+    func `the square follows the finger, and springs back at the lift (PAN-03, PAN-05)`() throws {
         let controller = try Self.makeController()
         let stage = try Stage(showing: controller)
         let square = try stage.fingers.viewWithIdentifier("square")
@@ -137,7 +138,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `a finger that is taken away makes it spring back (C-02)`() throws {
+    @Test func `the square springs back when the touch is cancelled (C-02)`() throws {
         let controller = try Self.makeController()
         let stage = try Stage(showing: controller)
         let square = try stage.fingers.viewWithIdentifier("square")

@@ -55,7 +55,7 @@ import TouchTesting
     ]
 
     @Test(arguments: drags)
-    func `each wins when it is its turn (G-60, G-61, G-62, G-90)`(drag: Drag) throws {
+    func `each of the three recognizers can win (G-60, G-61, G-62, G-90)`(drag: Drag) throws {
         let stage = try Stage(showing: PanSwipePanController())
         try stage.fingers.fingerDrag(
             from: drag.from,
@@ -69,7 +69,9 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `left alone the inner pan always wins, and the swipe never (PAN-13, G-50)`() throws {
+    @Test func `without relations the inner pan always wins, and the swipe never (PAN-13, G-50)`()
+        throws
+    {
         for drag in Self.drags.dropLast() {
             let controller = PanSwipePanController()
             controller.arbitrates = false
@@ -86,7 +88,8 @@ import TouchTesting
         }
     }
 
-    @Test func `a pan that waited reports began first, at the time the swipe failed (G-10, G-61)`()
+    @Test
+    func `a pan that waited reports began first, at the moment the swipe failed (G-10, G-61)`()
         throws
     {
         let stage = try Stage(showing: PanSwipePanController())

@@ -7,10 +7,7 @@ import TouchTesting
     /// Where the fingers begin: the middle of the photo.
     private let middle = CGPoint(x: 195, y: 400)
 
-    @Test
-    func `a photo that is pinched again and again is larger than any whole number, and told so`()
-        throws
-    {
+    @Test func `a photo scaled beyond the range of Int still shows its scale`() throws {
         let stage = try Stage(showing: PhotoController())
         for _ in 0..<20 {
             try stage.fingers.fingerPinch(
@@ -24,7 +21,7 @@ import TouchTesting
         #expect(text.contains("e+") && text.hasSuffix(" %, turned 0°"))
     }
 
-    @Test func `two fingers move, scale and turn it all at once (G-52, PI-05, RO-02, PAN-03)`()
+    @Test func `two fingers move, scale and rotate the photo at once (G-52, PI-05, RO-02, PAN-03)`()
         throws
     {
         let stage = try Stage(showing: PhotoController())
@@ -53,7 +50,7 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `one finger moves it, wherever it was turned to (PAN-06)`() throws {
+    @Test func `one finger moves the photo, however it is rotated (PAN-06)`() throws {
         let stage = try Stage(showing: PhotoController())
         try stage.fingers.fingerRotate(at: middle, angle: 95 * .pi / 180, duration: 0.5)
         #expect(try stage.text(of: "transform") == "moved (0, 0), 100 %, turned 90°")
@@ -65,7 +62,7 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `a scale in two goes: the second one goes on from the first (PI-01)`() throws {
+    @Test func `a second pinch continues from the scale of the first (PI-01)`() throws {
         let stage = try Stage(showing: PhotoController())
         for _ in 1...2 {
             try stage.fingers.fingerPinch(
@@ -85,7 +82,9 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `without the delegate's yes only the first one recognizes (G-50, RO-04)`() throws {
+    @Test func `without the delegate's consent only the first recognizer recognizes (G-50, RO-04)`()
+        throws
+    {
         let controller = PhotoController()
         controller.recognizesTogether = false
         let stage = try Stage(showing: controller)
@@ -109,7 +108,9 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `fingers that do too little of each do nothing (PAN-02, PI-05, RO-02)`() throws {
+    @Test func `fingers that move too little for any recognizer do nothing (PAN-02, PI-05, RO-02)`()
+        throws
+    {
         let stage = try Stage(showing: PhotoController())
         try stage.fingers.fingerTransform(
             at: middle,

@@ -1,19 +1,18 @@
 import ExampleScenes
+import TestSupport
 import Testing
 import TouchCommandLine
 import TouchTesting
 import UIKit
 
 /// Fingers, keys and code all over every scene: what was taken down change by change must be what is there.
-@Suite("The screen taken down by changes", .stage) struct ScreenFuzzTests {
+@Suite("Screens recorded as changes", .stage) struct ScreenFuzzTests {
     /// How many runs: two for each scene, or as many as the environment says.
-    nonisolated static let seeds = Array(
-        0..<(ProcessInfo.processInfo.environment["TOUCHSTONE_SCREEN_SEEDS"].flatMap(Int.init) ?? 42)
-    )
+    nonisolated static let seeds = randomSeeds(42, unlessSetBy: "TOUCHSTONE_SCREEN_SEEDS")
 
     @Test(arguments: seeds)
     func
-        `after any changes the screen that was built from them is the screen that a fresh look sees`(
+        `after random changes the recorded screen equals a fresh capture`(
             seed: Int
         ) throws
     {

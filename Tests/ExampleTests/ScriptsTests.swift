@@ -63,7 +63,7 @@ import TouchTesting
         #expect(status == .passed, Comment(rawValue: messages))
     }
 
-    @Test func `all scripts are a suite, and each is in it but the parts`() async {
+    @Test func `the scripts folder runs as a suite, and only the parts are left out`() async {
         let folder = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Examples/Scripts").path(percentEncoded: false)

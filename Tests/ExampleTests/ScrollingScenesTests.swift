@@ -5,7 +5,7 @@ import UIKit
 @testable import ExampleScenes
 
 @Suite(.stage) struct ScrollingScenesTests {
-    @Test func `a photo is left by a swipe only where it cannot be moved itself (SV-09, MO-10)`()
+    @Test func `a swipe turns the page only where the photo itself cannot scroll (SV-09, MO-10)`()
         throws
     {
         let stage = try Stage(showing: PhotoScrollerController())
@@ -30,8 +30,7 @@ import UIKit
         #expect(try stage.text(of: "page") == "photo 2 of 3, 100 %")
     }
 
-    @Test func `a second refresh begins only after the first (valueChanged once for each)`() throws
-    {
+    @Test func `each pull refreshes once, and a second pull refreshes again`() throws {
         let stage = try Stage(showing: PagesInListController())
         for _ in 0..<2 {
             try stage.fingers.fingerDown(at: CGPoint(x: 195, y: 300))

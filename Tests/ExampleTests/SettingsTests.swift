@@ -4,7 +4,7 @@ import TouchTesting
 @testable import ExampleScenes
 
 @Suite(.stage) struct SettingsTests {
-    @Test func `a tap on the switch is a story of ten lines (SWI-01, CT-01, SA-01)`() throws {
+    @Test func `a tap on the switch is a transcript of ten lines (SWI-01, CT-01, SA-01)`() throws {
         let stage = try Stage(showing: SettingsController())
         try stage.fingers.fingerTap(at: "wireless")
         #expect(try stage.text(of: "log") == "wireless is on")
@@ -24,7 +24,7 @@ import TouchTesting
         )
     }
 
-    @Test func `a slider is told in lanes, its steps counted (SL-01, SL-02)`() throws {
+    @Test func `the lanes of a slider count its steps (SL-01, SL-02)`() throws {
         let stage = try Stage(showing: SettingsController())
         try stage.fingers.fingerDown(at: "volume")
         for x in [226, 230, 234, 238] as [CGFloat] {
@@ -48,8 +48,8 @@ import TouchTesting
         )
     }
 
-    @Test func `a button without a target finds the controller in its chain (SA-03, CT-07)`() throws
-    {
+    @Test
+    func `a button without a target finds the controller in its chain (SA-03, CT-07)`() throws {
         let stage = try Stage(showing: SettingsController())
         try stage.fingers.fingerTap(at: "save")
         #expect(try stage.text(of: "log") == "saved")

@@ -4,8 +4,8 @@ import TouchTesting
 @testable import ExampleScenes
 
 @Suite(.stage) struct SheetTests {
-    @Test func `behind a presented controller stands the one that presents it (R-02, T41)`() throws
-    {
+    @Test
+    func `the next responder of a presented controller is its presenter (R-02, T41)`() throws {
         let stage = try Stage(showing: SheetPresenter())
         try stage.fingers.fingerTap(at: "open")
         try stage.clock.runUntilIdle()

@@ -58,7 +58,7 @@ import TouchTesting
     ]
 
     @Test(arguments: traces)
-    func `siblings are asked front to back, twice, and the touch is handed on (T16…T19, R-07)`(
+    func `siblings are asked front to back, twice, and the touch is passed on (T16…T19, R-07)`(
         touched: Touched
     ) throws {
         let log = Log()

@@ -4,7 +4,7 @@ import TouchTesting
 @testable import ExampleScenes
 
 @Suite(.stage) struct SignInTests {
-    @Test func `a tap and a key are a story (TX-02, TX-08)`() throws {
+    @Test func `a tap and a key give the expected transcript (TX-02, TX-08)`() throws {
         let stage = try Stage(showing: SignInController())
         try stage.fingers.fingerTap(at: "user")
         try stage.fingers.keyType("a")
@@ -25,7 +25,10 @@ import TouchTesting
         )
     }
 
-    @Test func `the button wakes up when both fields have text, and no password is told`() throws {
+    @Test
+    func `the button is enabled when both fields have text, and the transcript hides the password`()
+        throws
+    {
         let stage = try Stage(showing: SignInController())
         let button = try stage.fingers.viewWithIdentifier("sign-in", ofType: UIButton.self)
         try stage.fingers.fingerTap(at: "user")

@@ -10,7 +10,7 @@ import UIKit
     nonisolated static let names = ["PanSquare", "Pages", "Order", "Postcard"]
 
     @Test(arguments: names)
-    func `each storyboard fits its classes, in all its scenes`(name: String) throws {
+    func `each storyboard matches its classes, in all its scenes`(name: String) throws {
         _ = try Stage()
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -33,7 +33,7 @@ import UIKit
         )
     }
 
-    @Test func `a row leads by its segue to its page, and back (TB-01, NV-05)`() throws {
+    @Test func `a row opens its page through its segue, and back (TB-01, NV-05)`() throws {
         let stage = try show("Pages")
         let nav = try #require(stage.window.rootViewController as? UINavigationController)
         let table = try stage.fingers.viewWithIdentifier("pages", ofType: UITableView.self)
@@ -49,8 +49,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `a form's fields, switch and segments reach its controller by their actions`() throws
-    {
+    @Test func `a form's fields, switch and segments call their controller's actions`() throws {
         let stage = try show("Order")
         let order = try stage.fingers.viewWithIdentifier("order", ofType: UIButton.self)
         #expect(!order.isEnabled && order.layer.cornerRadius == 8)
@@ -63,7 +62,7 @@ import UIKit
     }
 
     @Test
-    func `recognizers of a storyboard recognize, and ask the delegate that it connects (G-90)`()
+    func `a storyboard's recognizers recognize, and ask the delegate that it connects (G-90)`()
         throws
     {
         let stage = try show("Postcard")
@@ -81,7 +80,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `the demo carries the square of its storyboard, and says where it appears`() async {
+    @Test func `the demo moves the square of its storyboard, and reports its place`() async {
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "touchstone-demo-\(ProcessInfo.processInfo.processIdentifier)"
         )

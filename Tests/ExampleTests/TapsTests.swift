@@ -4,9 +4,8 @@ import TouchTesting
 @testable import ExampleScenes
 
 @Suite(.stage) struct TapsTests {
-    @Test func `a tap waits until it cannot be a double tap any more (T26, G-60, G-65, TAP-04)`()
-        throws
-    {
+    @Test
+    func `a single tap waits until a double tap is impossible (T26, G-60, G-65, TAP-04)`() throws {
         let stage = try Stage(showing: TapsController())
         try stage.fingers.fingerTap(at: CGPoint(x: 145, y: 260))
         #expect(try stage.text(of: "log") == "nothing was recognized")
@@ -74,7 +73,7 @@ import TouchTesting
     ]
 
     @Test(arguments: secondTaps)
-    func `a second tap in time, too late, near and too far away (TAP-04, G-60)`(
+    func `a second tap counts only if it is soon and near enough (TAP-04, G-60)`(
         interval: TimeInterval,
         x: CGFloat,
         actions: [String]
@@ -88,7 +87,8 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `a finger that wanders or stays too long is no tap (TAP-05, TAP-06)`() throws {
+    @Test
+    func `a finger that moves too far or stays too long is not a tap (TAP-05, TAP-06)`() throws {
         let wandering = try Stage(showing: TapsController())
         try wandering.fingers.fingerDown(at: "photo")
         try wandering.fingers.fingerMove(to: CGPoint(x: 241, y: 350))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 @testable import TouchUI
@@ -10,7 +11,7 @@ import TouchTesting
         arguments: [(0, true), (0.506, true), (0.75, true), (0.752, false)]
             as [(TimeInterval, Bool)]
     )
-    func `TAP-05, TAP-07: a tap may be held for 0.75 s and no longer`(
+    func `a tap may be held for 0.75 s and no longer (TAP-05, TAP-07)`(
         seconds: TimeInterval,
         isTap: Bool
     ) throws {
@@ -28,7 +29,7 @@ import TouchTesting
     }
 
     @Test(arguments: [(0.35, true), (0.352, false)] as [(TimeInterval, Bool)])
-    func `TAP-04: the second tap may land after 350 ms, not after 352`(
+    func `the second tap may land after 350 ms, not after 352 (TAP-04)`(
         interval: TimeInterval,
         isDouble: Bool
     ) throws {
@@ -43,7 +44,7 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `TAP-04: a tap that came too late is the first of a new pair`() throws {
+    @Test func `a tap that came too late is the first of a new pair (TAP-04)`() throws {
         let scene = try Scene()
         scene.add(UITapGestureRecognizer()).numberOfTapsRequired = 2
         let point = CGPoint(x: 100, y: 100)
@@ -55,7 +56,7 @@ import TouchTesting
     }
 
     @Test(arguments: [1, 2])
-    func `TAP-02: in its action a tap is where its first tap was`(taps: Int) throws {
+    func `a tap's location in its action is that of the first tap (TAP-02)`(taps: Int) throws {
         let scene = try Scene()
         scene.add(UITapGestureRecognizer()).numberOfTapsRequired = taps
         var places: [CGPoint] = []
@@ -71,7 +72,7 @@ import TouchTesting
     nonisolated static let counts = (1...4).flatMap { taps in (1...4).map { (taps, $0) } }
 
     @Test(arguments: counts)
-    func `TAP-08: of sixteen taps chained by require(toFail:) exactly the right one acts`(
+    func `of sixteen taps chained by require(toFail:) exactly the right one acts (TAP-08)`(
         taps: Int,
         fingers: Int
     ) throws {
@@ -100,7 +101,9 @@ import TouchTesting
 
     // MARK: Long press
 
-    @Test func `LP-03, LP-07: it begins from a timer at 0.5 s, and its view loses the touch`()
+    @Test
+    func
+        `a long press begins after 0.5 s by its timer, and cancels the view's touch (LP-03, LP-07)`()
         throws
     {
         let scene = try Scene()
@@ -117,7 +120,9 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `LP-06: lifted after 0.4 s the view has its touch`() throws {
+    @Test func `after a lift at 0.4 s the long press fails and the view keeps its touch (LP-06)`()
+        throws
+    {
         let scene = try Scene()
         scene.add(UILongPressGestureRecognizer())
         try scene.fingers.fingerLongPress(at: CGPoint(x: 100, y: 100), duration: 0.4)
@@ -127,7 +132,7 @@ import TouchTesting
     }
 
     @Test(arguments: [0.7, 1, 2] as [TimeInterval])
-    func `LP-05: holds of 0.7, 1 and 2 s are long presses`(duration: TimeInterval) throws {
+    func `holds of 0.7, 1 and 2 s are long presses (LP-05)`(duration: TimeInterval) throws {
         let scene = try Scene()
         scene.add(UILongPressGestureRecognizer())
         try scene.fingers.fingerLongPress(at: CGPoint(x: 100, y: 100), duration: duration)
@@ -135,7 +140,7 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `LP-04: a tap and a half, and a hold without the tap is none`() throws {
+    @Test func `a hold counts only after the required tap (LP-04)`() throws {
         let scene = try Scene()
         scene.add(UILongPressGestureRecognizer()).numberOfTapsRequired = 1
         let point = CGPoint(x: 100, y: 100)
@@ -149,9 +154,7 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `LP-04: a hold with two fingers that land one after the other waits for both`()
-        throws
-    {
+    @Test func `a long press with two fingers waits for the second to land (LP-04)`() throws {
         let scene = try Scene()
         let press = scene.add(UILongPressGestureRecognizer())
         (press.numberOfTapsRequired, press.numberOfTouchesRequired) = (1, 2)
@@ -170,7 +173,7 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `LP-01: duration and movement can be set`() throws {
+    @Test func `minimumPressDuration and allowableMovement can be set (LP-01)`() throws {
         let scene = try Scene()
         let press = scene.add(UILongPressGestureRecognizer())
         (press.minimumPressDuration, press.allowableMovement) = (1, 30)
@@ -188,7 +191,8 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `TAP-01, LP-01, PAN-01, SW-01, G-70…G-75: what is so unless it is set`() {
+    @Test
+    func `all recognizers have UIKit's default values (TAP-01, LP-01, PAN-01, SW-01, G-70…G-75)`() {
         let tap = UITapGestureRecognizer()
         #expect((tap.numberOfTapsRequired, tap.numberOfTouchesRequired) == (1, 1))
         let press = UILongPressGestureRecognizer()
@@ -211,7 +215,8 @@ import TouchTesting
 
     // MARK: Pan
 
-    @Test func `PAN-01: with a minimum of two fingers one finger's way is the view's`() throws {
+    @Test
+    func `with a minimum of two fingers, one finger's moves go to the view (PAN-01)`() throws {
         let scene = try Scene()
         let pan = scene.add(UIPanGestureRecognizer())
         pan.minimumNumberOfTouches = 2
@@ -230,7 +235,9 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `PAN-02, PAN-05, N23: 9 pt are none; its translation starts at 0 and lacks 10 pt`()
+    @Test
+    func
+        `9 pt are not a pan; its translation starts at 0 and is 10 pt less than the way (PAN-02, PAN-05, N23)`()
         throws
     {
         let scene = try Scene()
@@ -250,7 +257,7 @@ import TouchTesting
     }
 
     @Test
-    func `PAN-06: translation and velocity are in a view's space; setTranslation rebases both`()
+    func `translation and velocity are in a view's space, and setTranslation resets both (PAN-06)`()
         throws
     {
         let scene = try Scene()
@@ -280,8 +287,8 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `PAN-06, G-100: what setTranslation made of one pan does not reach the next`() throws
-    {
+    @Test
+    func `a translation that was set does not carry over to the next pan (PAN-06, G-100)`() throws {
         let scene = try Scene()
         let pan = scene.add(UIPanGestureRecognizer())
         var translations: [CGFloat] = []
@@ -298,7 +305,7 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `PAN-11: a second finger that lands and lifts does not make the translation jump`()
+    @Test func `a second finger that lands and lifts does not make the translation jump (PAN-11)`()
         throws
     {
         let scene = try Scene()
@@ -324,7 +331,7 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `PAN-11: a finger beyond the maximum is ignored, and its view keeps it`() throws {
+    @Test func `a finger beyond the maximum is ignored, and its view keeps it (PAN-11)`() throws {
         let scene = try Scene()
         let pan = scene.add(UIPanGestureRecognizer())
         pan.maximumNumberOfTouches = 1
@@ -342,7 +349,7 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `PAN-10, N18: 30 pt in three steps of 10 ms is a pan, and goes sideways at 0 pt/s`()
+    @Test func `30 pt in three steps of 10 ms is a pan, with no sideways velocity (PAN-10, N18)`()
         throws
     {
         let scene = try Scene()
@@ -360,7 +367,7 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `PAN-08: a fling at an even 1200 pt/s lifts at 1200`() throws {
+    @Test func `a fling at a steady 1,200 pt/s lifts at 1,200 (PAN-08)`() throws {
         let scene = try Scene()
         let pan = scene.add(UIPanGestureRecognizer())
         var velocity = CGPoint.zero
@@ -377,7 +384,7 @@ import TouchTesting
     }
 
     @Test(arguments: [(0.04, true), (0.2, false)] as [(TimeInterval, Bool)])
-    func `PAN-09: a pause before the lift: 40 ms keep the speed, 0.2 s are a stop`(
+    func `a pause of 40 ms before the lift keeps the velocity, and 0.2 s clear it (PAN-09)`(
         pause: TimeInterval,
         isFast: Bool
     ) throws {
@@ -397,7 +404,7 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `PAN-04: a finger that goes (-80, -200) in 1 s moves by that less 10 pt`() throws {
+    @Test func `a drag by (-80, -200) in 1 s translates by that less 10 pt (PAN-04)`() throws {
         let scene = try Scene()
         let pan = scene.add(UIPanGestureRecognizer())
         var translation = CGPoint.zero
@@ -420,7 +427,7 @@ import TouchTesting
             (.left, .left), (.right, .right), (.top, .top), (.bottom, .bottom),
         ] as [(EventGenerator.ScreenEdge, UIRectEdge)]
     )
-    func `EP-01: a swipe from an edge is a pan for a recognizer of that edge alone`(
+    func `only a recognizer of the swiped edge recognizes (EP-01)`(
         side: EventGenerator.ScreenEdge,
         edge: UIRectEdge
     ) throws {
@@ -436,7 +443,8 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `EP-04: a first move that jumps past the region leaves the touch to another pan`()
+    @Test
+    func `a first move that jumps past the edge region leaves the touch to another pan (EP-04)`()
         throws
     {
         let scene = try Scene()
@@ -451,7 +459,7 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `EP-02: an edge pan follows its first finger alone`() throws {
+    @Test func `an edge pan follows only its first finger (EP-02)`() throws {
         let scene = try Scene()
         let pan = scene.add(UIScreenEdgePanGestureRecognizer())
         pan.edges = .left
@@ -473,7 +481,11 @@ import TouchTesting
 
     // MARK: Swipe
 
-    @Test func `SW-05, N19: half a screen with 5 pt sideways in 20 steps of 10 ms`() throws {
+    @Test
+    func
+        `a move over half the screen with 5 pt sideways in 20 steps of 10 ms is a swipe (SW-05, N19)`()
+        throws
+    {
         let scene = try Scene()
         for (direction, name) in [
             (UISwipeGestureRecognizer.Direction.right, "right"), (.left, "left"), (.up, "up"),
@@ -506,7 +518,7 @@ import TouchTesting
             (0.1, .easeInOut), (0.1, .linear), (1, .easeIn),
         ] as [(TimeInterval, TouchCurve)]
     )
-    func `SW-05: EarlGrey's fast swipe, and its slow one of 1 s from rest`(
+    func `EarlGrey's fast and slow swipes are swipes (SW-05)`(
         duration: TimeInterval,
         curve: TouchCurve
     ) throws {
@@ -522,7 +534,9 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `SW-02, SW-04: too slow: 50 pt are not reached in 0.5 s; the view keeps its touch`()
+    @Test
+    func
+        `a move that takes longer than 0.5 s for 50 pt is no swipe, and the view keeps its touch (SW-02, SW-04)`()
         throws
     {
         let scene = try Scene()
@@ -544,7 +558,7 @@ import TouchTesting
     }
 
     @Test(arguments: [(0.48, true), (0.52, false)] as [(TimeInterval, Bool)])
-    func `SW-04: 50 pt within half a second, however they are spent`(
+    func `50 pt within half a second are a swipe, at any distribution in time (SW-04)`(
         seconds: TimeInterval,
         isSwipe: Bool
     ) throws {
@@ -564,7 +578,7 @@ import TouchTesting
     }
 
     @Test(arguments: [1, 2, 3])
-    func `SW-05: with one, two and three fingers in 0.1 s`(count: Int) throws {
+    func `a swipe needs the exact number of fingers (SW-05)`(count: Int) throws {
         let scene = try Scene()
         for needed in 1...3 {
             scene.add(UISwipeGestureRecognizer(), "\(needed)").numberOfTouchesRequired = needed
@@ -581,7 +595,7 @@ import TouchTesting
     }
 
     @Test(arguments: [true, false])
-    func `PAN-13: pan and swipe on one view: the pan wins`(swipeIsNewer: Bool) throws {
+    func `of a pan and a swipe on one view, the pan wins (PAN-13)`(swipeIsNewer: Bool) throws {
         let scene = try Scene()
         let (pan, swipe) = (UIPanGestureRecognizer(), UISwipeGestureRecognizer())
         if swipeIsNewer {
@@ -601,7 +615,8 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `PAN-13: with pan.require(toFail: swipe) the swipe can, and the pan when it fails`()
+    @Test
+    func `with pan.require(toFail: swipe) the swipe can win, and the pan when it fails (PAN-13)`()
         throws
     {
         let scene = try Scene()
@@ -627,7 +642,7 @@ import TouchTesting
     // MARK: Pinch and rotation
 
     @Test(arguments: [(20, 200, 7.1429), (200, 20, 0.1042)] as [(CGFloat, CGFloat, CGFloat)])
-    func `PI-02, PI-03: fingers from 20 to 200 pt and back, in 1 s`(
+    func `fingers moving from 20 to 200 pt and back in 1 s are a pinch (PI-02, PI-03)`(
         from: CGFloat,
         to: CGFloat,
         scale: CGFloat
@@ -652,7 +667,8 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `PI-01: it ends when both have lifted; the other one's moves change no scale`()
+    @Test
+    func `a pinch ends when both fingers have lifted, and a lone finger changes no scale (PI-01)`()
         throws
     {
         let scene = try Scene()
@@ -673,7 +689,7 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `PI-01: with one finger left its moves are no changes of the pinch`() throws {
+    @Test func `with one finger left its moves are not changes of the pinch (PI-01)`() throws {
         let scene = try Scene()
         scene.add(UIPinchGestureRecognizer())
         try scene.down(100, 100, .rightThumb)
@@ -690,7 +706,7 @@ import TouchTesting
     }
 
     @Test(arguments: [(90, 85), (-180, -175), (180, 175)] as [(CGFloat, CGFloat)])
-    func `RO-02, RO-03: turned by 90° it says 85°, by 180° in 0.2 s it says 175°`(
+    func `a rotation by 90° reads 85°, and one by 180° in 0.2 s reads 175° (RO-02, RO-03)`(
         by: CGFloat,
         applied: CGFloat
     ) throws {
@@ -708,8 +724,8 @@ import TouchTesting
         try scene.finish()
     }
 
-    @Test func `PI-01, RO-01: setting scale and rotation in each action gives their steps`() throws
-    {
+    @Test
+    func `setting scale and rotation back in each action gives the steps (PI-01, RO-01)`() throws {
         let scene = try Scene()
         let pinch = scene.add(UIPinchGestureRecognizer())
         var product: CGFloat = 1

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 @testable import TouchUI
@@ -80,7 +81,9 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         }
     }
 
-    @Test func `G-06: targets act in the order in which they came, the same pair once`() throws {
+    @Test func `targets act in the order in which they were added, and the same pair once (G-06)`()
+        throws
+    {
         let scene = try Scene()
         let (one, two) = (Target("1", scene.journal), Target("2", scene.journal))
         let (plain, sender) = (Selector(Target.plain), Selector(Target.sender))
@@ -99,7 +102,9 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
     enum Removal: CaseIterable { case pair, target, action, all }
 
     @Test(arguments: Removal.allCases)
-    func `G-06: a target is removed by pair, nil stands for any`(removal: Removal) throws {
+    func `a target is removed by target and action, and nil matches any (G-06)`(removal: Removal)
+        throws
+    {
         let scene = try Scene()
         let (one, two) = (Target("1", scene.journal), Target("2", scene.journal))
         let (plain, sender) = (Selector(Target.plain), Selector(Target.sender))
@@ -128,7 +133,8 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         #expect(scene.journal.sentences == [])
     }
 
-    @Test func `G-06: a target is not kept alive, and removing what was never added says so`()
+    @Test
+    func `a target is not retained, and removing an unknown one is refused with a sentence (G-06)`()
         throws
     {
         let scene = try Scene()
@@ -167,11 +173,13 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
     }
 
     @Test(arguments: assignments)
-    func `G-02, G-03: a subclass makes the legal moves; others change nothing and say so`(
-        from: GestureState,
-        path: [GestureState],
-        to: GestureState
-    ) throws {
+    func
+        `a subclass can make the legal state changes, and others are refused with a sentence (G-02, G-03)`(
+            from: GestureState,
+            path: [GestureState],
+            to: GestureState
+        ) throws
+    {
         let scene = try Scene()
         let recognizer = custom(scene)
         recognizer.name = "G"
@@ -200,9 +208,7 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
     }
 
     @Test
-    func `G-03: touches that are taken away make a tap fail and a pan cancel, with its action`()
-        throws
-    {
+    func `cancelled touches make a tap fail and a pan cancel, with its action (G-03)`() throws {
         let scene = try Scene()
         scene.add(UITapGestureRecognizer(), "tap")
         try scene.down(100)
@@ -220,7 +226,7 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         try scene.finish()
     }
 
-    @Test func `G-04: began may go straight to ended`() throws {
+    @Test func `a recognizer may go from began straight to ended (G-04)`() throws {
         let scene = try Scene()
         custom(scene).onTouches = { recognizer, phase, _, _ in
             if phase == .began { recognizer.state = .began }
@@ -231,7 +237,8 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         #expect(story(scene) == ["G.began", "A(began)", "G.ended", "A(ended)", "G.reset"])
     }
 
-    @Test func `G-05: one that assigns began only acts on every move`() throws {
+    @Test
+    func `a recognizer that sets only began gets a changed action for every move (G-05)`() throws {
         let scene = try Scene()
         custom(scene).onTouches = { recognizer, phase, _, _ in
             if phase == .moved, recognizer.state == .possible { recognizer.state = .began }
@@ -248,7 +255,7 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         )
     }
 
-    @Test func `G-05: the same state assigned again is one action, not two`() throws {
+    @Test func `setting the same state again gives one action, not two (G-05)`() throws {
         let scene = try Scene()
         custom(scene).onTouches = { recognizer, phase, _, _ in
             switch phase {
@@ -263,7 +270,8 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         #expect(scene.journal.actions() == ["A(began)", "A(changed)", "A(ended)"])
     }
 
-    @Test func `G-10: a pan that waited for a swipe first says began, from the swipe's timer`()
+    @Test
+    func `a pan that waited for a swipe first reports began, when the swipe's timer fires (G-10)`()
         throws
     {
         let scene = try Scene()
@@ -281,7 +289,7 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         try scene.finish()
     }
 
-    @Test func `G-10: one that waited until it was over says began and ended`() throws {
+    @Test func `a pan that waited until after its end reports began and ended (G-10)`() throws {
         let scene = try Scene()
         let pan = scene.add(UIPanGestureRecognizer(), "pan")
         let tap = scene.add(UITapGestureRecognizer(), "double")
@@ -298,7 +306,7 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
 
     // MARK: Which touches (G-21…G-28)
 
-    @Test func `G-21: a recognizer for pencils does not see a finger`() throws {
+    @Test func `a recognizer for pencils does not see a finger (G-21)`() throws {
         let scene = try Scene()
         scene.add(UITapGestureRecognizer(), "pencil").allowedTouchTypes = [
             NSNumber(value: UITouch.TouchType.pencil.rawValue)
@@ -312,7 +320,7 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
     }
 
     @Test(arguments: [true, false])
-    func `G-21: with requiresExclusiveTouchType the type of the first touch alone counts`(
+    func `with requiresExclusiveTouchType only the type of the first touch counts (G-21)`(
         isExclusive: Bool
     ) throws {
         let scene = try Scene()
@@ -331,7 +339,9 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         try scene.finish()
     }
 
-    @Test func `G-21, G-22: class, then delegate are asked once for an event, then for each touch`()
+    @Test
+    func
+        `first the class and then the delegate is asked, once per event and then per touch (G-21, G-22)`()
         throws
     {
         let scene = try Scene()
@@ -361,7 +371,8 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
     }
 
     @Test
-    func `G-21, T-07: a touch that the delegate refuses is the view's; it asks by the hit view`()
+    func
+        `a touch that the delegate refuses goes to the view; the delegate sees the hit view (G-21, T-07)`()
         throws
     {
         let scene = try Scene()
@@ -381,7 +392,10 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         )
     }
 
-    @Test func `G-23: one that is added while a finger is down takes new fingers only`() throws {
+    @Test
+    func `a recognizer that is added while a finger is down receives new fingers only (G-23)`()
+        throws
+    {
         let scene = try Scene()
         try scene.down(100, 100, .rightThumb)
         let pan = scene.add(UIPanGestureRecognizer())
@@ -398,7 +412,7 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
     }
 
     @Test(arguments: [GestureState.failed, .ended])
-    func `G-24: one that has failed or ended is sent no more touches of the sequence`(
+    func `a recognizer that failed or ended receives no more touches of the sequence (G-24)`(
         state: GestureState
     ) throws {
         let scene = try Scene()
@@ -417,7 +431,7 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         )
     }
 
-    @Test func `G-25: a touch that it ignores is not cancelled in its view`() throws {
+    @Test func `an ignored touch is not cancelled in its view (G-25)`() throws {
         let scene = try Scene()
         custom(scene).onTouches = { recognizer, phase, touches, event in
             if phase == .began, recognizer.numberOfTouches == 2, let touch = touches.first {
@@ -438,7 +452,8 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         )
     }
 
-    @Test func `G-25: a touch that it delayed and ignores goes to its view at once`() throws {
+    @Test
+    func `a touch that was delayed and then ignored goes to its view at once (G-25)`() throws {
         let scene = try Scene()
         let recognizer = custom(scene)
         recognizer.delaysTouchesBegan = true
@@ -451,7 +466,9 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         #expect(story(scene) == ["V.ended"])
     }
 
-    @Test func `G-28, G-100: one that never decides holds up its view and all that wait for it`()
+    @Test
+    func
+        `a recognizer that never decides holds back its view and all that wait for it (G-28, G-100)`()
         throws
     {
         let scene = try Scene()
@@ -462,7 +479,7 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         #expect(story(scene) == ["G.began", "V.began", "G.ended"])
     }
 
-    @Test func `G-100: one that only watched is reset before the next sequence`() throws {
+    @Test func `a recognizer that only watched is reset before the next sequence (G-100)`() throws {
         let scene = try Scene()
         custom(scene).delaysTouchesEnded = false
         try scene.fingers.fingerTap(at: place)
@@ -473,7 +490,7 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         #expect(story(scene) == ["G.reset", "G.began", "V.began", "G.ended", "V.ended"])
     }
 
-    @Test func `G-75, G-100: the end that it held back comes when it is reset`() throws {
+    @Test func `a delayed end is delivered when the recognizer is reset (G-75, G-100)`() throws {
         let scene = try Scene()
         _ = custom(scene)
         try scene.fingers.fingerTap(at: place)
@@ -485,7 +502,8 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
 
     // MARK: Reset, disabling, removal (G-100…G-106)
 
-    @Test func `G-101: it is reset when its last finger has lifted, after the views`() throws {
+    @Test
+    func `a recognizer is reset when its last finger has lifted, after the views (G-101)`() throws {
         let scene = try Scene()
         custom(scene).onTouches = { recognizer, phase, _, _ in
             if phase == .moved { recognizer.state = .failed }
@@ -499,7 +517,8 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         #expect(story(scene) == ["V.ended", "G.reset"])
     }
 
-    @Test func `G-102: a finished one takes no new finger until all have lifted`() throws {
+    @Test
+    func `a finished recognizer receives no new finger until all have lifted (G-102)`() throws {
         let scene = try Scene()
         scene.add(UITapGestureRecognizer())
         try scene.down(100, 100, .rightThumb)
@@ -514,7 +533,8 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         try scene.finish()
     }
 
-    @Test func `G-103: disabled while it pans it cancels; enabled again it takes new fingers only`()
+    @Test
+    func `disabling a pan cancels it, and enabled again it receives new fingers only (G-103)`()
         throws
     {
         let scene = try Scene()
@@ -538,7 +558,10 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         try scene.finish()
     }
 
-    @Test func `G-103: disabled in its own action it cancels, and reads as cancelled there`() throws
+    @Test
+    func
+        `a recognizer disabled in its own action is cancelled, and its state says so there (G-103)`()
+        throws
     {
         let scene = try Scene()
         let pan = scene.add(UIPanGestureRecognizer())
@@ -555,7 +578,7 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         try scene.finish()
     }
 
-    @Test func `G-103, G-70: disabled in its first action its view loses the touch all the same`()
+    @Test func `a pan disabled in its first action still cancels the view's touch (G-103, G-70)`()
         throws
     {
         let scene = try Scene()
@@ -572,7 +595,8 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
     }
 
     @Test
-    func `G-103: disabled while possible it fails without action, and lets go of what it delayed`()
+    func
+        `a recognizer disabled while possible fails without action and releases delayed touches (G-103)`()
         throws
     {
         let scene = try Scene()
@@ -594,7 +618,9 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
     enum Leaving: CaseIterable { case recognizer, view, superview }
 
     @Test(arguments: Leaving.allCases)
-    func `G-104: taken from its view, or its view from the window, it cancels`(leaving: Leaving)
+    func `a recognizer is cancelled when it leaves its view or its view leaves the window (G-104)`(
+        leaving: Leaving
+    )
         throws
     {
         let scene = try Scene()
@@ -621,7 +647,8 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
     }
 
     @Test
-    func `G-105, G-106: how many touches, where each is, and the middle, in any view's space`()
+    func
+        `a recognizer knows the number, locations and center of its touches in any view's space (G-105, G-106)`()
         throws
     {
         let scene = try Scene()
@@ -649,7 +676,10 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
 
     // MARK: What becomes of the view's touches
 
-    @Test func `G-78: two that delay: the view is told when the second has failed too`() throws {
+    @Test
+    func `of two recognizers that delay, both must fail before the view receives the touch (G-78)`()
+        throws
+    {
         let scene = try Scene()
         scene.add(UILongPressGestureRecognizer(), "press").delaysTouchesBegan = true
         scene.add(UITapGestureRecognizer(), "tap").delaysTouchesBegan = true
@@ -664,9 +694,8 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         try scene.finish()
     }
 
-    @Test func `G-74: one that fails with a second move: the view is told one move, not two`()
-        throws
-    {
+    @Test
+    func `when a recognizer fails after two moves, the view receives one move (G-74)`() throws {
         let scene = try Scene()
         scene.add(UITapGestureRecognizer()).delaysTouchesBegan = true
         try scene.down(100)
@@ -679,7 +708,9 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         try scene.finish()
     }
 
-    @Test func `G-74: one that fails with the first move: began where it was, and the move`() throws
+    @Test
+    func `when a recognizer fails at the first move, the view receives began and the move (G-74)`()
+        throws
     {
         let scene = try Scene()
         scene.add(UITapGestureRecognizer()).delaysTouchesBegan = true
@@ -690,7 +721,9 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         try scene.finish()
     }
 
-    @Test func `G-73: one that delays and wins: nothing ever, also without cancelsTouchesInView`()
+    @Test
+    func
+        `a delaying recognizer that wins leaves the view nothing, even without cancelsTouchesInView (G-73)`()
         throws
     {
         let scene = try Scene()
@@ -706,7 +739,7 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         try scene.finish()
     }
 
-    @Test func `C-06: a long press that re-parents its view goes on`() throws {
+    @Test func `a long press that moves its view to another superview continues (C-06)`() throws {
         let scene = try Scene()
         let (from, to) = (UIView(frame: scene.pad.bounds), UIView(frame: scene.pad.bounds))
         let card = Pad("C", CGRect(x: 50, y: 50, width: 100, height: 100), scene.journal)
@@ -733,7 +766,7 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         try scene.finish()
     }
 
-    @Test func `H-08: a recognizer on a label is silent until the label takes touches`() throws {
+    @Test func `a recognizer on a label is silent until the label takes touches (H-08)`() throws {
         let scene = try Scene()
         let label = UILabel(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         scene.pad.addSubview(label)
@@ -747,7 +780,10 @@ final class Doorkeeper: UIGestureRecognizerDelegate {
         try scene.finish()
     }
 
-    @Test func `counts that no gesture has become the least, with a sentence`() throws {
+    @Test
+    func `numbers of taps and touches that no gesture has become the minimum, with a sentence`()
+        throws
+    {
         let scene = try Scene()
         let tap = UITapGestureRecognizer()
         tap.name = "T"

@@ -157,7 +157,7 @@ import TouchTesting
     )
 
     @Test(arguments: tap.cells)
-    func `TAP-01, G-24, G-100: a tap in every state with every input`(cell: MachineTable.Cell) {
+    func `a tap answers every input in every state (TAP-01, G-24, G-100)`(cell: MachineTable.Cell) {
         cell.check(on: TapStateMachine.with(.init(taps: 2, fingers: 2)))
     }
 
@@ -280,7 +280,7 @@ import TouchTesting
     )
 
     @Test(arguments: press.cells)
-    func `LP-01, LP-03, LP-04: a long press in every state with every input`(
+    func `a long press answers every input in every state (LP-01, LP-03, LP-04)`(
         cell: MachineTable.Cell
     ) {
         cell.check(on: LongPressStateMachine.with(.init(taps: 1, fingers: 2)))
@@ -369,7 +369,7 @@ import TouchTesting
     )
 
     @Test(arguments: pan.cells)
-    func `PAN-01, PAN-11: a pan in every state with every input`(cell: MachineTable.Cell) {
+    func `a pan answers every input in every state (PAN-01, PAN-11)`(cell: MachineTable.Cell) {
         cell.check(on: PanStateMachine.with(.init(maximumFingers: 2)))
     }
 
@@ -428,7 +428,7 @@ import TouchTesting
     )
 
     @Test(arguments: swipe.cells)
-    func `SW-01: a swipe in every state with every input`(cell: MachineTable.Cell) {
+    func `a swipe answers every input in every state (SW-01)`(cell: MachineTable.Cell) {
         cell.check(on: SwipeStateMachine.with(.init(fingers: 2)))
     }
 
@@ -546,7 +546,7 @@ import TouchTesting
     )
 
     @Test(arguments: pinch.cells)
-    func `PI-01: a pinch in every state with every input`(cell: MachineTable.Cell) {
+    func `a pinch answers every input in every state (PI-01)`(cell: MachineTable.Cell) {
         cell.check(on: PairStateMachine<PinchMeasure>())
     }
 
@@ -560,12 +560,11 @@ import TouchTesting
     )
 
     @Test(arguments: rotation.cells)
-    func `RO-01: a rotation in every state with every input`(cell: MachineTable.Cell) {
+    func `a rotation answers every input in every state (RO-01)`(cell: MachineTable.Cell) {
         cell.check(on: PairStateMachine<RotationMeasure>())
     }
 
-    @Test
-    func `the probes tell each state from every other one, so that the tables prove something`() {
+    @Test func `the probes tell each state from every other, so the tables prove something`() {
         #expect(Self.tap.confusions(on: TapStateMachine.with(.init(taps: 2, fingers: 2))) == [])
         #expect(
             Self.press.confusions(on: LongPressStateMachine.with(.init(taps: 1, fingers: 2))) == []

@@ -21,7 +21,7 @@ import TouchTesting
     ]
 
     @Test(arguments: words)
-    func `a reason says its margin in words`(reason: GestureReason, words: String) {
+    func `a reason names its limit in words`(reason: GestureReason, words: String) {
         #expect(reason.words == words)
     }
 
@@ -29,32 +29,37 @@ import TouchTesting
 
     nonisolated static let taps: [Story] = [
         Story(
-            "TAP-06: 45 pt is not too far",
+            "45 pt is not too far (TAP-06)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.75)]),
             Beat(.move([finger(1, 27, 36)])),
             Beat(.lift([finger(1, 27, 36)]), [.stopTimer, .move(to: .ended, because: .tapped(1))])
         ),
         Story(
-            "TAP-06: 45.5 pt is, from where it landed, however it came there",
+            "45.5 pt is, from where it landed, however it came there (TAP-06)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.75)]),
             Beat(.move([finger(1, 30, 0)])),
             Beat(.move([finger(1, 45.5, 0)]), GestureOrder.failed(.movedTooFar(45.5, limit: 45)))
         ),
         Story(
-            "TAP-06: its lift may be the move that is too far",
+            "its lift may be the move that is too far (TAP-06)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.75)]),
             Beat(.lift([finger(1, 0, -46)]), GestureOrder.failed(.movedTooFar(46, limit: 45)))
         ),
     ]
 
     @Test(arguments: taps)
-    func `TAP-06: one tap`(story: Story) { story.play(on: TapStateMachine()) }
+    func `a single tap keeps to its limits of time and distance (TAP-06)`(story: Story) {
+        story.play(on: TapStateMachine())
+    }
 
     @Test(
         arguments: [(45, nil), (45.1, GestureReason.movedTooFar(45.1, limit: 45))]
             as [(CGFloat, GestureReason?)]
     )
-    func `TAP-06: 45 and 45.1 pt`(distance: CGFloat, reason: GestureReason?) {
+    func `a tap may move by 45 pt, and not by 45.1 (TAP-06)`(
+        distance: CGFloat,
+        reason: GestureReason?
+    ) {
         var machine = TapStateMachine()
         _ = machine.landed([finger(1, 0, 0)])
         #expect(
@@ -65,20 +70,20 @@ import TouchTesting
 
     nonisolated static let doubleTaps: [Story] = [
         Story(
-            "TAP-04: the second tap may be 45 pt away",
+            "the second tap may be 45 pt away (TAP-04)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.75)]),
             Beat(.lift([finger(1, 0, 0)]), [.startTimer(0.35)]),
             Beat(.land([finger(2, 0, 45)]), [.startTimer(0.75)]),
             Beat(.lift([finger(2, 0, 45)]), [.stopTimer, .move(to: .ended, because: .tapped(2))])
         ),
         Story(
-            "TAP-04: not 46 pt",
+            "not 46 pt (TAP-04)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.75)]),
             Beat(.lift([finger(1, 0, 0)]), [.startTimer(0.35)]),
             Beat(.land([finger(2, 0, 46)]), GestureOrder.failed(.nextTapTooFar(46, limit: 45)))
         ),
         Story(
-            "TAP-04: the time between taps counts from the lift",
+            "the time between taps counts from the lift (TAP-04)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.75)]),
             Beat(.lift([finger(1, 0, 0, ms: 700)]), [.startTimer(0.35)]),
             Beat(.timer, GestureOrder.failed(.nextTapTooLate(tap: 2, limit: 0.35)))
@@ -86,47 +91,49 @@ import TouchTesting
     ]
 
     @Test(arguments: doubleTaps)
-    func `TAP-04: two taps`(story: Story) { story.play(on: TapStateMachine.with(.init(taps: 2))) }
+    func `a double tap needs its second tap in time and near enough (TAP-04)`(story: Story) {
+        story.play(on: TapStateMachine.with(.init(taps: 2)))
+    }
 
     nonisolated static let pair = [finger(1, 0, 0), finger(2, 20, 0)]
     nonisolated static let twoFingerTaps: [Story] = [
         Story(
-            "TAP-08: 20 pt apart, together",
+            "20 pt apart, together (TAP-08)",
             Beat(.land(pair), [.startTimer(0.75)]),
             Beat(.lift(pair), [.stopTimer, .move(to: .ended, because: .tapped(1))])
         ),
         Story(
-            "TAP-08: one after the other",
+            "one after the other (TAP-08)",
             Beat(.land([pair[0]]), [.startTimer(0.75)]),
             Beat(.land([pair[1]])),
             Beat(.lift([pair[0]])),
             Beat(.lift([pair[1]]), [.stopTimer, .move(to: .ended, because: .tapped(1))])
         ),
         Story(
-            "TAP-01: one finger missing",
+            "one finger missing (TAP-01)",
             Beat(.land([pair[0]]), [.startTimer(0.75)]),
             Beat(.lift([pair[0]]), GestureOrder.failed(.tooFewFingers(1, needed: 2)))
         ),
         Story(
-            "TAP-09: one too many",
+            "one too many (TAP-09)",
             Beat(.land(pair), [.startTimer(0.75)]),
             Beat(.land([finger(3, 40, 0)]), GestureOrder.failed(.tooManyFingers(3, limit: 2)))
         ),
         Story(
-            "TAP-09: three at once",
+            "three at once (TAP-09)",
             Beat(
                 .land(pair + [finger(3, 40, 0)]),
                 GestureOrder.failed(.tooManyFingers(3, limit: 2))
             )
         ),
         Story(
-            "TAP-01: one lands after another has lifted",
+            "one lands after another has lifted (TAP-01)",
             Beat(.land(pair), [.startTimer(0.75)]),
             Beat(.lift([pair[0]])),
             Beat(.land([finger(3, 0, 0)]), GestureOrder.failed(.fingerLandedAfterLift))
         ),
         Story(
-            "TAP-06: each finger has its own limit",
+            "each finger has its own limit (TAP-06)",
             Beat(.land(pair), [.startTimer(0.75)]),
             Beat(.move([finger(1, -45, 0), finger(2, 65, 0)])),
             Beat(
@@ -137,11 +144,11 @@ import TouchTesting
     ]
 
     @Test(arguments: twoFingerTaps)
-    func `TAP-08: a tap with two fingers`(story: Story) {
+    func `a tap with two fingers needs both, in time and near enough (TAP-08)`(story: Story) {
         story.play(on: TapStateMachine.with(.init(fingers: 2)))
     }
 
-    @Test func `TAP-02: the place of several taps is the middle of the first one`() {
+    @Test func `the location of several taps is the middle of the first one (TAP-02)`() {
         var machine = TapStateMachine.with(.init(taps: 2, fingers: 2))
         _ = machine.landed(Self.pair)
         _ = machine.lifted(Self.pair)
@@ -156,7 +163,7 @@ import TouchTesting
 
     nonisolated static let presses: [Story] = [
         Story(
-            "LP-01, LP-02: 10 pt is not too far, and after the beginning there is no limit",
+            "10 pt is not too far, and after the beginning there is no limit (LP-01, LP-02)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.5)]),
             Beat(.move([finger(1, 6, 8)])),
             Beat(.timer, [.move(to: .began, because: .held(0.5))]),
@@ -164,19 +171,19 @@ import TouchTesting
             Beat(.lift([finger(1, 300, 0)]), GestureOrder.ended)
         ),
         Story(
-            "LP-02: 10.5 pt is",
+            "10.5 pt is (LP-02)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.5)]),
             Beat(.move([finger(1, 0, 10.5)]), GestureOrder.failed(.movedTooFar(10.5, limit: 10)))
         ),
         Story(
-            "LP-02: measured from the start, not step by step",
+            "measured from the start, not step by step (LP-02)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.5)]),
             Beat(.move([finger(1, 9, 0)])),
             Beat(.move([finger(1, -9, 0)])),
             Beat(.timer, [.move(to: .began, because: .held(0.5))])
         ),
         Story(
-            "LP-06: lifted too early",
+            "lifted too early (LP-06)",
             Beat(.land([finger(1, 0, 0, ms: 100)]), [.startTimer(0.5)]),
             Beat(
                 .lift([finger(1, 0, 0, ms: 500)]),
@@ -184,12 +191,12 @@ import TouchTesting
             )
         ),
         Story(
-            "LP-01: a second finger is one too many",
+            "a second finger is one too many (LP-01)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.5)]),
             Beat(.land([finger(2, 9, 0)]), GestureOrder.failed(.tooManyFingers(2, limit: 1)))
         ),
         Story(
-            "LP-03: once it holds, a second finger is left alone",
+            "once it holds, a second finger is left alone (LP-03)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.5)]),
             Beat(.timer, [.move(to: .began, because: .held(0.5))]),
             Beat(.land([finger(2, 9, 0)]), [.ignore(2)]),
@@ -198,13 +205,18 @@ import TouchTesting
     ]
 
     @Test(arguments: presses)
-    func `LP-01, LP-02: a long press`(story: Story) { story.play(on: LongPressStateMachine()) }
+    func `a long press begins by its timer unless it moves or lifts (LP-01, LP-02)`(story: Story) {
+        story.play(on: LongPressStateMachine())
+    }
 
     @Test(
         arguments: [(10, nil), (10.1, GestureReason.movedTooFar(10.1, limit: 10))]
             as [(CGFloat, GestureReason?)]
     )
-    func `LP-02: 10 and 10.1 pt`(distance: CGFloat, reason: GestureReason?) {
+    func `a long press may move by 10 pt before it begins, and not by 10.1 (LP-02)`(
+        distance: CGFloat,
+        reason: GestureReason?
+    ) {
         var machine = LongPressStateMachine()
         _ = machine.landed([finger(1, 0, 0)])
         #expect(
@@ -215,7 +227,7 @@ import TouchTesting
 
     nonisolated static let tapsAndPress: [Story] = [
         Story(
-            "LP-04: two taps, then the hold",
+            "two taps, then the hold (LP-04)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.75)]),
             Beat(.lift([finger(1, 0, 0)]), [.startTimer(0.35)]),
             Beat(.land([finger(2, 0, 0)]), [.startTimer(0.75)]),
@@ -225,18 +237,18 @@ import TouchTesting
             Beat(.lift([finger(3, 0, 0)]), GestureOrder.ended)
         ),
         Story(
-            "LP-04: a tap that is held too long is none",
+            "a tap that is held too long is none (LP-04)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.75)]),
             Beat(.timer, GestureOrder.failed(.heldTooLong(limit: 0.75)))
         ),
         Story(
-            "LP-04: no tap after the first",
+            "no tap after the first (LP-04)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.75)]),
             Beat(.lift([finger(1, 0, 0)]), [.startTimer(0.35)]),
             Beat(.timer, GestureOrder.failed(.nextTapTooLate(tap: 2, limit: 0.35)))
         ),
         Story(
-            "LP-04, LP-06: three taps are no press",
+            "three taps are no press (LP-04, LP-06)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.75)]),
             Beat(.lift([finger(1, 0, 0)]), [.startTimer(0.35)]),
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.75)]),
@@ -250,12 +262,12 @@ import TouchTesting
     ]
 
     @Test(arguments: tapsAndPress)
-    func `LP-04: taps before the press`(story: Story) {
+    func `a long press may need taps before it (LP-04)`(story: Story) {
         story.play(on: LongPressStateMachine.with(.init(taps: 2)))
     }
 
     @Test(arguments: [0, 1])
-    func `LP-03: whichever of two fingers lifts ends it`(first: Int) {
+    func `a long press with two fingers ends when either lifts (LP-03)`(first: Int) {
         var machine = LongPressStateMachine.with(.init(fingers: 2))
         #expect(machine.landed([Self.pair[0]]) == [])
         #expect(machine.landed([Self.pair[1]]) == [.startTimer(0.5)])
@@ -272,7 +284,7 @@ import TouchTesting
             (CGPoint(x: 7, y: 7), nil), (CGPoint(x: 0, y: -12), 12),
         ] as [(CGPoint, CGFloat?)]
     )
-    func `PAN-02: a pan begins at 10 pt in any direction, not at 9.9`(to: CGPoint, way: CGFloat?) {
+    func `a pan begins at 10 pt in any direction, not at 9.9 (PAN-02)`(to: CGPoint, way: CGFloat?) {
         var machine = PanStateMachine()
         _ = machine.landed([finger(1, 0, 0)])
         #expect(
@@ -281,7 +293,7 @@ import TouchTesting
         )
     }
 
-    @Test func `PAN-02: the reason for a pan that never began is the way it went`() {
+    @Test func `a pan that never began gives its distance as the reason (PAN-02)`() {
         Story(
             "",
             Beat(.land([finger(1, 0, 0)])),
@@ -293,7 +305,7 @@ import TouchTesting
         ).play(on: PanStateMachine())
     }
 
-    @Test func `PAN-03, N23: what it travels is the way less 10 pt, in the same direction`() {
+    @Test func `a pan travels its distance less 10 pt, in the same direction (PAN-03, N23)`() {
         var machine = PanStateMachine()
         _ = machine.landed([finger(1, 0, 0)])
         _ = machine.moved([finger(1, 9, 12)])
@@ -302,7 +314,7 @@ import TouchTesting
         #expect(machine.travel == CGVector(dx: 24, dy: 32))  // 50 − 10 = 40 = |(24, 32)|
     }
 
-    @Test func `PAN-03: the lift may lie farther on than the last move`() {
+    @Test func `a lift may be farther away than the last move, and begins the pan (PAN-03)`() {
         Story(
             "",
             Beat(.land([finger(1, 0, 0)])),
@@ -313,7 +325,7 @@ import TouchTesting
         ).play(on: PanStateMachine())
     }
 
-    @Test func `PAN-11: a finger that lands or lifts makes no step`() {
+    @Test func `a finger that lands or lifts does not change the translation (PAN-11)`() {
         var machine = PanStateMachine()
         _ = machine.landed([finger(1, 0, 0)])
         _ = machine.moved([finger(1, 30, 0)])
@@ -329,7 +341,7 @@ import TouchTesting
         #expect(machine.travel == CGVector(dx: 26, dy: 10))
     }
 
-    @Test func `PAN-11: nor before it begins: landing and lifting do not use up the 10 pt`() {
+    @Test func `landing and lifting do not count towards the 10 pt of a pan (PAN-11)`() {
         Story(
             "",
             Beat(.land([finger(1, 0, 0)])),
@@ -345,7 +357,7 @@ import TouchTesting
 
     nonisolated static let twoFingerPans: [Story] = [
         Story(
-            "PAN-01: one finger is not enough, and says so",
+            "one finger is not enough, and says so (PAN-01)",
             Beat(.land([finger(1, 0, 0)])),
             Beat(.move([finger(1, 30, 0)])),
             Beat(
@@ -354,7 +366,7 @@ import TouchTesting
             )
         ),
         Story(
-            "PAN-01: what one finger went does not count for two",
+            "what one finger went does not count for two (PAN-01)",
             Beat(.land([finger(1, 0, 0)])),
             Beat(.move([finger(1, 30, 0)])),
             Beat(.land([finger(2, 50, 0)])),
@@ -365,7 +377,7 @@ import TouchTesting
             )
         ),
         Story(
-            "PAN-01: it ends when all fingers have lifted, not before",
+            "it ends when all fingers have lifted, not before (PAN-01)",
             Beat(.land(pair)),
             Beat(
                 .move([finger(1, 12, 0), finger(2, 32, 0)]),
@@ -376,18 +388,18 @@ import TouchTesting
             Beat(.lift([finger(2, 40, 0)]), GestureOrder.ended)
         ),
         Story(
-            "PAN-02: two fingers that went too little",
+            "two fingers that went too little (PAN-02)",
             Beat(.land(pair)),
             Beat(.lift(pair), GestureOrder.failedUntimed(.movedTooLittle(0, needed: 10)))
         ),
     ]
 
     @Test(arguments: twoFingerPans)
-    func `PAN-01: a pan with at least two fingers`(story: Story) {
+    func `a pan with a minimum of two fingers waits for the second (PAN-01)`(story: Story) {
         story.play(on: PanStateMachine.with(.init(minimumFingers: 2)))
     }
 
-    @Test func `PAN-11: fingers beyond the maximum are left alone`() {
+    @Test func `fingers beyond the maximum are ignored (PAN-11)`() {
         Story(
             "",
             Beat(.land([finger(1, 0, 0), finger(2, 9, 0), finger(3, 18, 0)]), [.ignore(3)]),
@@ -412,7 +424,7 @@ import TouchTesting
         return machine.velocity.velocity(at: finger(1, 0, 0, ms: time + pause).time).dx
     }
 
-    @Test func `PAN-08: the last three differences count 0.6, 0.35 and 0.05, the oldest most`() {
+    @Test func `the last three differences weigh 0.6, 0.35 and 0.05, the oldest most (PAN-08)`() {
         // 10, 20 and 40 pt in 10 ms are 1000, 2000 and 4000 pt/s: 600 + 700 + 200.
         #expect((velocity([10, 20, 40]) - 1_500).magnitude < 1e-9)
         // Older ones do not count.
@@ -420,7 +432,7 @@ import TouchTesting
         #expect((velocity([10, 10, 10]) - 1_000).magnitude < 1e-9)
     }
 
-    @Test func `PAN-08: fewer differences share the weight in the same proportion`() {
+    @Test func `fewer differences share the weight in the same proportion (PAN-08)`() {
         #expect((velocity([12]) - 1_200).magnitude < 1e-9)
         // (0.35 · 1000 + 0.05 · 3000) / 0.4
         #expect((velocity([10, 30]) - 1_250).magnitude < 1e-9)
@@ -428,11 +440,14 @@ import TouchTesting
     }
 
     @Test(arguments: [(99.9, 1_000), (100, 0), (500, 0)] as [(Double, CGFloat)])
-    func `PAN-09: a rest of 0.1 s stops it, a shorter one does not`(pause: Double, speed: CGFloat) {
+    func `a rest of 0.1 s sets the velocity to zero, and a shorter one does not (PAN-09)`(
+        pause: Double,
+        speed: CGFloat
+    ) {
         #expect((velocity([10, 10, 10], after: pause) - speed).magnitude < 1e-9)
     }
 
-    @Test func `PAN-09: after such a rest the speed of before is forgotten`() {
+    @Test func `after such a rest the earlier velocity is forgotten (PAN-09)`() {
         var machine = PanStateMachine()
         _ = machine.landed([finger(1, 0, 0)])
         for step in 1...4 {
@@ -443,7 +458,7 @@ import TouchTesting
         #expect((speed - 2).magnitude < 1e-9)
     }
 
-    @Test func `PAN-06: setTranslation makes the velocity start anew`() {
+    @Test func `setTranslation restarts the velocity (PAN-06)`() {
         var machine = PanStateMachine()
         _ = machine.landed([finger(1, 0, 0)])
         for step in 1...3 {
@@ -457,7 +472,7 @@ import TouchTesting
         )
     }
 
-    @Test func `PAN-07: two samples of one time make no infinite speed`() {
+    @Test func `two samples at one time do not make an infinite velocity (PAN-07)`() {
         var machine = PanStateMachine()
         _ = machine.landed([finger(1, 0, 0)])
         _ = machine.moved([finger(1, 10, 0, ms: 10)])
@@ -515,7 +530,8 @@ import TouchTesting
     ]
 
     @Test(arguments: sides)
-    func `EP-01, EP-02: an edge pan starts within 20 pt of its edge and goes inwards`(side: Side) {
+    func `an edge pan starts within 20 pt of its edge and moves inwards (EP-01, EP-02)`(side: Side)
+    {
         let (start, way, along) = (side.inside, side.inward, side.along)
         // From the glass inwards: the first move may not leave the region (EP-04).
         let edge = CGPoint(x: start.x - 15 * way.dx, y: start.y - 15 * way.dy)
@@ -554,7 +570,10 @@ import TouchTesting
         arguments: [(20, nil), (20.1, GestureReason.startedAwayFromEdge(20.1, limit: 20))]
             as [(CGFloat, GestureReason?)]
     )
-    func `EP-02: 20 and 20.1 pt`(x: CGFloat, reason: GestureReason?) {
+    func `an edge pan may start 20 pt from its edge, and not 20.1 (EP-02)`(
+        x: CGFloat,
+        reason: GestureReason?
+    ) {
         var machine = edgePan(.left)
         #expect(
             machine.landed([finger(1, x, 400)])
@@ -562,7 +581,10 @@ import TouchTesting
         )
     }
 
-    @Test func `EP-04: a first move that jumps out of the region misses it, a second may`() {
+    @Test
+    func
+        `a first move that jumps out of the edge region fails, and a second one may leave it (EP-04)`()
+    {
         Story(
             "",
             Beat(.land([finger(1, 2, 400)])),
@@ -582,7 +604,8 @@ import TouchTesting
         ).play(on: edgePan(.left))
     }
 
-    @Test func `EP-02: later fingers are ignored; EP-01: without edges it never begins`() {
+    @Test
+    func `an edge pan ignores later fingers, and without edges it never begins (EP-01, EP-02)`() {
         Story("", Beat(.land([finger(1, 2, 400)])), Beat(.land([finger(2, 3, 400)]), [.ignore(2)]))
             .play(on: edgePan(.left))
         var machine = edgePan([])
@@ -590,7 +613,7 @@ import TouchTesting
         #expect(orders == GestureOrder.failedUntimed(.startedAwayFromEdge(.infinity, limit: 20)))
     }
 
-    @Test func `EP-01: in a corner the nearer of its edges decides the direction`() {
+    @Test func `in a corner the nearer edge decides the direction (EP-01)`() {
         Story(
             "",
             Beat(.land([finger(1, 5, 2)])),
@@ -607,7 +630,7 @@ import TouchTesting
     ]
 
     @Test(arguments: directions)
-    func `SW-01, SW-04: it goes 50 pt in its direction, at most 20 sideways`(
+    func `a swipe moves 50 pt in its direction, and at most 20 sideways (SW-01, SW-04)`(
         direction: UISwipeGestureRecognizer.Direction,
         way: CGVector
     ) {
@@ -663,7 +686,8 @@ import TouchTesting
         arguments: [(20, nil), (20.1, GestureReason.wentSideways(20.1, limit: 20))]
             as [(CGFloat, GestureReason?)]
     )
-    func `SW-04: 20 and 20.1 pt sideways`(y: CGFloat, reason: GestureReason?) {
+    func `a swipe may move 20 pt sideways, and not 20.1 (SW-04)`(y: CGFloat, reason: GestureReason?)
+    {
         var machine = SwipeStateMachine()
         _ = machine.landed([finger(1, 0, 0)])
         #expect(
@@ -676,7 +700,7 @@ import TouchTesting
             (50, 0, true), (-50, 0, true), (0, 50, false), (0, -50, false),
         ] as [(CGFloat, CGFloat, Bool)]
     )
-    func `SW-01: directions combine: left or right takes both, and neither up nor down`(
+    func `left or right takes both directions, and neither up nor down (SW-01)`(
         x: CGFloat,
         y: CGFloat,
         isTaken: Bool
@@ -692,7 +716,7 @@ import TouchTesting
     }
 
     @Test(arguments: [(50, 0), (0, 50), (50, 20), (20, 50)] as [(CGFloat, CGFloat)])
-    func `SW-01: right or down takes either`(x: CGFloat, y: CGFloat) {
+    func `right or down takes either direction (SW-01)`(x: CGFloat, y: CGFloat) {
         var machine = SwipeStateMachine.with(.init(direction: [.right, .down]))
         _ = machine.landed([finger(1, 0, 0)])
         #expect(
@@ -701,7 +725,7 @@ import TouchTesting
         )
     }
 
-    @Test func `SW-03: its place is where it started: the middle of all its fingers`() {
+    @Test func `a swipe's location is the middle of where its fingers started (SW-03)`() {
         var machine = SwipeStateMachine.with(.init(fingers: 2))
         _ = machine.landed(Self.pair)
         _ = machine.moved([finger(1, 60, 0), finger(2, 80, 0)])
@@ -718,7 +742,7 @@ import TouchTesting
     @Test(
         arguments: [(20, 200, 200.0 / 28), (200, 20, 20.0 / 192)] as [(CGFloat, CGFloat, CGFloat)]
     )
-    func `PI-02: 8 pt of the distance are lost, opening and closing`(
+    func `a pinch ignores the first 8 pt, opening and closing (PI-02)`(
         from: CGFloat,
         to: CGFloat,
         scale: CGFloat
@@ -734,7 +758,7 @@ import TouchTesting
             (107.5, nil), (108, 8), (92.5, nil), (92, 8), (120, 20),
         ] as [(CGFloat, CGFloat?)]
     )
-    func `PI-05: it begins when the distance has changed by 8 pt, at scale 1`(
+    func `a pinch begins at scale 1 when the distance has changed by 8 pt (PI-05)`(
         to: CGFloat,
         change: CGFloat?
     ) {
@@ -747,7 +771,9 @@ import TouchTesting
         if change == 8 { #expect(machine.measure.value == 1) }
     }
 
-    @Test func `PI-01: two fingers that only move together are no pinch; the reason is the change`()
+    @Test
+    func
+        `two fingers that move together are no pinch, and the reason is the distance change (PI-01)`()
     {
         Story(
             "",
@@ -761,8 +787,7 @@ import TouchTesting
         ).play(on: PairStateMachine<PinchMeasure>())
     }
 
-    @Test func `PI-01: a finger that lifts and comes back elsewhere does not make the scale jump`()
-    {
+    @Test func `a finger that lifts and lands elsewhere does not make the scale jump (PI-01)`() {
         var machine = PairStateMachine<PinchMeasure>()
         _ = machine.landed(apart(92))
         _ = machine.moved(apart(200))
@@ -777,7 +802,7 @@ import TouchTesting
         #expect(machine.measure.value == 3)
     }
 
-    @Test func `PI-01: setting the scale goes on from it, and its velocity starts anew`() {
+    @Test func `setting the scale continues from it, and restarts its velocity (PI-01)`() {
         var machine = PairStateMachine<PinchMeasure>()
         _ = machine.landed(apart(92))
         _ = machine.moved(apart(100, ms: 100))
@@ -790,7 +815,7 @@ import TouchTesting
         #expect(machine.measure.value == 2)
     }
 
-    @Test func `PI-01: the lifts may lie farther on than the last moves: one end, no change`() {
+    @Test func `lifts may be farther apart than the last moves: one end, no change (PI-01)`() {
         Story(
             "",
             Beat(.land([finger(1, 0, 0), finger(2, 100, 0)])),
@@ -810,7 +835,7 @@ import TouchTesting
         ).play(on: PairStateMachine<PinchMeasure>())
     }
 
-    @Test func `PI-07: its place is the middle between the fingers`() {
+    @Test func `a pinch's location is the middle between the fingers (PI-07)`() {
         var machine = PairStateMachine<PinchMeasure>()
         _ = machine.landed([finger(1, 10, 20), finger(2, 30, 60)])
         #expect(machine.location == CGPoint(x: 20, y: 40))
@@ -837,7 +862,8 @@ import TouchTesting
             (90, 85), (180, 175), (-180, -175), (-90, -85), (270, 265), (720, 715), (-450, -445),
         ] as [(CGFloat, CGFloat)]
     )
-    func `RO-02: 5° are lost; turning on past half a turn goes on`(by: CGFloat, applied: CGFloat) {
+    func `a rotation loses 5° and continues past half a turn (RO-02)`(by: CGFloat, applied: CGFloat)
+    {
         var machine = PairStateMachine<RotationMeasure>()
         _ = machine.landed(turned(0))
         for step in 1...48 { _ = machine.moved(turned(by * CGFloat(step) / 48)) }
@@ -845,7 +871,7 @@ import TouchTesting
     }
 
     @Test(arguments: [(4.9, false), (5.1, true), (-4.9, false), (-5.1, true)] as [(CGFloat, Bool)])
-    func `RO-02: it begins when the line has turned by 5°`(by: CGFloat, begins: Bool) {
+    func `a rotation begins when the line has turned by 5° (RO-02)`(by: CGFloat, begins: Bool) {
         var machine = PairStateMachine<RotationMeasure>()
         _ = machine.landed(turned(0))
         let orders = machine.moved(turned(by))
@@ -854,7 +880,7 @@ import TouchTesting
     }
 
     @Test
-    func `RO-01: rotation starts at any angle, also where the angle jumps from 180° to -180°`() {
+    func `a rotation starts at any angle, also where the angle jumps from 180° to -180° (RO-01)`() {
         var machine = PairStateMachine<RotationMeasure>()
         _ = machine.landed(turned(175))
         for angle in stride(from: 176, through: 195, by: 1) as StrideThrough<CGFloat> {
@@ -863,8 +889,7 @@ import TouchTesting
         #expect((degrees(machine) - 15).magnitude < 1e-6)
     }
 
-    @Test func `RO-01: a finger that lifts and comes back elsewhere does not make the angle jump`()
-    {
+    @Test func `a finger that lifts and lands elsewhere does not make the angle jump (RO-01)`() {
         var machine = PairStateMachine<RotationMeasure>()
         _ = machine.landed(turned(0))
         _ = machine.moved(turned(35))
@@ -873,7 +898,7 @@ import TouchTesting
         #expect((degrees(machine) - 30).magnitude < 1e-6)
     }
 
-    @Test func `RO-01: setting the rotation goes on from it, and its velocity starts anew`() {
+    @Test func `setting the rotation continues from it, and restarts its velocity (RO-01)`() {
         var machine = PairStateMachine<RotationMeasure>()
         _ = machine.landed(turned(0))
         _ = machine.moved(turned(10, ms: 100))

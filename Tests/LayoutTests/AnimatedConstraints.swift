@@ -58,7 +58,7 @@ private final class SquareController: UIViewController {
 
     @Test
     func
-        `AN-02: a constant that changes in an animation moves the model at once and what is drawn in its time`()
+        `an animated constraint changes the model at once, and the drawn frame over time (AN-02)`()
         throws
     {
         let controller = SquareController()

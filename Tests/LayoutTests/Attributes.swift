@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -60,7 +61,7 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Attributes, relations and priorities", .stage) struct Attributes {
     @Test(arguments: AttributeCase.across + AttributeCase.down)
-    func `each attribute is where arithmetic puts it`(_ testCase: AttributeCase) throws {
+    func `each attribute places a view where arithmetic says`(_ testCase: AttributeCase) throws {
         let ground = try Ground()
         let container = ground.container
         container.layoutMargins = UIEdgeInsets(top: 4, left: 8, bottom: 12, right: 16)
@@ -94,7 +95,7 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
         #expect(ground.said == [])
     }
 
-    @Test func `sizes are compared with sizes, distances and constants`() throws {
+    @Test func `sizes can be tied to sizes, distances and constants`() throws {
         let ground = try Ground()
         let (a, b) = (
             ground.container.adding(UIView(), "a"), ground.container.adding(UIView(), "b")
@@ -123,7 +124,8 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
         #expect(b.frame == CGRect(129, 50, 71, 50))
     }
 
-    @Test func `inequalities leave room that lower priorities use; equal ones of a level share it`()
+    @Test
+    func `inequalities leave room for lower priorities, and equal priorities share what is left`()
         throws
     {
         let ground = try Ground()
@@ -156,7 +158,7 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
         #expect(bar.frame == CGRect(50, 0, 30, 10))
     }
 
-    @Test func `content hugs and resists by its priorities`() throws {
+    @Test func `content hugging and compression resistance follow their priorities`() throws {
         let ground = try Ground()
         let container = ground.container
         let (a, b) = (container.adding(Box(80, 20), "a"), container.adding(Box(60, 30), "b"))
@@ -182,9 +184,7 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
         #expect(ground.said == [])
     }
 
-    @Test func `leading is right where lines begin at the right, and constants count from there`()
-        throws
-    {
+    @Test func `in right-to-left layout leading is right, and constants count from there`() throws {
         let ground = try Ground()
         let container = ground.container
         container.semanticContentAttribute = .forceRightToLeft
@@ -214,7 +214,7 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
         #expect(ground.said == [])
     }
 
-    @Test func `what makes no sense is refused with a sentence, and counts nothing`() throws {
+    @Test func `a nonsensical constraint is refused with a sentence and has no effect`() throws {
         let ground = try Ground()
         let container = ground.container
         let a = container.adding(UIView(), "a")

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
 
 @Suite("Conflicts and ambiguity", .stage) struct Conflicts {
-    @Test func `a conflict is said, with what is broken, which holds again when it can`() throws {
+    @Test func `a conflict names the broken constraint, which holds again when it can`() throws {
         let ground = try Ground()
         let container = ground.container
         let save = container.adding(UIView(), "save")
@@ -32,7 +33,8 @@ import UIKit
         #expect(ground.said.count == 1)
     }
 
-    @Test func `the sentence lists what contradicts, and says where a frame counts as constraints`()
+    @Test
+    func `the sentence lists the conflicting constraints, and when a frame counts as constraints`()
         throws
     {
         let ground = try Ground()
@@ -61,7 +63,10 @@ import UIKit
         )
     }
 
-    @Test func `a frame that contradicts wins, and what it broke holds at another frame`() throws {
+    @Test
+    func `a frame that conflicts wins, and the broken constraint holds again at another frame`()
+        throws
+    {
         let ground = try Ground()
         let container = ground.container
         let bar = container.adding(UIView(), "bar")
@@ -85,7 +90,7 @@ import UIKit
         #expect(ground.said.count == 1)
     }
 
-    @Test func `what is left open can be asked, is explained, and can be seen`() throws {
+    @Test func `ambiguous layout can be asked for, is explained, and can be exercised`() throws {
         let ground = try Ground()
         let container = ground.container
         let view = container.adding(UIView(), "view")

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
 
 @Suite("Guides, margins, scroll views and content", .stage) struct GuidesAndContent {
     /// The screen covers 47 points at the top and 34 at the bottom of 390 by 844.
-    @Test func `safe areas and margins of a controller's view, and bars of older storyboards`()
+    @Test func `safe areas, margins and layout guides of a controller's view have UIKit's values`()
         throws
     {
         let controller = UIViewController()
@@ -61,7 +62,7 @@ import UIKit
         #expect(stage.trace.entries.filter { $0.kind == .layout } == [])
     }
 
-    @Test func `a guide of one's own shares room and takes no touches`() throws {
+    @Test func `a layout guide takes part in layout and takes no touches`() throws {
         let ground = try Ground()
         let (guide, view) = (UILayoutGuide(), ground.container.adding(UIView(), "view"))
         ground.container.addLayoutGuide(guide)
@@ -85,8 +86,9 @@ import UIKit
     }
 
     @Test(arguments: [true, false])
-    func `content makes the content size, by guides and by the older way`(_ usesGuides: Bool) throws
-    {
+    func `constraints to the content set the content size, by guides and by the scroll view itself`(
+        _ usesGuides: Bool
+    ) throws {
         let stage = try Stage()
         let scroll = stage.window.adding(UIScrollView(), "scroll")
         let content = scroll.adding(UIView(), "content")
@@ -133,7 +135,9 @@ import UIKit
         #expect(stage.trace.entries.filter { $0.kind == .layout } == [])
     }
 
-    @Test func `text has a size: lines follow from the width that constraints make`() throws {
+    @Test func `text has an intrinsic size, and its lines follow the width that constraints give`()
+        throws
+    {
         let ground = try Ground()
         let container = ground.container
         let label = container.adding(UILabel(), "label")
@@ -178,7 +182,7 @@ import UIKit
         #expect(ground.said == [])
     }
 
-    @Test func `a fitting size is asked of a view alone, and moves nothing`() throws {
+    @Test func `systemLayoutSizeFitting considers only the view, and moves nothing`() throws {
         let stage = try Stage()
         let cell = UIView(frame: CGRect(0, 100, 300, 50))
         stage.window.addSubview(cell)
@@ -210,7 +214,8 @@ import UIKit
         #expect(label.frame == .zero)
     }
 
-    @Test func `a finger reaches what layout has put under it, before and after a turn`() throws {
+    @Test
+    func `a finger hits what layout has placed under it, before and after a rotation`() throws {
         let controller = UIViewController()
         let stage = try Stage(showing: controller)
         let view = try #require(controller.view)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -20,9 +21,7 @@ final class CountingView: UIView {
 }
 
 @Suite("The layout cycle", .stage) struct LayoutCycle {
-    @Test func `a constant changes frames at the end of the turn, and within layoutIfNeeded`()
-        throws
-    {
+    @Test func `a constant changes frames at the end of the turn, or in layoutIfNeeded`() throws {
         let stage = try Stage()
         let parent = CountingView(frame: CGRect(0, 100, 300, 300))
         stage.window.addSubview(parent)
@@ -53,7 +52,8 @@ final class CountingView: UIView {
         #expect(parent.layouts == 3)
     }
 
-    @Test func `constraints are updated before layout, below first, when asked for`() throws {
+    @Test
+    func `updateConstraints runs before layout, subviews first, only when requested`() throws {
         let stage = try Stage()
         let (above, below) = (CountingView(), CountingView())
         stage.window.adding(above, "above").adding(below, "below")
@@ -68,7 +68,7 @@ final class CountingView: UIView {
         #expect((above.updates, below.updates) == (1, 2))
     }
 
-    @Test func `frames and constraints meet: a mask above, constraints, a frame below`() throws {
+    @Test func `autoresizing masks, constraints and frames work together at three levels`() throws {
         let stage = try Stage()
         let outer = UIView(frame: CGRect(0, 100, 200, 200))
         outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -111,7 +111,9 @@ final class CountingView: UIView {
         #expect(stage.trace.entries.filter { $0.kind == .layout } == [])
     }
 
-    @Test func `what is taken out and put elsewhere keeps what is within it, and loses the rest`()
+    @Test
+    func
+        `a view that moves to another superview keeps its inner constraints and loses the outer ones`()
         throws
     {
         let stage = try Stage()
@@ -146,7 +148,7 @@ final class CountingView: UIView {
     }
 
     @Test(arguments: 1...20)
-    func `after random edits the frames are those of a fresh layout`(_ seed: UInt64) throws {
+    func `after random edits the frames equal those of a fresh layout`(_ seed: UInt64) throws {
         let stage = try Stage()
         var numbers = Numbers(seed: seed)
         let edited = Bricks(in: stage.window)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -160,7 +161,10 @@ struct StackCase {
         return views
     }
 
-    @Test func `each distribution, alignment and hidden view is as plain arithmetic says`() throws {
+    @Test
+    func `each distribution, alignment and hidden view gives the frames that arithmetic says`()
+        throws
+    {
         let stage = try Stage()
         for testCase in StackCase.all(makeViews()) {
             let views = makeViews()
@@ -189,7 +193,7 @@ struct StackCase {
         #expect(stage.trace.entries.filter { $0.kind == .layout } == [])
     }
 
-    @Test func `a stack is as large as what is in it, nested ones too`() throws {
+    @Test func `a stack is as large as its content, also when nested`() throws {
         let stage = try Stage()
         let row = UIStackView(arrangedSubviews: [Box(30, 20), Box(40, 10)])
         row.spacing = 5
@@ -227,7 +231,7 @@ struct StackCase {
         #expect(column.customSpacing(after: row) == UIStackView.spacingUseDefault)
     }
 
-    @Test func `what leaves a stack is arranged no longer, and what comes back is`() throws {
+    @Test func `a view that leaves a stack is not arranged, and one that returns is`() throws {
         let stage = try Stage()
         let (a, b, c) = (Box(10, 10), Box(20, 10), Box(30, 10))
         let stack = UIStackView(arrangedSubviews: [a, b])

@@ -45,13 +45,16 @@ import UIKit
         ),
         ("[a(==b@20)]", ["a.width == b.width @20"]),
         ("[a]-(-4)-[b]", ["b.leading == a.trailing - 4 @1000"]),
-    ]) func `a format is read as it is drawn`(_ format: String, _ expected: [String]) throws {
+    ]) func `a visual format gives the constraints that it draws`(
+        _ format: String,
+        _ expected: [String]
+    ) throws {
         let (constraints, said) = try read(format)
         #expect(constraints == expected)
         #expect(said == [])
     }
 
-    @Test func `options align and turn round`() throws {
+    @Test func `options align views and reverse the direction`() throws {
         #expect(
             try read("[a]-5-[b]|", [.alignAllTop, .directionRightToLeft]).constraints == [
                 "a.left == b.right + 5 @1000", "b.left == ground.left @1000",
@@ -78,7 +81,7 @@ import UIKit
         ("[a(1.2.3)]", 4, "\"1.2.3\" is no number."),
         ("X:[a]", 1, "a view is expected, such as \"[name]\"."),
         ("[a(@5)]", 4, "a number, or a name, is expected."),
-    ]) func `what cannot be read is refused, with the column`(
+    ]) func `a format that cannot be read is refused, with the column`(
         _ format: String,
         _ column: Int,
         _ problem: String

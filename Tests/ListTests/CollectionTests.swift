@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -7,7 +8,7 @@ import UIKit
         IndexPath(item: item, section: section)
     }
 
-    @Test func `TB-01: an item is highlighted and selected in the order of a row`() throws {
+    @Test func `an item is highlighted and selected in the same order as a row (TB-01)`() throws {
         let room = try CollectionRoom()
         try room.tap(1)
         #expect(
@@ -27,7 +28,7 @@ import UIKit
         #expect(room.view.indexPathsForSelectedItems == [path(2)])
     }
 
-    @Test func `what the delegate forbids is not done`() throws {
+    @Test func `what the delegate forbids does not happen`() throws {
         let room = try CollectionRoom()
         room.forbidden = ["highlight"]
         try room.tap(1)
@@ -50,7 +51,7 @@ import UIKit
         #expect(room.view.indexPathsForSelectedItems == nil)
     }
 
-    @Test func `items of one size stand in lines from side to side`() throws {
+    @Test func `items of one size fill lines from side to side`() throws {
         let room = try CollectionRoom()
         // 300 points: three items of 90 with 15 between them.
         let frames = (0..<4).map { room.view.layoutAttributesForItem(at: path($0))?.frame }
@@ -67,7 +68,7 @@ import UIKit
         #expect(room.view.indexPathForItem(at: CGPoint(x: 100, y: 71)) == nil)
     }
 
-    @Test func `sections have insets, headers and footers, in either direction`() throws {
+    @Test func `sections have insets, headers and footers, in both scroll directions`() throws {
         let room = try CollectionRoom([4, 1])
         room.layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
         room.layout.headerReferenceSize = CGSize(width: 20, height: 30)
@@ -93,7 +94,7 @@ import UIKit
         )
     }
 
-    @Test func `items of their own sizes fill lines one after the other`() throws {
+    @Test func `items of different sizes fill lines one after the other`() throws {
         let room = try CollectionRoom([5])
         room.sizes = { CGSize(width: [100, 150, 120, 280, 40][$0.item], height: 40) }
         room.layout.invalidateLayout()
@@ -104,7 +105,7 @@ import UIKit
         #expect(room.view.contentSize.height == 190)
     }
 
-    @Test func `only what is in sight has cells, however many items there are`() throws {
+    @Test func `only visible items have cells, however many items there are`() throws {
         let room = try CollectionRoom([100_000])
         // Seven lines of 70 points begin in 440.
         #expect(room.view.visibleCells.count == 21)
@@ -115,7 +116,8 @@ import UIKit
         #expect(room.view.contentOffset.y == room.view.contentSize.height - 440)
     }
 
-    @Test func `items that come and go take finger and selection along`() throws {
+    @Test
+    func `finger and selection stay with their item when others are inserted or deleted`() throws {
         let room = try CollectionRoom()
         room.view.selectItem(at: path(5), animated: false, scrollPosition: [])
         try room.fingers.fingerDown(at: room.middle(2))
@@ -135,7 +137,7 @@ import UIKit
         #expect(room.refusals.count == 1)
     }
 
-    @Test func `an item is carried to another place`() throws {
+    @Test func `an item can be dragged to another place`() throws {
         let room = try CollectionRoom([6])
         #expect(room.view.beginInteractiveMovementForItem(at: path(0)))
         room.view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 30))
@@ -152,7 +154,7 @@ import UIKit
         #expect(room.names == [["1", "2", "0", "3", "4", "5"]])
     }
 
-    @Test func `the layout says where a fling comes to rest`() throws {
+    @Test func `the layout can choose where a fling stops`() throws {
         let room = try CollectionRoom(layout: Snapping())
         try room.fingers.fingerFling(
             from: CGPoint(x: 150, y: 450),
@@ -221,9 +223,7 @@ private final class CollectionRoom: NSObject, UICollectionViewDataSource,
         return view.convert(CGPoint(x: frame?.midX ?? 0, y: frame?.midY ?? 0), to: nil)
     }
     func tap(_ item: Int) throws { try fingers.fingerTap(at: middle(item)) }
-    var refusals: [String] {
-        stage.trace.entries.filter { $0.kind == .refusal }.map(\.text)
-    }
+    var refusals: [String] { stage.refusals }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { names.count }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)

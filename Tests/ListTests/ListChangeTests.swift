@@ -2,10 +2,10 @@ import Testing
 import TouchTesting
 @testable import TouchUI
 
-@Suite("Where rows are after a change") struct ListChangeTests {
+@Suite("Row positions after a change") struct ListChangeTests {
     /// Random models are changed row by row, and each row that is left must be where it is said to be.
     @Test(arguments: 0..<300)
-    func `rows of a random change are where a model has them`(seed: Int) {
+    func `after random changes rows are where a simple model has them`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var model = (0..<3).map { s in (0..<random.below(8)).map { "\(s).\($0)" } }
         let old = model
@@ -49,7 +49,7 @@ import TouchTesting
         }
     }
 
-    @Test func `moves and sections take their rows along`() {
+    @Test func `moved rows and sections keep their content`() {
         var change = ListChange()
         change.moved = [ListIndex(0, 4): ListIndex(0, 1)]
         #expect((0..<5).map { change.place(ListIndex(0, $0))?.row } == [0, 2, 3, 4, 1])
@@ -62,9 +62,9 @@ import TouchTesting
     }
 }
 
-@Suite("Where rows are") struct TableGeometryTests {
+@Suite("Row positions") struct TableGeometryTests {
     @Test(arguments: 0..<50)
-    func `a place is found as by counting`(seed: Int) {
+    func `a row is found at the same place as by counting`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let sections = (0..<random.below(5)).map { _ in
             var end = CGFloat(0)
@@ -111,7 +111,7 @@ import TouchTesting
         )
     }
 
-    @Test func `a hundred thousand rows of one height are one number`() {
+    @Test func `a hundred thousand rows of one height are stored as one number`() {
         let geometry = TableGeometry(sections: [.init(rows: .uniform(100_000, 44))])
         #expect(geometry.height == 4_400_000)
         #expect(geometry.row(at: 4_399_999) == ListIndex(0, 99_999))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -64,7 +65,7 @@ private final class Above: UIView {
     }
 }
 
-@Suite("Lists that are changed while they tell", .stage) struct ListReentryTests {
+@Suite("Lists changed from their callbacks", .stage) struct ListReentryTests {
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
         IndexPath(row: row, section: section)
     }
@@ -75,7 +76,7 @@ private final class Above: UIView {
     // MARK: What the table knows, and what the model is ahead of it
 
     @Test(arguments: ["footer", "header", "width", "row height", "delegate"])
-    func `a model that is ahead of the table is counted only when the change is said`(
+    func `rows that the model added early are counted only when the table is updated`(
         what: String
     ) throws {
         let room = try TableRoom([["a", "b", "c"]])
@@ -100,7 +101,7 @@ private final class Above: UIView {
     }
 
     @Test(arguments: [true, false])
-    func `a row that is open in a section that has left the model goes with the change`(
+    func `an open row in a section that the model has removed closes with the update`(
         isFooter: Bool
     ) throws {
         let room = try TableRoom([["a", "b"], ["c"]])
@@ -133,7 +134,7 @@ private final class Above: UIView {
     // MARK: Rows
 
     @Test(arguments: [1, 50])
-    func `reloading in didEndDisplaying leaves each row one cell of its own`(times: Int) throws {
+    func `reloading in didEndDisplaying leaves each row with one cell`(times: Int) throws {
         let room = try TableRoom()
         let (table, meddler) = (room.table, Meddler())
         table.delegate = meddler
@@ -152,7 +153,8 @@ private final class Above: UIView {
         #expect(cells(table).count == 10)
     }
 
-    @Test func `reloading as the finger loses a deleted row leaves each row one cell`() throws {
+    @Test
+    func `reloading while a deleted row loses its finger leaves each row with one cell`() throws {
         let room = try TableRoom()
         let (table, meddler) = (room.table, Meddler())
         table.delegate = meddler
@@ -168,9 +170,8 @@ private final class Above: UIView {
         try room.fingers.fingerUp()
     }
 
-    @Test func `reloading in didEndDisplaying while a row is reconfigured leaves one cell each`()
-        throws
-    {
+    @Test
+    func `reloading in didEndDisplaying while a row is reconfigured leaves one cell each`() throws {
         let room = try TableRoom()
         let (table, meddler) = (room.table, Meddler())
         table.delegate = meddler
@@ -187,7 +188,7 @@ private final class Above: UIView {
         #expect(room.shown == (0..<10).map { "r\($0)" })
     }
 
-    @Test func `sections deleted in willDisplay are not asked for a row any more`() throws {
+    @Test func `sections that are deleted in willDisplay are not asked for rows`() throws {
         let room = try TableRoom([["a", "b"], ["c"], ["d"]])
         let (table, texts, meddler) = (room.table, room.texts, Meddler())
         table.delegate = meddler
@@ -206,7 +207,7 @@ private final class Above: UIView {
         #expect(room.refusals == [])
     }
 
-    @Test func `headers and footers come and go from top to bottom`() throws {
+    @Test func `headers and footers appear and disappear from top to bottom`() throws {
         let room = try TableRoom(
             (0..<30).map { ["r\($0)"] },
             style: .grouped,
@@ -223,7 +224,7 @@ private final class Above: UIView {
         #expect(meddler.lines.filter { $0.hasPrefix("-") } == shown.map { "-" + $0 })
     }
 
-    @Test func `the first thing that is wrong is the one that is named, always`() throws {
+    @Test func `of several wrong changes the first is named`() throws {
         let room = try TableRoom([["a"]])
         room.table.deleteRows(at: (5..<25).map { path($0) }, with: .none)
         #expect(room.refusals.first?.contains("row 5 of section 0 is to change") == true)
@@ -231,9 +232,8 @@ private final class Above: UIView {
 
     // MARK: Touches
 
-    @Test func `C-01: nobody above hears the end of a touch whose beginning the rows kept`()
-        throws
-    {
+    @Test
+    func `superviews do not receive the end of a touch whose beginning a row kept (C-01)`() throws {
         var above: Above?
         let room = try TableRoom(around: { table in
             let view = Above(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -259,16 +259,15 @@ private final class Above: UIView {
 
     // MARK: Delegates
 
-    @Test func `a level of indentation that cellForRowAt gave stays where nobody says another`()
+    @Test func `an indentation level set in cellForRowAt stays unless the delegate gives another`()
         throws
     {
         let room = try TableRoom(source: { Indenting($0, $1) })
         #expect(room.table.visibleCells.map(\.indentationLevel) == Array(repeating: 2, count: 10))
     }
 
-    @Test func `the same delegate again changes nothing, and another one keeps the selection`()
-        throws
-    {
+    @Test
+    func `setting the same delegate changes nothing, and a new one keeps the selection`() throws {
         let room = try TableRoom()
         let (table, meddler) = (room.table, Meddler())
         let before = table.visibleCells
@@ -287,7 +286,7 @@ private final class Above: UIView {
 
     // MARK: Impossible changes
 
-    @Test func `rows that come to where there is no place are refused`() throws {
+    @Test func `inserting a row at a place that does not exist is refused`() throws {
         let room = try TableRoom([["a", "b", "c"]])
         let table = room.table
         room.texts.sections[0].append("d")
@@ -308,7 +307,7 @@ private final class Above: UIView {
         #expect(room.shown == ["a", "b", "c", "d"])
     }
 
-    @Test func `rows of a table without a data source are refused`() throws {
+    @Test func `changing rows of a table without a data source is refused`() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 440))
         table.accessibilityIdentifier = "table"
         let stage = try Stage(views: [table], screen: UIScreen(scale: 1))
@@ -320,7 +319,7 @@ private final class Above: UIView {
 
     // MARK: Collections
 
-    @Test func `C-01: nobody above hears the end of a touch whose beginning the items kept`()
+    @Test func `superviews do not receive the end of a touch whose beginning an item kept (C-01)`()
         throws
     {
         let above = Above(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -331,7 +330,7 @@ private final class Above: UIView {
         #expect(above.lines == [])
     }
 
-    @Test func `items leave in their order`() throws {
+    @Test func `items disappear in order`() throws {
         let items = try Items(width: 300)
         items.view.contentOffset.y = 1_000
         items.view.layoutIfNeeded()
@@ -340,7 +339,9 @@ private final class Above: UIView {
     }
 
     @Test(arguments: [1, 50])
-    func `reloading a collection in didEndDisplaying leaves each item one cell`(times: Int) throws {
+    func `reloading a collection in didEndDisplaying leaves each item with one cell`(times: Int)
+        throws
+    {
         let items = try Items(width: 300)
         let count = items.view.visibleCells.count
         var left = times
@@ -357,13 +358,13 @@ private final class Above: UIView {
         #expect(items.view.subviews.filter { $0 is UICollectionViewCell }.count == count)
     }
 
-    @Test func `an item that comes to where there is no place is refused`() throws {
+    @Test func `inserting an item at a place that does not exist is refused`() throws {
         let items = try Items(width: 300)
         items.view.moveItem(at: path(0), to: path(500))
         #expect(items.refusals.count == 1)
     }
 
-    @Test func `sizes that are no numbers are refused, and others are used instead`() throws {
+    @Test func `sizes that are not numbers are refused and replaced`() throws {
         let items = try Items(width: 300)
         items.layout.itemSize = CGSize(width: CGFloat.nan, height: 50)
         items.layout.minimumInteritemSpacing = .infinity
@@ -378,7 +379,7 @@ private final class Above: UIView {
         )
     }
 
-    @Test func `lines lower than a point have all the items that are in sight`() throws {
+    @Test func `lines that are lower than a point show all visible items`() throws {
         let items = try Items(width: 300)
         items.layout.itemSize = CGSize(width: 300, height: 0.5)
         items.layout.minimumLineSpacing = 0
@@ -399,9 +400,7 @@ private final class Items: NSObject, UICollectionViewDataSource, UICollectionVie
     var gone: [Int] = []
     var onGone: () -> Void = {}
     private(set) var stage: Stage!
-    var refusals: [String] {
-        stage.trace.entries.filter { $0.kind == .refusal }.map(\.text)
-    }
+    var refusals: [String] { stage.refusals }
 
     init(width: CGFloat, in above: UIView? = nil) throws {
         layout.itemSize = CGSize(width: 90, height: 60)

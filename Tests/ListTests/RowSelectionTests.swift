@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -6,7 +7,8 @@ import UIKit
     // MARK: Orders
 
     @Test
-    func `TB-01: down, 0.15 s, highlight; lift, unhighlight, select: each question in its place`()
+    func
+        `after 0.15 s a row is highlighted, and a lift unhighlights and selects it, in order (TB-01)`()
         throws
     {
         let room = try TableRoom()
@@ -50,7 +52,10 @@ import UIKit
         )
     }
 
-    @Test func `T39, TB-02: what the cells of a first and a second row are told`() throws {
+    @Test
+    func `the cells of the first and the second row receive their calls in order (T39, TB-02)`()
+        throws
+    {
         let room = try TableRoom()
         let cellsAndSelection: (String) -> Bool = {
             $0.contains(".set") || $0.hasPrefix("didSelect")
@@ -71,7 +76,10 @@ import UIKit
         )
     }
 
-    @Test func `T40, TB-03: what the delegate is told when a second row is selected`() throws {
+    @Test
+    func `the delegate receives its calls in order when a second row is selected (T40, TB-03)`()
+        throws
+    {
         let room = try TableRoom()
         try room.tap(1)
         _ = room.journal.take()
@@ -84,7 +92,7 @@ import UIKit
         #expect(room.selected == ["0-2"])
     }
 
-    @Test func `TB-04: willSelect turns a choice down or gives it to another row`() throws {
+    @Test func `willSelect can refuse a row or choose another one (TB-04)`() throws {
         let room = try TableRoom()
         room.delegate.willSelect = { _ in nil }
         try room.tap(1)
@@ -102,7 +110,7 @@ import UIKit
         )
     }
 
-    @Test func `TB-04: code selects and deselects, and nobody is told`() throws {
+    @Test func `selecting and deselecting from code does not call the delegate (TB-04)`() throws {
         let room = try TableRoom()
         let path = IndexPath(row: 3, section: 0)
         room.table.selectRow(at: path, animated: false, scrollPosition: .none)
@@ -122,7 +130,7 @@ import UIKit
         #expect(!room.journal.take().contains { $0.contains("elect ") })
     }
 
-    @Test func `TB-05: a quick tap highlights and selects at the lift, in one moment`() throws {
+    @Test func `a quick tap highlights and selects at the lift, at one time (TB-05)`() throws {
         let room = try TableRoom()
         try room.fingers.fingerDown(at: room.middle(3))
         try room.fingers.wait(0.05)
@@ -140,7 +148,8 @@ import UIKit
     }
 
     @Test
-    func `T12, TB-06: a tap on the table's superview takes a quick tap; nothing is selected`()
+    func
+        `a tap recognizer on the table's superview takes a quick tap, and nothing is selected (T12, TB-06)`()
         throws
     {
         var taps = 0
@@ -175,7 +184,7 @@ import UIKit
         #expect(room.selected == [])
     }
 
-    @Test func `TB-01: a row that is highlighted is let go when scrolling starts`() throws {
+    @Test func `a highlighted row is unhighlighted when scrolling starts (TB-01)`() throws {
         let room = try TableRoom()
         try room.down(5)
         try room.hold()
@@ -193,7 +202,7 @@ import UIKit
         #expect(room.story.last == "does not select [0, 5]: its touch was cancelled (TB-01)")
     }
 
-    @Test func `T34: a quick drag scrolls and highlights nothing`() throws {
+    @Test func `a quick drag scrolls and highlights nothing (T34)`() throws {
         let room = try TableRoom()
         try room.fingers.fingerDrag(
             from: room.middle(8),
@@ -205,8 +214,7 @@ import UIKit
         #expect(room.selected == [])
     }
 
-    @Test func `a finger that leaves its row in a table that stands still chooses nothing`() throws
-    {
+    @Test func `a finger that leaves its row without scrolling selects nothing`() throws {
         let room = try TableRoom()
         room.table.isScrollEnabled = false
         try room.down(2)
@@ -231,7 +239,7 @@ import UIKit
         #expect(room.selected == ["0-2"])
     }
 
-    @Test func `where several may be selected, a second tap deselects`() throws {
+    @Test func `with multiple selection a second tap deselects`() throws {
         let room = try TableRoom()
         room.table.allowsMultipleSelection = true
         for row in [3, 1, 5] { try room.tap(row) }
@@ -248,7 +256,7 @@ import UIKit
         #expect(room.selected == ["0-3"])
     }
 
-    @Test func `a row that is selected once more is told so`() throws {
+    @Test func `selecting a selected row calls the delegate again`() throws {
         let room = try TableRoom()
         try room.tap(2)
         _ = room.journal.take()
@@ -261,7 +269,8 @@ import UIKit
         #expect(room.selected == ["0-2"])
     }
 
-    @Test func `a control in a cell keeps its touch, and the accessory tells the delegate`() throws
+    @Test func `a control in a cell keeps its touch, and the accessory button calls the delegate`()
+        throws
     {
         let room = try TableRoom()
         let cell = try #require(room.table.cellForRow(at: IndexPath(row: 1, section: 0)))
@@ -278,7 +287,7 @@ import UIKit
         #expect(room.selected == [])
     }
 
-    @Test func `SV-06: a row that is tapped while the table moves is not selected`() throws {
+    @Test func `a tap on a row while the table moves selects nothing (SV-06)`() throws {
         let room = try TableRoom([(0..<300).map { "r\($0)" }])
         try room.fingers.fingerFling(
             from: CGPoint(x: 150, y: 450),

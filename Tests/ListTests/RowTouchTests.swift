@@ -1,7 +1,7 @@
 import Testing
 @testable import TouchUI
 
-@Suite("The machine of a finger on a row") struct RowTouchTests {
+@Suite("State machine of a finger on a row") struct RowTouchTests {
     private let row = ListIndex(0, 3)
 
     private func machine(_ state: RowTouchStateMachine.State) -> RowTouchStateMachine {
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `a finger keeps its row when rows move, and drops one that is gone`() {
+    @Test func `a finger stays on its row when rows move, and loses a deleted row`() {
         var pressing = machine(.pressing(finger: 1, row))
         pressing.rowsMoved { ListIndex($0.section, $0.row + 2) }
         #expect(pressing.highlighted == ListIndex(0, 5))
@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-@Suite("The machine of a row that is pulled aside") struct RowSwipeTests {
+@Suite("State machine of a row's swipe actions") struct RowSwipeTests {
     private func pulled(by distance: CGFloat, full: Bool) -> RowSwipeStateMachine {
         var swipe = RowSwipeStateMachine(width: 148, rowWidth: 300, performsFirst: full)
         swipe.began()
@@ -89,7 +89,7 @@ import Testing
             (290, 0, false, .open),
         ] as [(CGFloat, CGFloat, Bool, RowSwipeStateMachine.Outcome)]
     )
-    func `half of its actions, a fast lift or half of the row decide (TB-07)`(
+    func `half the width of the actions, a fast lift or half the row's width decide (TB-07)`(
         distance: CGFloat,
         velocity: CGFloat,
         full: Bool,
@@ -101,7 +101,8 @@ import Testing
         #expect(swipe.lifted(velocity: velocity) == nil)
     }
 
-    @Test func `beyond its actions a row goes on a rubber band, unless that performs something`() {
+    @Test
+    func `beyond its actions a row moves like a rubber band, unless a full swipe performs one`() {
         #expect(pulled(by: 100, full: false).open == 100)
         let stretched = pulled(by: 248, full: false).open
         #expect(stretched > 148 && stretched < 248)
@@ -110,7 +111,7 @@ import Testing
         #expect(pulled(by: -50, full: true).open == 0)
     }
 
-    @Test func `a finger catches it on its way, and then it does not move by itself`() {
+    @Test func `a finger catches a moving row, which then stops moving by itself`() {
         var swipe = pulled(by: 100, full: false)
         _ = swipe.lifted(velocity: 0)
         swipe.settles(at: 120)

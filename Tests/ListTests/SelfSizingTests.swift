@@ -102,8 +102,8 @@ private struct SizingRoom {
     }
 }
 
-@Suite("Rows that size themselves", .stage) struct SelfSizingTests {
-    @Test func `rows in sight are as high as their cells, the others as they may be`() throws {
+@Suite("Self-sizing rows", .stage) struct SelfSizingTests {
+    @Test func `visible rows have the height of their cells, and the others an estimate`() throws {
         let room = try SizingRoom((0..<100).map { [150, 90, 120][$0 % 3] }, estimate: 50)
         #expect(BoxCell.made == 4, "150 + 90 + 120 = 360, and one more")
         #expect(room.span(0) == [0, 150] && room.span(1) == [150, 240])
@@ -118,14 +118,14 @@ private struct SizingRoom {
         try room.stage.expectNothingElse()
     }
 
-    @Test func `smaller rows than expected: more of them come, and no others`() throws {
+    @Test func `when rows are smaller than estimated, just enough more appear`() throws {
         let room = try SizingRoom(Array(repeating: 40, count: 30), estimate: 200)
         #expect(BoxCell.made == 10)
         #expect(room.table.indexPathsForVisibleRows?.count == 10)
         #expect(room.table.contentSize.height == CGFloat(10 * 40 + 20 * 200))
     }
 
-    @Test func `rows in sight stay where they are seen when others come above them`() throws {
+    @Test func `visible rows stay in place when rows above them get their heights`() throws {
         let room = try SizingRoom((0..<200).map { [150, 90, 120][$0 % 3] }, estimate: 50)
         room.table.contentOffset.y = 3_000
         room.table.layoutIfNeeded()
@@ -155,7 +155,7 @@ private struct SizingRoom {
         #expect(BoxCell.made <= 6, "no more than are in sight: \(BoxCell.made)")
     }
 
-    @Test func `a finger that drags does not feel it`() throws {
+    @Test func `self-sizing does not disturb a dragging finger`() throws {
         let room = try SizingRoom((0..<200).map { _ in 110 }, estimate: 44)
         room.table.contentOffset.y = 4_000
         room.table.layoutIfNeeded()
@@ -175,7 +175,7 @@ private struct SizingRoom {
     }
 
     @Test
-    func `what delegates say counts; automatic for one row is its cell, and estimates are asked`()
+    func `the delegate's heights count, automaticDimension asks the cell, and estimates are used`()
         throws
     {
         let room = try SizingRoom(Array(repeating: 100, count: 20), estimate: 44) {
@@ -189,7 +189,7 @@ private struct SizingRoom {
         #expect(room.table.contentSize.height == CGFloat(430 + 14 * 44 + 70))
     }
 
-    @Test func `without an estimate, or with a height, cells are not asked`() throws {
+    @Test func `without an estimate, or with a fixed height, cells are not asked`() throws {
         let room = try SizingRoom(Array(repeating: 100, count: 20), estimate: 0)
         #expect(room.table.contentSize.height == CGFloat(20 * 44))
         room.table.estimatedRowHeight = 60
@@ -203,7 +203,10 @@ private struct SizingRoom {
         #expect(room.table.contentSize.height == CGFloat(20 * 70))
     }
 
-    @Test func `changes keep what is known; begin and end ask those in sight anew`() throws {
+    @Test
+    func `updates keep known heights, and beginUpdates with endUpdates asks visible cells again`()
+        throws
+    {
         let room = try SizingRoom(Array(repeating: 100, count: 20), estimate: 50)
         #expect(room.span(4) == [400, 450])
         room.rows.heights.insert(60, at: 1)
@@ -221,7 +224,7 @@ private struct SizingRoom {
         try room.stage.expectNothingElse()
     }
 
-    @Test func `scrolling to a row finds it, however wrong the heights on the way were`() throws {
+    @Test func `scrolling to a row finds it, even if heights on the way were wrong`() throws {
         let room = try SizingRoom((0..<300).map { [150, 90, 120][$0 % 3] }, estimate: 50)
         room.table.scrollToRow(at: IndexPath(row: 200, section: 0), at: .top, animated: false)
         room.table.layoutIfNeeded()
@@ -232,7 +235,7 @@ private struct SizingRoom {
         #expect(room.table.contentOffset.y == room.table.contentSize.height - 400)
     }
 
-    @Test func `headers are as high as their constraints`() throws {
+    @Test func `headers are as high as their constraints say`() throws {
         let room = try SizingRoom(Array(repeating: 100, count: 3), estimate: 50) { $0.showHeader() }
         #expect(
             room.table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 300, height: 33)
@@ -281,7 +284,7 @@ private final class Chips: NSObject, UICollectionViewDataSource {
     }
 }
 
-@Suite("Items that size themselves", .stage) struct SelfSizingItemTests {
+@Suite("Self-sizing items", .stage) struct SelfSizingItemTests {
     private func room(_ widths: [CGFloat], height: CGFloat = 300) throws
         -> (stage: Stage, items: UICollectionView, chips: Chips)
     {
@@ -301,7 +304,7 @@ private final class Chips: NSObject, UICollectionViewDataSource {
         return (stage, items, chips)
     }
 
-    @Test func `items are as large as their cells, and lines are made of those`() throws {
+    @Test func `items are as large as their cells, and lines are made from those sizes`() throws {
         let (stage, items, _) = try room([100, 200, 150, 160, 80])
         let frames = (0..<5).map {
             items.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame ?? .zero
@@ -315,7 +318,7 @@ private final class Chips: NSObject, UICollectionViewDataSource {
         try stage.expectNothingElse()
     }
 
-    @Test func `what is in sight stays where it is when items above it get their sizes`() throws {
+    @Test func `visible items stay in place when items above them get their sizes`() throws {
         let (_, items, _) = try room(Array(repeating: 320, count: 100), height: 200)
         items.contentOffset.y = 1_500
         items.layoutIfNeeded()

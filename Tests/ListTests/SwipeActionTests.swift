@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
 
-@Suite("Actions beside a row", .stage) struct SwipeActionTests {
+@Suite("Swipe actions of a row", .stage) struct SwipeActionTests {
     private let path = IndexPath(row: 2, section: 0)
 
     /// A table whose row 2 has two actions on the right and one on the left.
@@ -51,7 +52,8 @@ import UIKit
         room.table.cellForRow(at: path)?.frame.minX
     }
 
-    @Test func `TB-07: pulled farther than half of its actions it stays open, and its button acts`()
+    @Test
+    func `a row dragged by more than half of its actions stays open, and its button acts (TB-07)`()
         throws
     {
         let room = try room()
@@ -76,7 +78,7 @@ import UIKit
         try room.stage.expectNothingElse()
     }
 
-    @Test func `TB-07: pulled less it closes again`() throws {
+    @Test func `a row dragged by less closes again (TB-07)`() throws {
         let room = try room()
         try pull(room, by: -83)
         #expect(x(room) == 0)
@@ -88,7 +90,7 @@ import UIKit
         )
     }
 
-    @Test func `TB-07: a fast swipe opens it, and a fast one back closes it`() throws {
+    @Test func `a fast swipe opens a row, and a fast one back closes it (TB-07)`() throws {
         let room = try room()
         let y = room.middle(2).y
         try room.fingers.fingerFling(
@@ -109,7 +111,7 @@ import UIKit
         #expect(x(room) == 0)
     }
 
-    @Test func `TB-07: a full swipe performs the first action, where that is allowed`() throws {
+    @Test func `a full swipe performs the first action, where allowed (TB-07)`() throws {
         do {
             let room = try room()
             try pull(room, by: -160)
@@ -124,7 +126,7 @@ import UIKit
         #expect(x(room) == -148)
     }
 
-    @Test func `a swipe to the right shows what is on the left`() throws {
+    @Test func `a swipe to the right shows the leading actions`() throws {
         let room = try room()
         try pull(room, by: 60)
         #expect(x(room) == 74)
@@ -132,7 +134,7 @@ import UIKit
         #expect(room.journal.take() == ["willBeginEditing 0-2", "Read"])
     }
 
-    @Test func `a touch elsewhere closes it and does nothing else`() throws {
+    @Test func `a touch elsewhere closes the row and does nothing else`() throws {
         let room = try room()
         try pull(room, by: -100)
         _ = room.journal.take()
@@ -148,7 +150,7 @@ import UIKit
         #expect(room.selected == ["0-5"])
     }
 
-    @Test func `a pan in the cell wins over it, and nothing is left of it`() throws {
+    @Test func `a pan recognizer in the cell wins over the swipe actions`() throws {
         let room = try room()
         let cell = try #require(room.table.cellForRow(at: path))
         cell.contentView.addGestureRecognizer(UIPanGestureRecognizer())
@@ -161,7 +163,7 @@ import UIKit
         #expect(room.selected == ["0-5"])
     }
 
-    @Test func `why a row is not pulled is told by its pan (TB-07)`() throws {
+    @Test func `the transcript says why a row does not open (TB-07)`() throws {
         let room = try room()
         try pull(room, by: -100, row: 3)
         let start = room.middle(2)
@@ -180,7 +182,7 @@ import UIKit
         )
     }
 
-    @Test func `scrolling closes it`() throws {
+    @Test func `scrolling closes an open row`() throws {
         let room = try room()
         try pull(room, by: -100)
         try room.fingers.fingerDrag(from: room.middle(5), to: room.middle(4), duration: 0.15)
@@ -192,7 +194,8 @@ import UIKit
         #expect(room.story.last == "closes the actions of [0, 2]: the table is scrolled (TB-07)")
     }
 
-    @Test func `a drag up, a row without actions, and a finger that is taken away`() throws {
+    @Test
+    func `a vertical drag, a row without actions and a cancelled touch open nothing`() throws {
         let room = try room()
         let start = room.middle(2)
         try room.fingers.fingerDrag(
@@ -220,7 +223,7 @@ import UIKit
         )
     }
 
-    @Test func `a row that may be edited offers to delete itself, by a swipe`() throws {
+    @Test func `an editable row offers a delete action by a swipe`() throws {
         let room = try TableRoom(source: { texts, journal in
             let texts = Texts(texts, journal)
             texts.isEditable = true
@@ -244,7 +247,7 @@ import UIKit
         #expect(x(room) == 0)
     }
 
-    @Test func `a table that is reloaded while a row is open closes it`() throws {
+    @Test func `reloading the table closes an open row`() throws {
         let room = try room()
         try pull(room, by: -100)
         room.table.reloadData()
@@ -274,7 +277,7 @@ import UIKit
         CGPoint(x: 280, y: room.middle(row).y)
     }
 
-    @Test func `a row is carried by its control to another place`() throws {
+    @Test func `a row is dragged by its reorder control to another place`() throws {
         let room = try room()
         try room.fingers.fingerDown(at: grip(room, 1))
         try room.hold()
@@ -295,14 +298,14 @@ import UIKit
         try room.stage.expectNothingElse()
     }
 
-    @Test func `a drag of the control that begins at once carries the row as well`() throws {
+    @Test func `a drag of the reorder control that starts at once also carries the row`() throws {
         let room = try room()
         try room.fingers.fingerDrag(from: grip(room, 5), to: grip(room, 0), duration: 0.5)
         #expect(room.texts.sections == [["f", "a", "b", "c", "d", "e"]])
         #expect(room.table.contentOffset == .zero)
     }
 
-    @Test func `at the bottom of what is in sight the table scrolls below a carried row`() throws {
+    @Test func `at the bottom edge the table scrolls under the dragged row`() throws {
         let room = try room([(0..<30).map { "r\($0)" }])
         try room.fingers.fingerDown(at: grip(room, 1))
         try room.hold()
@@ -319,7 +322,7 @@ import UIKit
         try room.stage.expectNothingElse()
     }
 
-    @Test func `the finger taken away, the row is where it was; so after a reload`() throws {
+    @Test func `a cancelled touch or a reload puts the dragged row back`() throws {
         let room = try room()
         try room.fingers.fingerDown(at: grip(room, 1))
         try room.hold()
@@ -335,7 +338,7 @@ import UIKit
         #expect(room.journal.take() == [])
     }
 
-    @Test func `a row goes into another section, also behind its last row`() throws {
+    @Test func `a row can be dragged into another section, also behind its last row`() throws {
         let room = try room([["a", "b"], ["x", "y"]])
         let end = room.table.convert(CGPoint(x: 280, y: 170), to: nil)
         try room.fingers.fingerDrag(from: grip(room, 0), to: end, duration: 0.5)
@@ -344,7 +347,7 @@ import UIKit
         #expect(room.refusals == [])
     }
 
-    @Test func `the control before a row opens its button, and that deletes it`() throws {
+    @Test func `the delete control opens the button that deletes the row`() throws {
         let room = try room()
         try room.fingers.fingerTap(at: CGPoint(x: 20, y: room.middle(1).y))
         try room.settle()
@@ -359,7 +362,7 @@ import UIKit
         #expect(room.journal.take().first == "commit delete 0-1")
     }
 
-    @Test func `rows are not selected in editing mode, unless that is allowed`() throws {
+    @Test func `rows cannot be selected in editing mode, unless that is allowed`() throws {
         let room = try room()
         try room.tap(2)
         #expect(room.selected == [])

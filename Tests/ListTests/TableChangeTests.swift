@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -5,7 +6,7 @@ import UIKit
 @Suite("Rows that change under a finger", .stage) struct TableChangeTests {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-    @Test func `a table that is reloaded under a finger highlights and selects nothing`() throws {
+    @Test func `reloading a table under a finger highlights and selects nothing`() throws {
         let room = try TableRoom()
         try room.down(3)
         try room.hold()
@@ -20,7 +21,7 @@ import UIKit
         #expect(room.story.last == "does not select [0, 3]: it is gone or was loaded anew")
     }
 
-    @Test func `a table that is reloaded when it highlights a row asks nothing more`() throws {
+    @Test func `reloading when a row is highlighted asks nothing more`() throws {
         let room = try TableRoom()
         room.delegate.onHighlight = { [table = room.table] _ in table.reloadData() }
         try room.tap(3)
@@ -33,9 +34,8 @@ import UIKit
         #expect(room.selected == [])
     }
 
-    @Test func `a row that is pushed down keeps its finger and its highlight, and is selected`()
-        throws
-    {
+    @Test
+    func `a row that moves down keeps its finger and its highlight, and is selected`() throws {
         let room = try TableRoom()
         try room.down(3)
         try room.hold()
@@ -51,7 +51,7 @@ import UIKit
         #expect(room.story.contains("inserts 1 row"))
     }
 
-    @Test func `a row that is deleted or reloaded under its finger is let go`() throws {
+    @Test func `a row that is deleted or reloaded under its finger loses the highlight`() throws {
         for isDeleted in [true, false] {
             let room = try TableRoom()
             try room.down(3)
@@ -74,7 +74,7 @@ import UIKit
         }
     }
 
-    @Test func `code that scrolls the row away takes it from its finger`() throws {
+    @Test func `a row that code scrolls away loses its finger`() throws {
         let room = try TableRoom()
         try room.down(3)
         try room.hold()
@@ -85,7 +85,8 @@ import UIKit
         #expect(room.selected == [])
     }
 
-    @Test func `rows inserted, deleted, moved and reloaded in one go are where they belong`() throws
+    @Test func `rows inserted, deleted, moved and reloaded in one update are in the right places`()
+        throws
     {
         let room = try TableRoom([["a", "b", "c", "d", "e"], ["x"]])
         for row in [1, 3] {
@@ -116,7 +117,7 @@ import UIKit
         #expect(room.selected == [])
     }
 
-    @Test func `numbers that do not fit are refused with a sentence, and all is loaded anew`()
+    @Test func `row counts that do not match are refused with a sentence, and the table reloads`()
         throws
     {
         let room = try TableRoom([["a", "b"]])
@@ -142,7 +143,7 @@ import UIKit
         #expect(room.refusals.count == 3)
     }
 
-    @Test func `an identifier that nobody registered gives a plain cell, and a sentence`() throws {
+    @Test func `an unregistered identifier gives a plain cell and a sentence`() throws {
         let room = try TableRoom()
         let cell = room.table.dequeueReusableCell(withIdentifier: "cel", for: path(0))
         #expect(cell.reuseIdentifier == "cel")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -6,12 +7,10 @@ import UIKit
 /// true all the time.
 @Suite("Fingers on a table that changes", .stage) struct TableFuzzTests {
     /// How many runs: 32, or as many as the environment says.
-    nonisolated static let seeds = Array(
-        0..<(ProcessInfo.processInfo.environment["TOUCHSTONE_TABLE_SEEDS"].flatMap(Int.init) ?? 32)
-    )
+    nonisolated static let seeds = randomSeeds(32, unlessSetBy: "TOUCHSTONE_TABLE_SEEDS")
 
     @Test(arguments: seeds)
-    func `one row at most is highlighted, cells are those in sight, and nothing is left lit`(
+    func `one row at most is highlighted, visible rows have cells, and no highlight remains`(
         seed: Int
     ) throws {
         let run = try TableFuzz(seed: UInt64(seed))

@@ -1,13 +1,14 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
 
-@Suite("Rows in sight", .stage) struct TableRowsTests {
+@Suite("Visible rows", .stage) struct TableRowsTests {
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
         IndexPath(row: row, section: section)
     }
 
-    @Test func `only what is in sight has cells, and they are used again`() throws {
+    @Test func `only visible rows have cells, and cells are reused`() throws {
         let room = try TableRoom([(0..<1_000).map { "r\($0)" }])
         #expect(room.shown == (0..<10).map { "r\($0)" })
         #expect(room.texts.asked == 10)
@@ -22,7 +23,7 @@ import UIKit
         #expect(room.texts.asked == 11)
     }
 
-    @Test func `the delegate is told what comes into sight and what leaves it`() throws {
+    @Test func `the delegate learns which rows appear and disappear`() throws {
         let room = try TableRoom()
         room.delegate.tracesDisplay = true
         room.table.contentOffset.y = 60
@@ -34,7 +35,7 @@ import UIKit
         )
     }
 
-    @Test func `where rows are, and which are at points and in rectangles`() throws {
+    @Test func `rows are found by index path, point and rectangle`() throws {
         let room = try TableRoom([["a", "b"], [], ["c"]])
         let table = room.table
         #expect(table.rectForRow(at: path(1)) == CGRect(x: 0, y: 44, width: 300, height: 44))
@@ -52,7 +53,7 @@ import UIKit
         #expect(table.rectForRow(at: path(9)) == .zero)
     }
 
-    @Test func `a row of its own height is asked about only where that is implemented`() throws {
+    @Test func `the delegate is asked for heights only if it implements that method`() throws {
         do {
             // Nobody says a height, and so nobody is asked for a hundred thousand of them.
             let uniform = try TableRoom([(0..<100_000).map { "r\($0)" }])
@@ -70,7 +71,7 @@ import UIKit
         #expect(own.table.rectForRow(at: path(5)).height == 50)
     }
 
-    @Test func `headers stay at the top of a plain table while their section is there`() throws {
+    @Test func `headers of a plain table stay at the top while their section is visible`() throws {
         let room = try TableRoom(
             [(0..<10).map { "a\($0)" }, (0..<20).map { "b\($0)" }],
             source: { TitledTexts($0, $1) }
@@ -96,7 +97,7 @@ import UIKit
         #expect(table.contentOffset.y == 468)
     }
 
-    @Test func `the views above and below all rows make room for themselves`() throws {
+    @Test func `the table's header and footer views make room for themselves`() throws {
         let room = try TableRoom([["a"]])
         room.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 60))
         room.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 40))
@@ -108,7 +109,8 @@ import UIKit
         #expect(room.table.contentSize.height == 144)
     }
 
-    @Test func `scrolling to a row goes as far as it must and no farther than it can`() throws {
+    @Test
+    func `scrolling to a row moves as little as needed and stays within the content`() throws {
         let room = try TableRoom()
         func offset(_ row: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
             room.table.scrollToRow(at: path(row), at: position, animated: false)
@@ -128,7 +130,7 @@ import UIKit
     }
 
     @Test(arguments: [100, 10_000, 100_000])
-    func `a table of any number of rows is flung from top to bottom with the cells of one screen`(
+    func `a fling through a table of any length uses only one screen of cells`(
         count: Int
     ) throws {
         let before = TracedCell.alive
@@ -160,7 +162,7 @@ import UIKit
         #expect(room.selected == [])
     }
 
-    @Test func `a row far below is found by scrolling until it exists`() throws {
+    @Test func `a row far below is found by scrolling to it`() throws {
         let room = try TableRoom([(0..<200).map { "r\($0)" }])
         try room.fingers.fingerScroll(room.table, lookingFor: "r120") {
             room.shown.contains("r120")
@@ -171,8 +173,8 @@ import UIKit
         #expect(room.selected == ["0-120"])
     }
 
-    @Test func `a table controller is its table's delegate and data source, subclasses too`() throws
-    {
+    @Test
+    func `a table controller is its table's delegate and data source, also in subclasses`() throws {
         let controller = Fruits(style: .plain)
         let stage = try Stage(showing: controller, screen: UIScreen(scale: 1))
         stage.window.layoutIfNeeded()
@@ -189,7 +191,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `what a cell shows is a value, or its labels, by its style`() {
+    @Test func `a cell shows its content configuration, or labels according to its style`() {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = "above"
         cell.detailTextLabel?.text = "below"

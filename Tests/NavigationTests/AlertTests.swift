@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -24,9 +25,7 @@ import UIKit
         return (stage, root, alert)
     }
 
-    @Test func `a tap on an action dismisses, and its handler is called when the alert has gone`()
-        throws
-    {
+    @Test func `a tap on an action dismisses the alert, and then its handler is called`() throws {
         let (stage, root, alert) = try room(.alert, [("Cancel", .cancel), ("OK", .default)])
         #expect(
             stage.accessibilityTree.elements.map(\.label) == [
@@ -43,7 +42,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `beside an alert, or on a disabled action, a finger does nothing`() throws {
+    @Test func `a tap next to an alert or on a disabled action does nothing`() throws {
         let (stage, root, alert) = try room(.alert, [("Cancel", .cancel), ("OK", .default)])
         alert.actions[1].isEnabled = false
         try stage.fingers.fingerTap(at: CGPoint(x: 195, y: 200))
@@ -54,7 +53,7 @@ import UIKit
         #expect(root.taps == 0)
     }
 
-    @Test func `beside an action sheet a finger chooses the one that cancels`() throws {
+    @Test func `a tap outside an action sheet chooses its cancel action`() throws {
         let (stage, root, _) = try room(
             .actionSheet,
             [("Delete", .destructive), ("Cancel", .cancel), ("Keep", .default)]
@@ -67,9 +66,8 @@ import UIKit
         #expect(root.presentedViewController == nil && root.taps == 0)
     }
 
-    @Test func `without actions no finger dismisses it; code does, and no handler is called`()
-        throws
-    {
+    @Test
+    func `an alert without actions can be dismissed only by code, without a handler`() throws {
         let (stage, root, _) = try room(.actionSheet, [])
         try stage.fingers.fingerTap(at: CGPoint(x: 195, y: 200))
         try stage.settle()
@@ -78,7 +76,7 @@ import UIKit
         #expect(root.presentedViewController == nil && journal.take() == [])
     }
 
-    @Test func `a handler may present the next alert; fields are typed into`() throws {
+    @Test func `a handler may present the next alert, and text fields can be typed into`() throws {
         let root = Page("root")
         let stage = try Stage(showing: root)
         let first = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
@@ -107,7 +105,7 @@ import UIKit
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func `what alerts cannot have is refused with a sentence`() throws {
+    @Test func `impossible alerts are refused with a sentence`() throws {
         let (stage, _, alert) = try room(.actionSheet, [("Cancel", .cancel)])
         alert.addAction(UIAlertAction(title: "Never mind", style: .cancel))
         alert.addTextField()

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
 
-@Suite("A finger leads a page away", .stage) struct EdgePopTests {
+@Suite("Popping a page with a finger", .stage) struct EdgePopTests {
     nonisolated struct Outcome: Sendable, CustomTestStringConvertible {
         let percent: CGFloat
         let velocity: CGFloat
@@ -46,7 +47,9 @@ import UIKit
     }
 
     @Test(arguments: outcomes)
-    func `NV-03, N26: where the page goes that a finger lets go`(outcome: Outcome) throws {
+    func `place and velocity at the lift decide whether the page is popped (NV-03, N26)`(
+        outcome: Outcome
+    ) throws {
         let room = try StackRoom("A", "B", width: 402)
         try lead(room, to: outcome.percent, velocity: outcome.velocity)
         try room.stage.settle()
@@ -54,7 +57,8 @@ import UIKit
         try room.stage.expectNothingElse()
     }
 
-    @Test func `NV-03: the transcript says why, with the margin`() throws {
+    @Test
+    func `the transcript says why the page is popped or not, with the margin (NV-03)`() throws {
         let room = try StackRoom("A", "B", width: 402)
         try lead(room, to: 30, velocity: 150)
         try room.stage.settle()
@@ -69,7 +73,9 @@ import UIKit
         )
     }
 
-    @Test func `EP-03: the page stays for 12 points and then trails the finger by 12`() throws {
+    @Test func `the page stays for 12 points and then follows 12 points behind the finger (EP-03)`()
+        throws
+    {
         let room = try StackRoom("A", "B", width: 402)
         try room.fingers.fingerDown(at: CGPoint(x: 1, y: 400))
         for x: CGFloat in [6, 11, 13, 14, 113, 213, 113] {
@@ -82,7 +88,7 @@ import UIKit
         try room.stage.settle()
     }
 
-    @Test func `a pop that is let go back: both pages are told the other way round`() throws {
+    @Test func `a cancelled pop calls appearance methods of both pages in reverse`() throws {
         let room = try StackRoom("A", "B", width: 402)
         try lead(room, to: 41, velocity: 0)
         #expect(
@@ -104,7 +110,7 @@ import UIKit
         #expect(room.pages[1].taps == 1)
     }
 
-    @Test func `a pop that goes on: each page is told once`() throws {
+    @Test func `a finished pop calls each appearance method once`() throws {
         let room = try StackRoom("A", "B", width: 402)
         try lead(room, to: 76, velocity: 0)
         try room.stage.settle()
@@ -119,7 +125,7 @@ import UIKit
     }
 
     @Test(arguments: [(30.0, 0.0), (60.0, 0.0), (90.0, 0.0)])
-    func `NV-04: one spring, 98 % of the way in about 200 ms whatever the distance`(
+    func `the spring covers 98 % of the way in about 200 ms at any distance (NV-04)`(
         percent: CGFloat,
         velocity: CGFloat
     ) throws {
@@ -146,7 +152,8 @@ import UIKit
         #expect(frames < 30)
     }
 
-    @Test func `NV-01: it sits on the controller's view and keeps touches at the edge back`() throws
+    @Test func `the recognizer is on the controller's view and delays touches at the edge (NV-01)`()
+        throws
     {
         let room = try StackRoom("A", "B")
         let pan = try #require(room.stack.interactivePopGestureRecognizer)
@@ -168,7 +175,7 @@ import UIKit
     }
 
     @Test(arguments: Obstacle.allCases)
-    func `NV-02: nothing is led away from the root, in a pop, or with another back item`(
+    func `the root, a running pop and another left item prevent the edge pop (NV-02)`(
         obstacle: Obstacle
     ) throws {
         let room = try obstacle == .root ? StackRoom("A") : StackRoom("A", "B", "C")
@@ -192,8 +199,7 @@ import UIKit
         #expect(room.titles == (obstacle == .root ? before : Array(before.dropLast())))
     }
 
-    @Test func `NV-06: a pan that begins during a push leads the page away that it brings`() throws
-    {
+    @Test func `a pan that begins during a push pops the pushed page (NV-06)`() throws {
         let room = try StackRoom("A", width: 402)
         let b = Page("B", room.journal)
         room.stack.pushViewController(b, animated: true)
@@ -217,7 +223,7 @@ import UIKit
         #expect(room.journal.take().filter { $0.hasPrefix("A did") }.count == 2)
     }
 
-    @Test func `a call during a finger's pop takes it back first`() throws {
+    @Test func `calling push or pop during an interactive pop cancels it first`() throws {
         let room = try StackRoom("A", "B", width: 402)
         try room.fingers.fingerDown(at: CGPoint(x: 1, y: 400))
         try room.fingers.fingerMove(to: CGPoint(x: 18, y: 400))
@@ -230,7 +236,7 @@ import UIKit
         try room.stage.expectNothingElse()
     }
 
-    @Test func `a finger that is taken away lets the page go back`() throws {
+    @Test func `a cancelled touch returns the page`() throws {
         let room = try StackRoom("A", "B", width: 402)
         try room.fingers.fingerDown(at: CGPoint(x: 1, y: 400))
         try room.fingers.fingerMove(to: CGPoint(x: 18, y: 400))

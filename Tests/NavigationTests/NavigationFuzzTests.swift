@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -6,13 +7,10 @@ import UIKit
 /// time, and what must be true of them.
 @Suite("Controllers come and go at random", .stage) struct NavigationFuzzTests {
     /// How many runs: 24, or as many as the environment says.
-    nonisolated static let seeds = Array(
-        0..<(ProcessInfo.processInfo.environment["TOUCHSTONE_NAVIGATION_SEEDS"].flatMap(Int.init)
-            ?? 24)
-    )
+    nonisolated static let seeds = randomSeeds(24, unlessSetBy: "TOUCHSTONE_NAVIGATION_SEEDS")
 
     @Test(arguments: seeds)
-    func `each page appears and disappears by turns, and what is seen is what the stacks say`(
+    func `appearances of each page alternate, and the screen shows what the stacks say`(
         seed: Int
     ) throws {
         let run = try NavigationFuzz(seed: UInt64(seed))

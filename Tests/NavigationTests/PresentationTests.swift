@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -14,7 +15,7 @@ import UIKit
         return (stage, root)
     }
 
-    @Test func `a sheet comes in half a second; the presenter is not told, and is not reached`()
+    @Test func `a sheet appears in half a second, its presenter gets no callbacks and no touches`()
         throws
     {
         let (stage, root) = try room()
@@ -54,7 +55,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `a root that is replaced takes what it presents along, and goes itself`() throws {
+    @Test func `replacing the root controller also removes what it presents`() throws {
         let (stage, _) = try room()
         weak var old: UIViewController?
         do {
@@ -78,7 +79,8 @@ import UIKit
         #expect(next.presentedViewController == nil)
     }
 
-    @Test func `over the whole screen the presenter goes, and is told`() throws {
+    @Test
+    func `a full-screen presentation makes the presenter disappear, with its callbacks`() throws {
         let (stage, root) = try room()
         let full = Page("full", journal)
         full.modalPresentationStyle = .fullScreen
@@ -105,7 +107,7 @@ import UIKit
         )
     }
 
-    @Test func `a finger drags a sheet away, or lets it come back`() throws {
+    @Test func `a finger drags a sheet away, or it returns`() throws {
         final class Witness: NSObject, UIAdaptivePresentationControllerDelegate {
             let journal: Journal
             var allows = true
@@ -161,7 +163,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `a sheet on its way back is dismissed by code all the same`() throws {
+    @Test func `code can dismiss a sheet that is returning`() throws {
         let (stage, root) = try room()
         let sheet = Page("sheet", journal)
         root.present(sheet, animated: false)
@@ -185,7 +187,7 @@ import UIKit
         #expect(root.presentedViewController == nil && sheet.view.window == nil)
     }
 
-    @Test func `an alert presented a second time is where it was the first time`() throws {
+    @Test func `an alert presented a second time has the same frame`() throws {
         let (stage, root) = try room()
         let alert = UIAlertController(title: "T", message: "M", preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
@@ -202,7 +204,9 @@ import UIKit
         #expect(try present() == first && first.width < 390)
     }
 
-    @Test func `dismissing below takes all above along; only the top-most is seen to go`() throws {
+    @Test func `dismissing a lower controller removes all above it, and animates only the topmost`()
+        throws
+    {
         let (stage, root) = try room()
         let pages = ["one", "two", "three"].map { Page($0, journal) }
         let (one, two, three) = (pages[0], pages[1], pages[2])
@@ -240,9 +244,8 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `who presents while a chain goes is refused, and the chain goes all the same`()
-        throws
-    {
+    @Test
+    func `presenting while others are dismissed is refused, and the dismissal continues`() throws {
         final class Eager: Page {
             var onDidDisappear: () -> Void = {}
             override func viewDidDisappear(_ animated: Bool) {
@@ -268,7 +271,7 @@ import UIKit
         )
         #expect(other.presentingViewController == nil && other.viewIfLoaded?.window == nil)
         #expect(root.presentedViewController == nil && two.view.window == nil)
-        let refusals = stage.trace.entries.filter { $0.kind == .refusal }.map(\.text)
+        let refusals = stage.refusals
         #expect(refusals.count == 1 && refusals[0].hasPrefix("Cannot present Page \"other\""))
         root.present(other, animated: false)
         #expect(
@@ -276,7 +279,7 @@ import UIKit
         )
     }
 
-    @Test func `a chain over a presenter that was taken away brings it back`() throws {
+    @Test func `dismissing a chain brings back the presenter whose view was removed`() throws {
         let (stage, root) = try room()
         let (one, two) = (Page("one", journal), Page("two", journal))
         one.modalPresentationStyle = .fullScreen
@@ -301,7 +304,9 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `presenting on a controller that still comes lets it come first`() throws {
+    @Test func `presenting on a controller that is still appearing completes its appearance first`()
+        throws
+    {
         let (stage, root) = try room()
         let (one, two) = (Page("one", journal), Page("two", journal))
         root.present(one, animated: true) { journal.add("one is there") }
@@ -321,7 +326,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `a sheet is drawn where it comes from, with what was asked for alongside`() throws {
+    @Test func `a sheet is drawn where it moves, together with animations alongside it`() throws {
         let (stage, root) = try room()
         let sheet = Page("sheet", journal)
         let badge = UIView(frame: CGRect(x: 0, y: 100, width: 10, height: 10))
@@ -360,7 +365,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `what was changed alongside a drag goes with the finger, and back`() throws {
+    @Test func `changes alongside an interactive dismissal follow the finger, and return`() throws {
         let (stage, root) = try room()
         let sheet = Page("sheet", journal)
         let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -385,7 +390,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `what cannot be presented is refused with a sentence`() throws {
+    @Test func `impossible presentations are refused with a sentence`() throws {
         let (stage, root) = try room()
         let (one, two) = (Page("one"), Page("two"))
         root.present(one, animated: true)
@@ -410,7 +415,9 @@ import UIKit
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func `a page in a stack presents over all of it; in its own context over itself`() throws
+    @Test
+    func `a page in a stack presents over the whole stack, or with currentContext over itself`()
+        throws
     {
         let room = try StackRoom("A")
         let page = room.pages[0]
@@ -433,7 +440,7 @@ import UIKit
         #expect(!room.fingers.viewIsHittable("button-A"))
     }
 
-    @Test func `a presentation and its animator of one's own`() throws {
+    @Test func `a custom presentation controller and a custom animator are used`() throws {
         final class Half: UIPresentationController {
             let curtain = UIView()
             override var frameOfPresentedViewInContainerView: CGRect {
@@ -489,7 +496,7 @@ import UIKit
         #expect(stage.fingers.viewIsHittable("button-root"))
     }
 
-    @Test func `children of children appear with those that contain them, once`() throws {
+    @Test func `nested child controllers appear together with their parents, and once`() throws {
         let (stage, root) = try room()
         let (parent, child) = (Page("parent", journal), Page("child", journal))
         parent.onWillAppear = {

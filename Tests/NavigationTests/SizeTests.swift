@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -41,9 +42,8 @@ private final class SizedPage: Page {
         return (stage, root)
     }
 
-    @Test func `before: the size; with it: what is asked for alongside, animated; after: the rest`()
-        throws
-    {
+    @Test
+    func `viewWillTransition gets the size, animates alongside, and completes after`() throws {
         let (stage, root) = try room()
         let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         root.view.addSubview(badge)
@@ -81,7 +81,8 @@ private final class SizedPage: Page {
         try stage.expectNothingElse()
     }
 
-    @Test func `outside of any animation it is over in the next turn; the same size is none`()
+    @Test
+    func `without animation it completes in the next turn, and an equal size changes nothing`()
         throws
     {
         let (stage, root) = try room()
@@ -105,7 +106,7 @@ private final class SizedPage: Page {
         try stage.expectNothingElse()
     }
 
-    @Test func `children and what is presented are told, each with its size`() throws {
+    @Test func `children and presented controllers get their own sizes`() throws {
         let (stage, root) = try room()
         let (child, sheet) = (SizedPage("child", journal), SizedPage("sheet", journal))
         root.addChild(child)

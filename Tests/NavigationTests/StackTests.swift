@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
 
 @Suite("Stacks of pages", .stage) struct StackTests {
-    @Test func `T41b, R-05: the chain from a page to the application`() throws {
+    @Test func `the responder chain runs from a page to the application (T41b, R-05)`() throws {
         final class CircleButton: UIButton {}
         final class Delegate: UIResponder, UIApplicationDelegate {}
         let page = UIViewController()
@@ -23,8 +24,7 @@ import UIKit
         )
     }
 
-    @Test func `an animated push tells both pages at its beginning and at its end (NV-05)`() throws
-    {
+    @Test func `an animated push calls both pages at its beginning and its end (NV-05)`() throws {
         let room = try StackRoom("A")
         let b = Page("B", room.journal)
         room.stack.pushViewController(b, animated: true)
@@ -57,7 +57,7 @@ import UIKit
         )
     }
 
-    @Test func `a pop without animation is over when it returns`() throws {
+    @Test func `a pop without animation has finished when it returns`() throws {
         let room = try StackRoom("A", "B", "C")
         let popped = room.stack.popToViewController(room.pages[0], animated: false)
         #expect(popped == [room.pages[1], room.pages[2]])
@@ -74,9 +74,11 @@ import UIKit
     }
 
     @Test(arguments: [0, 1, 2, 4, 8, 16, 26])
-    func `NV-05: the rest of a push decays by e in 60 ms, and the page below goes 0.30 of it`(
-        frames: Int
-    ) throws {
+    func
+        `the rest of a push decays by e in 60 ms, and the lower page moves 0.30 of the way (NV-05)`(
+            frames: Int
+        ) throws
+    {
         let room = try StackRoom("A", width: 402)
         room.stack.pushViewController(Page("B", room.journal), animated: true)
         if frames > 0 { try room.stage.clock.step(frames: frames) }
@@ -92,7 +94,7 @@ import UIKit
         #expect(room.stack.transitionLook == nil)
     }
 
-    @Test func `a transaction around a push waits for it; without animations it is over at once`()
+    @Test func `a transaction completes after the push inside it, and without animations at once`()
         throws
     {
         let room = try StackRoom("A")
@@ -114,7 +116,7 @@ import UIKit
         try room.stage.expectNothingElse()
     }
 
-    @Test func `AN-06: while a push runs neither page nor bar gets touches`() throws {
+    @Test func `during a push neither page nor bar receives touches (AN-06)`() throws {
         let room = try StackRoom("A")
         let b = Page("B", room.journal)
         room.stack.pushViewController(b, animated: true)
@@ -127,7 +129,7 @@ import UIKit
         #expect(b.taps == 1 && room.pages[0].taps == 0)
     }
 
-    @Test func `the back button pops, and says the title of the page below`() throws {
+    @Test func `the back button pops, and its title is that of the lower page`() throws {
         let room = try StackRoom("A", "B")
         try room.fingers.activate(label: "A", traits: .button)
         #expect(room.titles == ["A"])
@@ -143,9 +145,7 @@ import UIKit
     }
 
     @Test
-    func `bar items send their action, call their closure, and swallow touches when disabled`()
-        throws
-    {
+    func `bar items send their action, call their closure, and ignore taps when disabled`() throws {
         final class Target: NSObject {
             var sent: [String] = []
             func save(_ item: UIBarButtonItem) { sent.append(item.title ?? "") }
@@ -173,7 +173,7 @@ import UIKit
         #expect(target.sent == ["Save", "added"])
     }
 
-    @Test func `what cannot be on a stack is refused with a sentence`() throws {
+    @Test func `impossible stacks are refused with a sentence`() throws {
         let room = try StackRoom("A", "B")
         let (a, stranger) = (room.pages[0], Page("X"))
         room.stack.pushViewController(a, animated: true)
@@ -202,7 +202,10 @@ import UIKit
         #expect(other.viewControllers == [stranger])
     }
 
-    @Test func `a push during a push ends the first at once, and calls pair`() throws {
+    @Test
+    func `a push during a push finishes the first at once, and appearance calls stay in pairs`()
+        throws
+    {
         let room = try StackRoom("A")
         let (b, c) = (Page("B", room.journal), Page("C", room.journal))
         room.stack.pushViewController(b, animated: true)
@@ -225,7 +228,7 @@ import UIKit
         #expect(room.titles == ["A", "B", "C"])
     }
 
-    @Test func `a page that changes the stack while it appears is followed, not lost`() throws {
+    @Test func `a page that changes the stack while it appears is obeyed`() throws {
         let room = try StackRoom("A")
         let (b, c) = (Page("B", room.journal), Page("C", room.journal))
         b.onWillAppear = { room.stack.setViewControllers([room.pages[0], c], animated: true) }
@@ -240,7 +243,7 @@ import UIKit
         #expect(b.parent == nil && b.view.window == nil)
     }
 
-    @Test func `views that outlive their controllers do nothing when they are touched`() throws {
+    @Test func `bar buttons that outlive their controllers do nothing`() throws {
         let stage = try Stage()
         weak var gone: UINavigationController?
         var presenter: UIViewController? = UIViewController()
@@ -273,7 +276,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `pages know what bars cover, and go under them`() throws {
+    @Test func `safe areas tell pages what bars cover, and views extend under the bars`() throws {
         let room = try StackRoom("A")
         let page = room.pages[0]
         #expect(page.view.bounds == room.stage.window.bounds)
@@ -290,7 +293,9 @@ import UIKit
         try room.fingers.activate(label: "Delete")
     }
 
-    @Test func `what is asked of the coordinator happens with the transition and after it`() throws
+    @Test
+    func `the coordinator runs animations alongside a transition and its completion after it`()
+        throws
     {
         let room = try StackRoom("A")
         let b = Page("B", room.journal)
@@ -315,7 +320,7 @@ import UIKit
         )
     }
 
-    @Test func `the delegate is told around each change, and may make the transition`() throws {
+    @Test func `the delegate is called around each change, and may supply the transition`() throws {
         final class Own: NSObject, UINavigationControllerDelegate,
             UIViewControllerAnimatedTransitioning
         {

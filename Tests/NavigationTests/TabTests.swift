@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -35,9 +36,7 @@ import UIKit
         return (stage, tabs, [stack, two])
     }
 
-    @Test func `a tap selects, the delegate is asked and told, and what is seen changes at once`()
-        throws
-    {
+    @Test func `a tap selects a tab, asks and calls the delegate, and switches at once`() throws {
         let (stage, tabs, _) = try room()
         try stage.fingers.activate(label: "Two", traits: .button)
         #expect(tabs.selectedIndex == 1)
@@ -59,7 +58,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `a second tap goes back to the root of a stack`() throws {
+    @Test func `a second tap on a tab pops its stack to the root`() throws {
         let (stage, tabs, all) = try room()
         let stack = try #require(all[0] as? UINavigationController)
         stack.pushViewController(Page("deep", journal), animated: false)
@@ -70,7 +69,7 @@ import UIKit
         #expect(witness.told == ["should One", "did One"])
     }
 
-    @Test func `pages know what both bars cover; a page may hide the lower one`() throws {
+    @Test func `safe areas account for both bars, and a page may hide the tab bar`() throws {
         let (stage, tabs, all) = try room()
         let stack = try #require(all[0] as? UINavigationController)
         #expect(
@@ -88,8 +87,7 @@ import UIKit
         #expect(stage.fingers.viewIsHittable(tabs.tabBar))
     }
 
-    @Test func `switching during a push ends it, and each page is told as often as it came`() throws
-    {
+    @Test func `switching tabs during a push ends it, and appearance calls stay in pairs`() throws {
         let (stage, tabs, all) = try room()
         let stack = try #require(all[0] as? UINavigationController)
         let deep = Page("deep", journal)

@@ -6,7 +6,7 @@ import TouchLayers
 @Suite("Motion in closed form") struct MotionTests {
     // MARK: Slowing down
 
-    @Test func `MO-01: each millisecond keeps the rate of the velocity`() {
+    @Test func `the velocity decreases by the rate in each millisecond (MO-01)`() {
         let free = Deceleration(from: 0, velocity: 1_000, rate: 0.998)
         #expect(abs(free.velocity(at: 0.001) - 998) < 1e-9)
         #expect(abs(free.velocity(at: 0.002) - 998 * 0.998) < 1e-9)
@@ -16,7 +16,7 @@ import TouchLayers
 
     /// The formula of the rule against the sum of the ways of a hundred thousand little steps.
     @Test(arguments: [0.998, 0.99], [50.0, 1_000, -4_000])
-    func `MO-02: the place is the sum of the velocities`(rate: CGFloat, velocity: CGFloat) {
+    func `the position is the sum of the velocities (MO-02)`(rate: CGFloat, velocity: CGFloat) {
         let free = Deceleration(from: 7, velocity: velocity, rate: rate)
         var place: CGFloat = 7
         let step = 0.000_01
@@ -24,7 +24,8 @@ import TouchLayers
         #expect(abs(free.position(at: 1) - place) < 1e-6 * velocity.magnitude)
     }
 
-    @Test func `MO-03, N25: it rests at 0.4995 of the velocity, and the fast rate at 0.0995`() {
+    @Test
+    func `a fling travels 0.4995 of its velocity, and 0.0995 with the fast rate (MO-03, N25)`() {
         let normal = Deceleration(from: 100, velocity: 2_000, rate: 0.998).restPosition
         let fast = Deceleration(from: 100, velocity: 2_000, rate: 0.99).restPosition
         #expect(abs(normal - (100 + 0.4995 * 2_000)) < 0.1)
@@ -35,14 +36,13 @@ import TouchLayers
     }
 
     @Test(arguments: [30.0, 500, 5_000])
-    func `MO-04: its time is over when half a point is left`(velocity: CGFloat) {
+    func `a deceleration ends when half a point is left (MO-04)`(velocity: CGFloat) {
         let free = Deceleration(from: 0, velocity: velocity, rate: 0.998)
         let left = free.restPosition - free.position(at: free.duration)
         #expect(abs(left - 0.5) < 1e-9)
     }
 
-    @Test func `what hardly moves takes no time, and what never gets somewhere has no time for it`()
-    {
+    @Test func `a tiny deceleration takes no time, and unreachable places have no time`() {
         #expect(Deceleration(from: 0, velocity: 0.9, rate: 0.998).duration == 0)
         #expect(Deceleration(from: 0, velocity: 0, rate: 0.998).duration == 0)
         let free = Deceleration(from: 0, velocity: 1_000, rate: 0.998)
@@ -55,7 +55,7 @@ import TouchLayers
     // MARK: The rubber band
 
     @Test(arguments: [(5.0, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
-    func `MO-07, N24: content on the rubber band goes less far than the finger`(
+    func `content on the rubber band moves less than the finger (MO-07, N24)`(
         distance: CGFloat,
         stretch: CGFloat
     ) {
@@ -69,7 +69,7 @@ import TouchLayers
         #expect(abs(back - distance) < 1e-9)
     }
 
-    @Test func `the rubber band is never as long as the viewport, and nothing without one`() {
+    @Test func `the rubber band is shorter than the viewport, and has no length without one`() {
         #expect(RubberBand.stretch(1e9, in: 400) < 400)
         #expect(RubberBand.stretch(50, in: 0) == 0)
         #expect(RubberBand.distance(stretchedBy: 50, in: 0) == 0)
@@ -79,7 +79,7 @@ import TouchLayers
 
     /// The closed form against fourth-order steps of the equation x'' = -2ζω x' - ω² x.
     @Test(arguments: [0.3, 0.85, 1, 1.8])
-    func `a spring moves as its equation says`(ratio: CGFloat) {
+    func `a spring follows its equation of motion`(ratio: CGFloat) {
         let spring = SpringMotion(
             displacement: 80,
             velocity: -300,
@@ -102,7 +102,7 @@ import TouchLayers
     }
 
     @Test(arguments: [0.3, 0.85, 1, 1.8])
-    func `a spring is settled when it stays within the threshold`(ratio: CGFloat) {
+    func `a spring has settled when it stays within the threshold`(ratio: CGFloat) {
         let spring = SpringMotion(displacement: 100, frequency: 20, dampingRatio: ratio)
         let time = spring.settlingTime(within: 0.5)
         for later in stride(from: time, to: time + 2, by: 0.001) {
@@ -120,7 +120,7 @@ import TouchLayers
 
     // MARK: Timing curves
 
-    @Test func `timing curves begin at nothing, end at all, and are even about their middle`() {
+    @Test func `timing curves begin at 0, end at 1, and are symmetric where they should be`() {
         for curve in [TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .standard] {
             #expect(curve.progress(at: 0) == 0 && curve.progress(at: 1) == 1)
             #expect(curve.progress(at: -1) == 0 && curve.progress(at: 2) == 1)
@@ -154,7 +154,7 @@ import TouchLayers
         ScrollFlight(from: offset, velocity: velocity, on: axis(bounces: bounces), rate: 0.998)
     }
 
-    @Test func `MO-03: a flight within the content is a deceleration`() {
+    @Test func `a fling within the content is a deceleration (MO-03)`() {
         let free = Deceleration(from: 500, velocity: 1_000, rate: 0.998)
         let flight = flight(from: 500, 1_000)
         #expect(flight.end == free.restPosition)
@@ -163,7 +163,7 @@ import TouchLayers
         #expect(flight.position(at: flight.duration) == flight.end)
     }
 
-    @Test func `MO-09: a flight into the edge springs with what is left of its velocity`() {
+    @Test func `a fling into the edge springs with its remaining velocity (MO-09)`() {
         let free = Deceleration(from: 2_500, velocity: 3_000, rate: 0.998)
         let flight = flight(from: 2_500, 3_000)
         let edge = free.time(at: 2_600) ?? 0
@@ -176,7 +176,7 @@ import TouchLayers
         #expect(flight.end == 2_600)
     }
 
-    @Test func `MO-11: without bouncing a flight stops dead at the edge`() {
+    @Test func `without bouncing a fling stops at the edge (MO-11)`() {
         let flight = flight(from: 2_500, 3_000, bounces: false)
         let free = Deceleration(from: 2_500, velocity: 3_000, rate: 0.998)
         #expect(flight.end == 2_600)
@@ -184,7 +184,7 @@ import TouchLayers
         #expect(flight.velocity(at: flight.duration) == 0)
     }
 
-    @Test func `MO-08: let go beyond an end at rest, it springs back critically damped`() {
+    @Test func `content released at rest beyond an end springs back, critically damped (MO-08)`() {
         let flight = flight(from: -60, 0)
         #expect(flight.end == 0)
         for time in [0.05, 0.1, 0.3] {
@@ -193,20 +193,21 @@ import TouchLayers
         }
     }
 
-    @Test func `flung inwards from beyond an end, it goes on into the content`() {
+    @Test func `content flung inwards from beyond an end continues into the content`() {
         let flight = flight(from: -60, 2_000)
         #expect(flight.end > 900)
         #expect(flight.position(at: 0.2) > 0)
     }
 
-    @Test func `MO-06: fitted to a target, a deceleration rests there`() {
+    @Test func `a deceleration fitted to a target ends there (MO-06)`() {
         let flight = ScrollFlight(from: 100, to: 777, rate: 0.998)
         #expect(flight.end == 777)
         let before = flight.position(at: flight.duration - 1e-6)
         #expect(abs(before - 776.5) < 0.01)
     }
 
-    @Test func `on the rubber band the content is slower than the finger, by the band's slope`() {
+    @Test
+    func `on the rubber band the content's velocity is the finger's times the slope of the band`() {
         let axis = axis()
         let h = 1e-6
         let slope = (axis.shown(-100 + h) - axis.shown(-100 - h)) / (2 * h)

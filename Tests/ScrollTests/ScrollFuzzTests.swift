@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -5,12 +6,10 @@ import UIKit
 /// Fingers and code all over nested scroll views, and what must be true of them all the time.
 @Suite("Fingers on nested scroll views", .stage) struct ScrollFuzzTests {
     /// How many runs: 32, or as many as the environment says.
-    nonisolated static let seeds = Array(
-        0..<(ProcessInfo.processInfo.environment["TOUCHSTONE_SCROLL_SEEDS"].flatMap(Int.init) ?? 32)
-    )
+    nonisolated static let seeds = randomSeeds(32, unlessSetBy: "TOUCHSTONE_SCROLL_SEEDS")
 
     @Test(arguments: seeds)
-    func `calls balance, and offsets and scales end within their limits, whatever code answers`(
+    func `delegate calls balance, and offsets and scales end within limits, whatever code does`(
         seed: Int
     ) throws {
         let run = try ScrollFuzz(seed: UInt64(seed))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -5,7 +6,7 @@ import UIKit
 @Suite("How scroll views move", .stage) struct ScrollMotionTests {
     // MARK: Golden orders
 
-    @Test func `T37, DL-01, DL-03: the delegate of a fling`() throws {
+    @Test func `a fling calls its delegate in order (T37, DL-01, DL-03)`() throws {
         let room = try ScrollRoom()
         try room.fling(1_200)
         try room.settle()
@@ -18,7 +19,8 @@ import UIKit
         #expect(room.stage.clock.pending.isEmpty)
     }
 
-    @Test func `T38, DL-02, MO-05: the delegate of a drag that is lifted at rest`() throws {
+    @Test
+    func `a drag that is lifted at rest calls its delegate in order (T38, DL-02, MO-05)`() throws {
         let room = try ScrollRoom()
         try room.dragAtRest(by: 100)
         try room.settle()
@@ -32,7 +34,7 @@ import UIKit
     }
 
     @Test(arguments: [40.0, 100, 250])
-    func `N23: a drag of some length scrolls ten points less`(length: CGFloat) throws {
+    func `a drag scrolls its distance less ten points (N23)`(length: CGFloat) throws {
         let room = try ScrollRoom()
         try room.dragAtRest(by: length)
         #expect(room.offset.y == length - 10)
@@ -41,7 +43,7 @@ import UIKit
     // MARK: Slowing down
 
     @Test(arguments: [300.0, 1_000, 2_400])
-    func `MO-03, N25: a fling rests where its velocity says, within half a point`(
+    func `a fling stops where its velocity says, within half a point (MO-03, N25)`(
         velocity: CGFloat
     ) throws {
         let room = try ScrollRoom()
@@ -54,7 +56,7 @@ import UIKit
         #expect(abs(room.offset.y - (lifted + velocity / 2.002002670673)) <= 0.5)
     }
 
-    @Test func `MO-02: on its way it is where the formula says, at each display frame`() throws {
+    @Test func `a fling is where the formula says at each display frame (MO-02)`() throws {
         let room = try ScrollRoom()
         try room.fling(1_000)
         let (start, begin) = (room.offset.y, room.stage.clock.time)
@@ -66,7 +68,7 @@ import UIKit
         }
     }
 
-    @Test func `MO-01: with the fast rate it goes a fifth as far`() throws {
+    @Test func `with the fast rate a fling travels a fifth as far (MO-01)`() throws {
         let room = try ScrollRoom()
         room.scroll.decelerationRate = .fast
         try room.fling(1_000)
@@ -75,7 +77,10 @@ import UIKit
         #expect(abs(room.offset.y - (lifted + 1_000 / 10.0503358535)) <= 0.5)
     }
 
-    @Test func `MO-06: the delegate chooses another end, and the way is fitted to it`() throws {
+    @Test
+    func `the delegate can choose another target, and the deceleration is fitted to it (MO-06)`()
+        throws
+    {
         let room = try ScrollRoom()
         var proposed = CGPoint.zero
         room.delegate.target = {
@@ -89,7 +94,7 @@ import UIKit
         #expect(room.offset.y == 1_000)
     }
 
-    @Test func `MO-06: a target beyond the ends becomes the end`() throws {
+    @Test func `a target beyond the ends becomes the end (MO-06)`() throws {
         let room = try ScrollRoom()
         room.delegate.target = { _ in CGPoint(x: 0, y: 99_999) }
         try room.fling(1_000)
@@ -97,7 +102,8 @@ import UIKit
         #expect(room.offset.y == 2_600)
     }
 
-    @Test func `MO-09, MO-11: a fling into the end bounces, or stops there dead`() throws {
+    @Test
+    func `a fling into the end bounces, or stops there without bouncing (MO-09, MO-11)`() throws {
         for bounces in [true, false] {
             let room = try ScrollRoom()
             room.scroll.bounces = bounces
@@ -112,7 +118,7 @@ import UIKit
         }
     }
 
-    @Test func `MO-07: beyond the end the content follows on the rubber band`() throws {
+    @Test func `beyond the end the content follows on the rubber band (MO-07)`() throws {
         let room = try ScrollRoom()
         try room.fingers.fingerDown(at: CGPoint(x: 150, y: 200))
         try room.fingers.fingerMove(to: CGPoint(x: 150, y: 310), duration: 0.3)
@@ -133,7 +139,7 @@ import UIKit
 
     // MARK: Pages
 
-    @Test func `MO-10: pages: at most one at a gesture, the nearest one after that`() throws {
+    @Test func `paging moves by at most one page, and otherwise to the nearest (MO-10)`() throws {
         let room = try ScrollRoom(content: CGSize(width: 1_500, height: 400))
         room.scroll.isPagingEnabled = true
         func swipe(by way: CGFloat, velocity: CGFloat?) throws -> CGFloat {
@@ -156,9 +162,7 @@ import UIKit
         #expect(try swipe(by: 240, velocity: 1_000) == 1_200)  // There is no page behind the last.
     }
 
-    @Test func `a page that is stopped half-way goes to the nearest one when the finger lifts`()
-        throws
-    {
+    @Test func `a page that is stopped half-way moves to the nearest one at the lift`() throws {
         let room = try ScrollRoom(content: CGSize(width: 1_500, height: 400))
         room.scroll.isPagingEnabled = true
         try room.fingers.fingerFling(
@@ -178,7 +182,7 @@ import UIKit
 
     // MARK: By code
 
-    @Test func `MO-14: an animated offset takes 0.3 s and says when it is there`() throws {
+    @Test func `an animated offset takes 0.3 s and then calls the delegate (MO-14)`() throws {
         let room = try ScrollRoom()
         room.scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
         #expect(room.offset == .zero && room.scroll.isScrollAnimating)
@@ -191,7 +195,7 @@ import UIKit
         #expect(room.stage.clock.isIdle)
     }
 
-    @Test func `a finger that drags ends an animated offset where it is`() throws {
+    @Test func `a dragging finger ends an animated offset where it is`() throws {
         let room = try ScrollRoom()
         room.scroll.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
         try room.fingers.wait(0.1)
@@ -217,7 +221,8 @@ import UIKit
         #expect(room.offset.y == stopped && !room.scroll.isDecelerating)
     }
 
-    @Test func `content that is put back under way goes on at its speed, without end`() throws {
+    @Test
+    func `content that a delegate moves back during a deceleration keeps its velocity`() throws {
         let room = try ScrollRoom()
         try room.fling(2_000)
         try room.fingers.wait(0.1)
@@ -228,9 +233,8 @@ import UIKit
         #expect(room.journal.lines.last == "didEndDecelerating")
     }
 
-    @Test func `a delegate that clamps every offset wins, and the finger turns around at once`()
-        throws
-    {
+    @Test
+    func `a delegate that clamps every offset wins, and the finger reverses at once`() throws {
         let room = try ScrollRoom()
         room.delegate.onScroll = { if $0.contentOffset.y > 40 { $0.contentOffset.y = 40 } }
         try room.fingers.fingerDown(at: CGPoint(x: 150, y: 400))
@@ -241,7 +245,7 @@ import UIKit
         try room.fingers.fingerCancel()
     }
 
-    @Test func `a delegate that scrolls elsewhere at the lift gets its way`() throws {
+    @Test func `an offset set at the lift wins over the deceleration`() throws {
         let room = try ScrollRoom()
         room.delegate.onEndDragging = {
             $0.setContentOffset(CGPoint(x: 0, y: 2_000), animated: true)
@@ -257,7 +261,7 @@ import UIKit
         )
     }
 
-    @Test func `SV-12: offsets are whole pixels of the screen`() throws {
+    @Test func `offsets are whole pixels of the screen (SV-12)`() throws {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         scroll.contentSize = CGSize(width: 300, height: 3_000)
         let stage = try Stage(views: [scroll], screen: UIScreen(scale: 3))
@@ -268,7 +272,7 @@ import UIKit
         #expect(stage.clock.isIdle)
     }
 
-    @Test func `a rectangle is shown with as little scrolling as possible`() throws {
+    @Test func `scrollRectToVisible scrolls as little as possible`() throws {
         let room = try ScrollRoom()
         room.scroll.contentInset = UIEdgeInsets(top: 20, bottom: 50)
         func show(_ y: CGFloat, _ height: CGFloat = 40) -> CGFloat {
@@ -286,7 +290,7 @@ import UIKit
         #expect(show(2_990, 10) == 2_650)
     }
 
-    @Test func `content that shrinks under a resting view brings it back`() throws {
+    @Test func `content that shrinks under a resting view moves back into range`() throws {
         let room = try ScrollRoom()
         room.scroll.contentOffset = CGPoint(x: 0, y: 2_000)
         room.scroll.contentSize.height = 1_000
@@ -295,7 +299,7 @@ import UIKit
         #expect(room.offset.y == 0)
     }
 
-    @Test func `content that shrinks while it slows down ends at its new end`() throws {
+    @Test func `content that shrinks during a deceleration stops at its new end`() throws {
         let room = try ScrollRoom()
         try room.fling(2_000)
         room.scroll.contentSize.height = 800
@@ -304,7 +308,7 @@ import UIKit
         #expect(room.journal.lines.last == "didEndDecelerating")
     }
 
-    @Test func `a view that leaves its window while it moves stands still`() throws {
+    @Test func `a view that leaves its window while it moves stops`() throws {
         let room = try ScrollRoom()
         try room.fling(2_000)
         room.scroll.removeFromSuperview()
@@ -315,7 +319,7 @@ import UIKit
 
     // MARK: To the top
 
-    @Test func `SV-15: a tap on the status bar scrolls the one view that wants it to the top`()
+    @Test func `a tap on the status bar scrolls the only view that allows it to the top (SV-15)`()
         throws
     {
         let room = try ScrollRoom()
@@ -349,7 +353,7 @@ import UIKit
 
     // MARK: Refreshing
 
-    @Test func `pulled far enough, it refreshes once and keeps room until that is over`() throws {
+    @Test func `a long pull refreshes once and keeps room until endRefreshing`() throws {
         let room = try ScrollRoom()
         let refresh = UIRefreshControl()
         var refreshed = 0

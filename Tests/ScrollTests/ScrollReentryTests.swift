@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
 
-@Suite("What delegates of scroll views do while they are told", .stage) struct ScrollReentryTests {
-    @Test func `DL-03: every change of the offset is told once`() throws {
+@Suite("Scroll view delegates that change the scroll view", .stage) struct ScrollReentryTests {
+    @Test func `every change of the offset calls scrollViewDidScroll once (DL-03)`() throws {
         let room = try ScrollRoom()
         var offsets: [CGFloat] = []
         room.delegate.onScroll = { offsets.append($0.contentOffset.y) }
@@ -15,8 +16,7 @@ import UIKit
     }
 
     @Test(arguments: [false, true])
-    func `an answer to the end of a zoom that sets its scale comes to an end`(animated: Bool) throws
-    {
+    func `setting the scale in didEndZooming does not recurse without end`(animated: Bool) throws {
         let room = try ScrollRoom(content: CGSize(width: 600, height: 800))
         room.scroll.maximumZoomScale = 3
         var ends = 0
@@ -57,9 +57,7 @@ import UIKit
         #expect(abs(room.offset.y - (1_500 + 1_000 / 2.002002670673)) <= 0.5)
     }
 
-    @Test func `of two animations the one that was asked for last wins, also from an answer`()
-        throws
-    {
+    @Test func `the last of two animations wins, also when a delegate starts it`() throws {
         let room = try ScrollRoom()
         var isFirst = true
         room.delegate.onEndAnimation = { scroll in
@@ -74,7 +72,7 @@ import UIKit
         #expect(room.offset.y == 600)
     }
 
-    @Test func `scrolling that is switched off stops what goes on`() throws {
+    @Test func `disabling scrolling stops the motion`() throws {
         let room = try ScrollRoom()
         try room.fling(2_000)
         room.scroll.isScrollEnabled = false
@@ -84,7 +82,7 @@ import UIKit
         #expect(room.offset == stopped && !room.scroll.isDecelerating)
     }
 
-    @Test func `a view that leaves its window under a finger rests`() throws {
+    @Test func `a view that leaves its window under a finger stops`() throws {
         let room = try ScrollRoom()
         try room.fingers.fingerDown(at: CGPoint(x: 150, y: 200))
         try room.fingers.fingerMove(to: CGPoint(x: 150, y: 400), duration: 0.3)
@@ -96,7 +94,7 @@ import UIKit
         #expect(room.stage.clock.pending.isEmpty)
     }
 
-    @Test func `content that grows under an overscroll does not jump`() throws {
+    @Test func `content that grows during an overscroll does not jump`() throws {
         let room = try ScrollRoom()
         room.scroll.contentOffset = CGPoint(x: 0, y: 2_600)
         try room.fingers.fingerDown(at: CGPoint(x: 150, y: 400))
@@ -109,7 +107,7 @@ import UIKit
         try room.fingers.fingerCancel()
     }
 
-    @Test func `what is no number is refused with a sentence, and nothing moves`() throws {
+    @Test func `values that are not numbers are refused with a sentence and move nothing`() throws {
         let room = try ScrollRoom()
         room.scroll.contentOffset = CGPoint(x: 0, y: 100)
         room.scroll.contentOffset = CGPoint(x: CGFloat.nan, y: 5)
@@ -121,7 +119,7 @@ import UIKit
         #expect(room.offset == CGPoint(x: 0, y: 100))
         #expect(room.scroll.contentInset == .zero)
         #expect(room.scroll.minimumZoomScale == 1 && room.scroll.maximumZoomScale == 1)
-        let refusals = room.stage.trace.entries.filter { $0.kind == .refusal }
+        let refusals = room.stage.refusals
         #expect(refusals.count == 5)
     }
 }

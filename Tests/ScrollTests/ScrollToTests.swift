@@ -1,11 +1,12 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
 
-@Suite("Scrolling until something is in sight", .stage) struct ScrollToTests {
-    @Test func `a view far down is scrolled to by fingers, and can then be tapped`() throws {
+@Suite("Scrolling until a view is visible", .stage) struct ScrollToTests {
+    @Test func `fingers scroll to a view far below, which can then be tapped`() throws {
         let room = try ScrollRoom()
-        let far = TracedView(CGRect(x: 20, y: 2_400, width: 100, height: 40), Journal())
+        let far = TracedView("content", CGRect(x: 20, y: 2_400, width: 100, height: 40), Journal())
         far.accessibilityIdentifier = "far"
         room.content.addSubview(far)
         #expect(throws: HammerError.self) { try room.fingers.fingerTap(at: "far") }
@@ -17,7 +18,8 @@ import UIKit
         #expect(!room.journal.lines.contains("didEndDragging(true)"))
     }
 
-    @Test func `what is out of sight says that it can be scrolled to`() throws {
+    @Test
+    func `the error for a view outside the visible area says that it can be scrolled to`() throws {
         let room = try ScrollRoom()
         let far = UIView(frame: CGRect(x: 20, y: 2_400, width: 100, height: 40))
         far.accessibilityIdentifier = "far"
@@ -31,8 +33,7 @@ import UIKit
         )
     }
 
-    @Test func `nested scroll views are scrolled one after the other, the outermost first`() throws
-    {
+    @Test func `nested scroll views are scrolled one after the other, outermost first`() throws {
         let room = try ScrollRoom()
         let pages = UIScrollView(frame: CGRect(x: 0, y: 1_500, width: 300, height: 200))
         pages.contentSize = CGSize(width: 1_500, height: 200)
@@ -47,7 +48,7 @@ import UIKit
         #expect(room.fingers.viewIsHittable("inside"))
     }
 
-    @Test func `what is in sight is left where it is`() throws {
+    @Test func `a visible view is left where it is`() throws {
         let room = try ScrollRoom()
         let near = UIView(frame: CGRect(x: 20, y: 300, width: 100, height: 40))
         room.content.addSubview(near)
@@ -55,7 +56,7 @@ import UIKit
         #expect(room.journal.take() == [] && room.offset == .zero)
     }
 
-    @Test func `a scroll view that does not follow says where it stays`() throws {
+    @Test func `a scroll view that does not follow the finger is named with its offset`() throws {
         let room = try ScrollRoom()
         room.scroll.isScrollEnabled = false
         let far = UIView(frame: CGRect(x: 20, y: 2_400, width: 100, height: 40))
@@ -69,7 +70,7 @@ import UIKit
         )
     }
 
-    @Test func `what does not exist is looked for to the end of the content`() throws {
+    @Test func `a missing view is searched for up to the end of the content`() throws {
         let room = try ScrollRoom()
         var asked = 0
         #expect(throws: HammerError.self) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -7,7 +8,7 @@ import UIKit
 
     @Test
     func
-        `T33, SV-01, SV-02, SV-03, DL-05: held, then scrolled, the content gets the touch and loses it`()
+        `content gets a held touch, and loses it when scrolling begins (T33, SV-01, SV-02, SV-03, DL-05)`()
         throws
     {
         let room = try ScrollRoom()
@@ -42,7 +43,7 @@ import UIKit
         )
     }
 
-    @Test func `T34, SV-03: scrolled at once, the content sees nothing`() throws {
+    @Test func `when scrolling starts at once the content gets no touch (T34, SV-03)`() throws {
         let room = try ScrollRoom()
         try room.dragAtRest(by: 60)
         #expect(
@@ -55,9 +56,7 @@ import UIKit
         #expect(!text.contains("content  touches"))
     }
 
-    @Test func `T35, SV-03: a quick tap is told to the content when the finger lifts, at once`()
-        throws
-    {
+    @Test func `a quick tap reaches the content at the lift, all at once (T35, SV-03)`() throws {
         let room = try ScrollRoom()
         try room.fingers.fingerDown(at: CGPoint(x: 150, y: 300))
         try room.fingers.wait(0.1)
@@ -70,7 +69,7 @@ import UIKit
         #expect(told.count == 2 && Set(told.map(\.time)).count == 1)
     }
 
-    @Test func `T12, SV-03: a tap above the scroll view takes a quick tap away from the content`()
+    @Test func `a tap above the scroll view takes a quick tap away from the content (T12, SV-03)`()
         throws
     {
         var taps = 0
@@ -97,7 +96,7 @@ import UIKit
 
     // MARK: Delays and cancelling
 
-    @Test func `SV-04: without the delay the content gets the touch at once`() throws {
+    @Test func `without delaysContentTouches the content gets the touch at once (SV-04)`() throws {
         let room = try ScrollRoom()
         room.scroll.delaysContentTouches = false
         try room.fingers.fingerDown(at: CGPoint(x: 150, y: 300))
@@ -111,7 +110,8 @@ import UIKit
         try room.fingers.fingerCancel()
     }
 
-    @Test func `without scrolling touches go to the content at once, and nothing scrolls`() throws {
+    @Test
+    func `with scrolling disabled touches reach the content at once, and nothing scrolls`() throws {
         let room = try ScrollRoom()
         room.scroll.isScrollEnabled = false
         try room.fingers.fingerDown(at: CGPoint(x: 150, y: 300))
@@ -122,7 +122,7 @@ import UIKit
         #expect(room.offset == .zero)
     }
 
-    @Test func `SV-05: a scroll view may keep touches from its content`() throws {
+    @Test func `touchesShouldBegin can keep touches from the content (SV-05)`() throws {
         final class Keeper: UIScrollView {
             override func touchesShouldBegin(
                 _ touches: Set<UITouch>,
@@ -141,7 +141,7 @@ import UIKit
         #expect(room.offset.y == 50)
     }
 
-    @Test func `SV-05: a control that has the touch keeps the drag from scrolling`() throws {
+    @Test func `a control that has the touch prevents scrolling (SV-05)`() throws {
         let room = try ScrollRoom()
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         button.accessibilityIdentifier = "button"
@@ -160,7 +160,7 @@ import UIKit
         #expect(room.offset.y == 50)
     }
 
-    @Test func `SV-05: content that cannot be cancelled keeps its touch`() throws {
+    @Test func `content that cannot be cancelled keeps its touch (SV-05)`() throws {
         let room = try ScrollRoom()
         room.scroll.canCancelContentTouches = false
         try room.fingers.fingerDown(at: CGPoint(x: 150, y: 300))
@@ -175,7 +175,7 @@ import UIKit
 
     // MARK: While it moves
 
-    @Test func `SV-06: a finger on content that slows down stops it, and is no tap`() throws {
+    @Test func `a touch on decelerating content stops it, and is no tap (SV-06)`() throws {
         let room = try ScrollRoom()
         try room.fling(1_000)
         try room.fingers.wait(0.3)
@@ -197,7 +197,7 @@ import UIKit
         #expect(room.journal.take() == ["content.began", "content.ended"])
     }
 
-    @Test func `SV-07: a finger that lands during a bounce stops it, and its lift lets it go on`()
+    @Test func `a touch during a bounce stops it, and its lift lets the bounce continue (SV-07)`()
         throws
     {
         let room = try ScrollRoom()
@@ -220,7 +220,7 @@ import UIKit
         #expect(room.journal.take() == ["didScroll"])
     }
 
-    @Test func `a drag that takes over a bounce goes on from where the content is`() throws {
+    @Test func `a drag that catches a bounce continues from where the content is`() throws {
         let room = try ScrollRoom()
         try room.fingers.fingerDrag(
             from: CGPoint(x: 150, y: 200),
@@ -238,7 +238,7 @@ import UIKit
         #expect(room.offset.y == 0)
     }
 
-    @Test func `SV-08: a resting finger does not keep another one from scrolling`() throws {
+    @Test func `a resting finger does not keep another from scrolling (SV-08)`() throws {
         let room = try ScrollRoom()
         try room.fingers.fingerDown(.leftThumb, at: CGPoint(x: 50, y: 200))
         try room.fingers.fingerDown(.rightIndex, at: CGPoint(x: 200, y: 400))
@@ -248,7 +248,9 @@ import UIKit
         try room.fingers.fingerCancel([.leftThumb, .rightIndex])
     }
 
-    @Test func `SV-10: a pan on another view scrolls a view that cannot be hit`() throws {
+    @Test func `a pan recognizer moved to another view scrolls a view that cannot be hit (SV-10)`()
+        throws
+    {
         let room = try ScrollRoom()
         room.scroll.isHidden = true
         let pad = UIView(frame: CGRect(x: 0, y: 500, width: 300, height: 100))
@@ -261,7 +263,9 @@ import UIKit
         #expect(room.offset.y == 70)
     }
 
-    @Test func `SV-13: tracking, dragging and decelerating, one after the other`() throws {
+    @Test func `isTracking, isDragging and isDecelerating become true one after the other (SV-13)`()
+        throws
+    {
         let room = try ScrollRoom()
         func flags() -> [Bool] {
             [room.scroll.isTracking, room.scroll.isDragging, room.scroll.isDecelerating]
@@ -279,8 +283,8 @@ import UIKit
 
     // MARK: Which way
 
-    @Test func `SV-14: a straight start locks the other axis, a diagonal one locks nothing`() throws
-    {
+    @Test
+    func `a straight start locks the other axis, and a diagonal one locks none (SV-14)`() throws {
         let room = try ScrollRoom(content: CGSize(width: 2_000, height: 2_000))
         room.scroll.isDirectionalLockEnabled = true
         func drag(_ first: CGPoint) throws -> CGPoint {
@@ -300,7 +304,7 @@ import UIKit
         #expect(diagonal.x > 540 && diagonal.y > 540)
     }
 
-    @Test func `MO-11: content that fits does not scroll, and says why`() throws {
+    @Test func `content that fits does not scroll, and the transcript says why (MO-11)`() throws {
         let room = try ScrollRoom(content: CGSize(width: 300, height: 400))
         try room.dragAtRest(by: 80)
         #expect(room.offset == .zero)
@@ -319,7 +323,7 @@ import UIKit
         #expect(room.offset == .zero)
     }
 
-    @Test func `SV-09: an inner scroll view that reaches its end keeps the drag`() throws {
+    @Test func `an inner scroll view that reaches its end keeps the drag (SV-09)`() throws {
         let room = try ScrollRoom()
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         inner.contentSize = CGSize(width: 300, height: 350)
@@ -339,8 +343,8 @@ import UIKit
         #expect(room.offset.y == 50)
     }
 
-    @Test func `pages in a list: the axis along which the finger goes decides who scrolls`() throws
-    {
+    @Test
+    func `for pages inside a list the direction of the finger decides which one scrolls`() throws {
         let room = try ScrollRoom()
         let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         pages.contentSize = CGSize(width: 900, height: 300)

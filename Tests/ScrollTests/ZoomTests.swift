@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -15,7 +16,7 @@ import UIKit
         room.content.convert(point, from: nil)
     }
 
-    @Test func `MO-13: without different scales there is no pinch, and no zoom`() throws {
+    @Test func `with equal scale limits there is no pinch and no zoom (MO-13)`() throws {
         let room = try ScrollRoom()
         #expect(room.scroll.minimumZoomScale == 1 && room.scroll.maximumZoomScale == 1)
         #expect(room.scroll.pinchGestureRecognizer == nil)
@@ -31,7 +32,7 @@ import UIKit
         #expect(room.scroll.pinchGestureRecognizer?.view === room.scroll)
     }
 
-    @Test func `MO-13: a delegate that names no view lets nothing zoom`() throws {
+    @Test func `without a view for zooming nothing zooms (MO-13)`() throws {
         let room = try room()
         room.delegate.zoomed = nil
         try room.fingers.fingerPinch(
@@ -44,7 +45,7 @@ import UIKit
         #expect(room.stage.transcript.description.contains("there is nothing to zoom (MO-13)"))
     }
 
-    @Test func `DL-04: fingers zoom about the point between them`() throws {
+    @Test func `a pinch zooms about the point between the fingers (DL-04)`() throws {
         let room = try room()
         room.scroll.contentOffset = CGPoint(x: 100, y: 100)
         _ = room.journal.take()
@@ -68,7 +69,9 @@ import UIKit
         #expect(room.scroll.zoomScale == scale && !room.scroll.isZooming)
     }
 
-    @Test func `MO-12: beyond the largest scale it resists, springs back, and then it is over`()
+    @Test
+    func
+        `beyond the maximum scale the content resists, springs back, and then zooming ends (MO-12)`()
         throws
     {
         let room = try room()
@@ -96,7 +99,7 @@ import UIKit
         #expect(!room.scroll.isZoomBouncing)
     }
 
-    @Test func `MO-12: without bouncing it stops at the limit`() throws {
+    @Test func `without bouncing zooming stops at the limit (MO-12)`() throws {
         let room = try room()
         room.scroll.bouncesZoom = false
         try room.fingers.fingerPinch(
@@ -109,7 +112,7 @@ import UIKit
         #expect(room.journal.lines.contains("didEndZooming(3.0)"))
     }
 
-    @Test func `by code: a scale is kept within the limits, at once or in 0.3 s`() throws {
+    @Test func `setZoomScale keeps within the limits, at once or animated in 0.3 s`() throws {
         let room = try room()
         room.scroll.zoomScale = 9
         #expect(room.scroll.zoomScale == 3)
@@ -123,7 +126,7 @@ import UIKit
         #expect(room.journal.lines.last == "didEndZooming(1.0)")
     }
 
-    @Test func `a rectangle of the content is zoomed to`() throws {
+    @Test func `a rectangle of the content can be zoomed to`() throws {
         let room = try room()
         room.scroll.zoom(to: CGRect(x: 200, y: 300, width: 150, height: 100), animated: false)
         #expect(room.scroll.zoomScale == 2)
@@ -131,7 +134,7 @@ import UIKit
         #expect(middle == CGPoint(x: 275, y: 350))
     }
 
-    @Test func `a pinch and a drag of two fingers go together`() throws {
+    @Test func `two fingers pinch and drag at once`() throws {
         let room = try room()
         try room.fingers.twoFingerDown(
             [.rightThumb, .rightIndex],

@@ -151,9 +151,7 @@ final class OwnTap: UITapGestureRecognizer {}
     }
 
     @Test
-    func `outlets of every form are connected before viewDidLoad, after awakeFromNib of the scene`()
-        throws
-    {
+    func `outlets of every form are connected after awakeFromNib and before viewDidLoad`() throws {
         let (made, storyboard) = try load(
             views: """
                 <label text="hello" id="l"><constraints>\
@@ -185,7 +183,8 @@ final class OwnTap: UITapGestureRecognizer {}
     }
 
     @Test
-    func `actions reach their methods: without arguments, with the sender, with the event (SA-02)`()
+    func
+        `actions call methods without arguments, with the sender, or with sender and event (SA-02)`()
         throws
     {
         let (made, storyboard) = try load(
@@ -209,7 +208,7 @@ final class OwnTap: UITapGestureRecognizer {}
         try stage.expectNothingElse()
     }
 
-    @Test func `a subclass inherits the list, and what it lists again wins`() throws {
+    @Test func `a subclass inherits its superclass's connections, and its own win`() throws {
         let (made, storyboard) = try load(
             #"customClass="SubclassedController" customModule="StoryboardTests""#,
             views: """
@@ -230,7 +229,10 @@ final class OwnTap: UITapGestureRecognizer {}
         #expect(controller.calls == ["save of the subclass", "heard"])
     }
 
-    @Test func `an action to the first responder reaches whoever lists its name (SA-03)`() throws {
+    @Test
+    func `an action to the first responder reaches any responder that lists its name (SA-03)`()
+        throws
+    {
         let (made, storyboard) = try load(
             views: """
                 <button id="b"><connections><action selector="save" destination="first" \
@@ -284,7 +286,7 @@ final class OwnTap: UITapGestureRecognizer {}
         try stage.expectNothingElse()
     }
 
-    @Test func `runtime attributes are set, and a view sees the file in init(coder:)`() throws {
+    @Test func `runtime attributes are set, and init(coder:) can read the file`() throws {
         let (made, storyboard) = try load(
             views: """
                 <view alpha="0.5" customClass="BadgeView" customModule="StoryboardTests" id="v">
@@ -305,7 +307,7 @@ final class OwnTap: UITapGestureRecognizer {}
         #expect(badge.seen == "100.0 wide, alpha 0.5, 1 views")
     }
 
-    @Test func `properties that a class overrides are set through its override`() throws {
+    @Test func `properties that a class overrides are set through the override`() throws {
         let (made, _) = try load(
             views: """
                 <view hidden="YES" contentMode="top" customClass="SettingView" id="v">
@@ -316,7 +318,8 @@ final class OwnTap: UITapGestureRecognizer {}
         #expect(view.log == ["hidden true", "mode top", "colour"])
     }
 
-    @Test func `a controller, its views and its cells are let go when nobody holds them`() throws {
+    @Test
+    func `a controller, its views and its cells are freed when nothing refers to them`() throws {
         weak var gone: UIViewController?
         weak var goneView: UIView?
         weak var goneStoryboard: UIStoryboard?
@@ -349,7 +352,9 @@ final class OwnTap: UITapGestureRecognizer {}
             .storyboard.problems.map(\.description)
     }
 
-    @Test func `a missing outlet names scene, element, property and what there is`() throws {
+    @Test func `a missing outlet is reported with scene, element, property and the existing names`()
+        throws
+    {
         #expect(
             try problems(
                 views: #"<label id="l"/>"#,
@@ -365,7 +370,7 @@ final class OwnTap: UITapGestureRecognizer {}
         )
     }
 
-    @Test func `a wrong type names both types`() throws {
+    @Test func `an outlet of the wrong type is reported with both types`() throws {
         #expect(
             try problems(
                 views: #"<view id="v"/>"#,
@@ -387,7 +392,7 @@ final class OwnTap: UITapGestureRecognizer {}
         )
     }
 
-    @Test func `a missing action, event and destination are said`() throws {
+    @Test func `a missing action, event or destination is reported`() throws {
         let said = try problems(
             views: """
                 <button id="b"><connections>
@@ -421,7 +426,9 @@ final class OwnTap: UITapGestureRecognizer {}
         )
     }
 
-    @Test func `a class that is unknown, of another kind, or not made is said; the rest is loaded`()
+    @Test
+    func
+        `a class that is unknown, unsuitable or refuses to load is reported, and the rest is loaded`()
         throws
     {
         let (made, storyboard) = try load(
@@ -452,7 +459,8 @@ final class OwnTap: UITapGestureRecognizer {}
         )
     }
 
-    @Test func `a class is known by a name that was registered; a recognizer is made as was said`()
+    @Test
+    func `registered class names are found, and recognizers are made by their registered closure`()
         throws
     {
         final class Hidden: UIView {}
@@ -483,7 +491,7 @@ final class OwnTap: UITapGestureRecognizer {}
         )
     }
 
-    @Test func `what is not known is said with its line and skipped`() throws {
+    @Test func `unknown elements and attributes are reported with their line and skipped`() throws {
         let (made, storyboard) = try load(
             views: """
                 <view tag="1" glow="YES" id="v1"><sparkles key="glitter"/></view>

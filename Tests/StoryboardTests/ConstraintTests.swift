@@ -34,7 +34,7 @@ import UIKit
     ]
 
     @Test(arguments: multipliers)
-    func `a multiplier is a number or a ratio`(text: String, value: CGFloat) throws {
+    func `a multiplier may be a number or a ratio`(text: String, value: CGFloat) throws {
         _ = try Stage()
         let (made, problems, _) = try constraints(
             """
@@ -45,7 +45,9 @@ import UIKit
         #expect(made.map(\.multiplier) == [value] && problems == [])
     }
 
-    @Test func `items, attributes, relation, constant, priority and identifier`() throws {
+    @Test func `constraints have items, attributes, relation, constant, priority and identifier`()
+        throws
+    {
         _ = try Stage()
         let (made, problems, controller) = try constraints(
             """
@@ -103,7 +105,10 @@ import UIKit
         )
     }
 
-    @Test func `a constraint of another size class is not there; a constant of it is`() throws {
+    @Test
+    func `constraints of another size class are left out, and constants follow the size class`()
+        throws
+    {
         let text = """
             <constraint firstItem="a" firstAttribute="width" constant="1" id="one"/>
             <constraint firstItem="a" firstAttribute="height" constant="2" id="two">
@@ -152,7 +157,7 @@ import UIKit
     ]
 
     @Test(arguments: wrong)
-    func `what cannot be a constraint is said, and the others are there`(text: String, said: String)
+    func `impossible constraints are reported, and the others are added`(text: String, said: String)
         throws
     {
         _ = try Stage()

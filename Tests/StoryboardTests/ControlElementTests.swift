@@ -8,7 +8,7 @@ import UIKit
     let stage: Stage
     init() throws { stage = try Stage() }
 
-    @Test func `buttons have their type, titles, colours, pictures and insets`() throws {
+    @Test func `buttons have their type, titles, colors, images and insets`() throws {
         let loaded = try LoadedView(
             """
             <button enabled="NO" selected="YES" contentHorizontalAlignment="leading" \
@@ -47,7 +47,7 @@ import UIKit
         #expect(loaded.problems == [])
     }
 
-    @Test func `text fields have their text, looks and traits`() throws {
+    @Test func `text fields have their text, appearance and traits`() throws {
         let loaded = try LoadedView(
             """
             <textField text="Ada" placeholder="Name" borderStyle="roundedRect" textAlignment="center" \
@@ -83,7 +83,7 @@ import UIKit
         #expect(!slider.isContinuous && loaded.problems == [])
     }
 
-    @Test func `switches, steppers, segments and pages`() throws {
+    @Test func `switches, steppers, segmented controls and page controls are read`() throws {
         let toggle: UISwitch = try LoadedView(
             #"<switch on="YES" id="s"><color key="onTintColor" white="0" alpha="1"/></switch>"#
         ).view()
@@ -109,7 +109,7 @@ import UIKit
         #expect(pages.numberOfPages == 5 && pages.currentPage == 3 && pages.hidesForSinglePage)
     }
 
-    @Test func `text views and scroll views`() throws {
+    @Test func `text views and scroll views are read`() throws {
         let text: UITextView = try LoadedView(
             """
             <textView editable="NO" selectable="NO" textAlignment="center" scrollEnabled="NO" id="t">

@@ -15,7 +15,7 @@ import UIKit
         } catch { return error.description }
     }
 
-    @Test func `a file that breaks off is refused with its line`() {
+    @Test func `a truncated file is refused with its line`() {
         let text = InterfaceText.controller(view: InterfaceText.view(#"<label text="a" id="l"/>"#))
         let half = String(text.prefix(text.count / 2))
         let said = error(half)
@@ -35,11 +35,14 @@ import UIKit
         ("<document a=\"<\"/>", "a < stands in the value of an attribute"),
     ]
 
-    @Test(arguments: broken) func `what is wrong is said in words`(text: String, reason: String) {
+    @Test(arguments: broken) func `errors in a file are described in words`(
+        text: String,
+        reason: String
+    ) {
         #expect(error(text)?.contains(reason) == true, "\(error(text) ?? "nothing was said")")
     }
 
-    @Test func `an empty file, text that is none, and plain words are refused`() {
+    @Test func `an empty file, binary data and plain text are refused`() {
         #expect(error("")?.contains("it ends before its elements do") == true)
         #expect(error("hello")?.hasPrefix("Cannot read Main.storyboard: at line 1") == true)
         #expect(
@@ -70,7 +73,7 @@ import UIKit
         )
     }
 
-    @Test func `a declaration in a comment or in plain text is none`() {
+    @Test func `a declaration inside a comment or CDATA is not a declaration`() {
         let text = InterfaceText.controller(
             view: InterfaceText.view(
                 "<label id=\"l\"><string key=\"text\"><![CDATA[<!DOCTYPE a>]]></string></label>"
@@ -80,7 +83,7 @@ import UIKit
         #expect(error(text) == nil)
     }
 
-    @Test func `elements that stand in each other too deeply are refused`() {
+    @Test func `elements that are nested too deeply are refused`() {
         let deep =
             String(repeating: "<view>", count: 300) + String(repeating: "</view>", count: 300)
         #expect(
@@ -91,7 +94,7 @@ import UIKit
         )
     }
 
-    @Test func `other documents, the Mac's and those of before Xcode 5 are refused`() {
+    @Test func `other documents, those of the Mac and those from before Xcode 5 are refused`() {
         #expect(
             error("<plist/>") == """
                 Cannot read Main.storyboard: its outermost element is <plist>, but interface files begin with \
@@ -112,7 +115,8 @@ import UIKit
         )
     }
 
-    @Test func `a file that is not there says where it was looked for, and nothing stops`() throws {
+    @Test
+    func `a missing file is reported with the searched folders, and the run continues`() throws {
         let storyboard = UIStoryboard(name: "Nowhere", bundle: nil)
         let said = try #require(stage.trace.entries.last?.text)
         #expect(said.hasPrefix("Cannot find Nowhere.storyboard: it is in none of /"))
@@ -123,7 +127,7 @@ import UIKit
         #expect(storyboard.check() == [])
     }
 
-    @Test func `a storyboard of another module's resources is found without a bundle`() throws {
+    @Test func `a storyboard in another module's resources is found without a bundle`() throws {
         let storyboard = UIStoryboard(
             name: "Order",
             bundle: nil,
@@ -134,7 +138,7 @@ import UIKit
         #expect(storyboard.problems == [])
     }
 
-    @Test func `controllers that are not there are errors with the names that are`() throws {
+    @Test func `a missing controller is an error that lists the existing ones`() throws {
         let text = InterfaceText.storyboard(
             InterfaceText.scene(
                 #"<viewController storyboardIdentifier="one" id="vc" sceneMemberID="viewController"/>"#
@@ -169,7 +173,7 @@ import UIKit
         )
     }
 
-    @Test func `a controller is made by whoever wants to, with the archive of the file`() throws {
+    @Test func `a closure may make the controller from the file's archive`() throws {
         let storyboard = try UIStoryboard(
             InterfaceText.controller(view: InterfaceText.view(#"<view tag="5" id="v"/>"#))
         )
@@ -185,7 +189,7 @@ import UIKit
         #expect(made?.model == 42 && made?.view.subviews.first?.tag == 5)
     }
 
-    @Test func `ids that stand twice mean the first one, and that is said`() throws {
+    @Test func `a duplicate id means the first element, and is reported`() throws {
         let loaded = try LoadedView(#"<view tag="1" id="v"/><view tag="2" id="v"/>"#)
         #expect(loaded.controller.view.subviews.map(\.tag) == [1, 2])
         #expect(
@@ -206,7 +210,7 @@ import UIKit
         #expect(loaded.problems == [])
     }
 
-    @Test func `a hundred views in each other are loaded`() throws {
+    @Test func `a hundred nested views are loaded`() throws {
         let open = (0..<100).map { "<view id=\"v\($0)\"><subviews>" }.joined()
         let loaded = try LoadedView(open + String(repeating: "</subviews></view>", count: 100))
         var depth = 0

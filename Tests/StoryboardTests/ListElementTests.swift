@@ -57,7 +57,7 @@ final class PrototypeController: UITableViewController, InterfaceConnectable {
         return (made, storyboard)
     }
 
-    @Test func `each row has a cell of its own from the prototype, connected and awake`() throws {
+    @Test func `each row gets its own cell from the prototype, connected and awake`() throws {
         let (made, storyboard) = try show(
             """
             <tableViewController id="vc" customClass="PrototypeController" sceneMemberID="viewController">
@@ -91,7 +91,7 @@ final class PrototypeController: UITableViewController, InterfaceConnectable {
         try stage.expectNothingElse()
     }
 
-    @Test func `cells of a style show what the prototype's labels say`() throws {
+    @Test func `cells of a style show the texts of the prototype's labels`() throws {
         let (made, storyboard) = try show(
             """
             <tableViewController id="vc" customClass="PrototypeController" sceneMemberID="viewController">
@@ -109,7 +109,7 @@ final class PrototypeController: UITableViewController, InterfaceConnectable {
         #expect(cell.textLabel?.font == .systemFont(ofSize: 20))
     }
 
-    @Test func `rows that stand in the file are shown as they are`() throws {
+    @Test func `static rows of the file are shown as they are`() throws {
         let cell = { (id: String, text: String) in
             """
             <tableViewCell id="\(id)" rowHeight="60" textLabel="\(id)l" style="IBUITableViewCellStyleDefault">
@@ -135,7 +135,7 @@ final class PrototypeController: UITableViewController, InterfaceConnectable {
         #expect(made.tableHeader == "Fruit")
     }
 
-    @Test func `a collection has its layout, its cells and its headers from prototypes`() throws {
+    @Test func `a collection view gets layout, cells and headers from prototypes`() throws {
         let (made, storyboard) = try show(
             """
             <collectionViewController id="vc" customClass="TileController" sceneMemberID="viewController">

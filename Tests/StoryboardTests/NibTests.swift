@@ -46,7 +46,7 @@ final class NibController: UIViewController, InterfaceConnectable {
         """
     }
 
-    @Test func `the outermost objects come in their order, connected to the owner`() throws {
+    @Test func `top-level objects come in the order of the file, connected to the owner`() throws {
         let nib = try UINib(
             Self.nib(
                 connections: #"<outlet property="top" destination="1" id="o1"/>"#,
@@ -70,7 +70,7 @@ final class NibController: UIViewController, InterfaceConnectable {
         #expect(others.first as? UIView !== owner.top)
     }
 
-    @Test func `objects from outside stand for their placeholders`() throws {
+    @Test func `external objects replace their placeholders`() throws {
         let nib = try UINib(
             Self.nib(
                 """
@@ -89,7 +89,7 @@ final class NibController: UIViewController, InterfaceConnectable {
         #expect(nib.problems == [])
     }
 
-    @Test func `tables and collections make their cells of nibs`() throws {
+    @Test func `tables and collection views make cells from nibs`() throws {
         let nib = try UINib(
             Self.nib(
                 """
@@ -107,7 +107,7 @@ final class NibController: UIViewController, InterfaceConnectable {
         #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
     }
 
-    @Test func `a controller has its view from its nib; one that is missing is said`() throws {
+    @Test func `a controller gets its view from its nib, and a missing nib is reported`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "touchstone-nibs-\(ProcessInfo.processInfo.processIdentifier).resources"
         )

@@ -91,7 +91,8 @@ final class OwnSegue: UIStoryboardSegue {
         return storyboard
     }
 
-    @Test func `show pushes: asked, made, prepared, then loaded (NV-05)`() throws {
+    @Test
+    func `a show segue asks, makes, prepares and then loads the destination (NV-05)`() throws {
         let storyboard = try show(
             Self.stack
                 + Self.way(
@@ -123,7 +124,7 @@ final class OwnSegue: UIStoryboardSegue {
         try stage.expectNothingElse()
     }
 
-    @Test func `a segue that may not be performed is not, unless code performs it`() throws {
+    @Test func `shouldPerformSegue can refuse a segue, but not one performed from code`() throws {
         WayController.refuses = true
         let storyboard = try show(
             Self.stack
@@ -155,7 +156,9 @@ final class OwnSegue: UIStoryboardSegue {
         )
     }
 
-    @Test func `a presentation has its style; a way back through it takes all of it away`() throws {
+    @Test func `a presentation has its style, and an unwind segue through it dismisses everything`()
+        throws
+    {
         let storyboard = try show(
             Self.stack
                 + Self.way(
@@ -187,7 +190,7 @@ final class OwnSegue: UIStoryboardSegue {
         #expect(storyboard.problems == [])
     }
 
-    @Test func `a segue of one's own performs itself`() throws {
+    @Test func `a custom segue performs itself`() throws {
         let storyboard = try show(
             Self.way(
                 "home",
@@ -229,7 +232,7 @@ final class OwnSegue: UIStoryboardSegue {
         #expect(storyboard.problems == [])
     }
 
-    @Test func `tabs begin with their controllers and items`() throws {
+    @Test func `tab bar controllers begin with their controllers and tab items`() throws {
         let tab = { (id: String) in
             """
             <scene sceneID="\(id)s"><objects><viewController id="\(id)" sceneMemberID="viewController">
@@ -254,7 +257,7 @@ final class OwnSegue: UIStoryboardSegue {
         #expect(storyboard.problems == [])
     }
 
-    @Test func `a method that would make the destination is not asked, and that is said`() throws {
+    @Test func `a destination creation selector is not called, and that is reported`() throws {
         let storyboard = try show(
             Self.way(
                 "home",
@@ -278,7 +281,7 @@ final class OwnSegue: UIStoryboardSegue {
     // MARK: What leads nowhere
 
     @Test
-    func `a container that begins with itself, and a controller that embeds itself, are said`()
+    func `a container that is its own root, and a controller that embeds itself, are reported`()
         throws
     {
         let storyboard = try UIStoryboard(
@@ -315,7 +318,8 @@ final class OwnSegue: UIStoryboardSegue {
         )
     }
 
-    @Test func `segues to nowhere, of no kind, and back to nobody are said, and nothing happens`()
+    @Test
+    func `segues without destination, kind or unwind target are reported, and nothing happens`()
         throws
     {
         let storyboard = try show(

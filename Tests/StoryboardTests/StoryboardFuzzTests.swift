@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -5,12 +6,9 @@ import UIKit
 @testable import TouchStoryboards
 
 /// Storyboards that nobody saved: those of the examples, changed at random.
-@Suite("Storyboards that are broken", .stage) struct StoryboardFuzzTests {
+@Suite("Broken storyboards", .stage) struct StoryboardFuzzTests {
     /// How many: 40, or as many as the environment says.
-    nonisolated static let seeds = Array(
-        0..<(ProcessInfo.processInfo.environment["TOUCHSTONE_STORYBOARD_SEEDS"].flatMap(Int.init)
-            ?? 40)
-    )
+    nonisolated static let seeds = randomSeeds(40, unlessSetBy: "TOUCHSTONE_STORYBOARD_SEEDS")
 
     private static let files = ["PanSquare", "Pages", "Order", "Postcard"]
 
@@ -26,7 +24,7 @@ import UIKit
     }
 
     @Test(arguments: seeds)
-    func `a changed storyboard is refused with a sentence, or loaded with what can be read`(
+    func `a damaged storyboard is refused with a sentence, or loaded as far as it can be read`(
         seed: Int
     )
         throws

@@ -33,7 +33,7 @@ import TouchTesting
         return rows
     }
 
-    @Test func `the page says of each element what the reader does with it`() throws {
+    @Test func `the page says for each element what the reader does with it`() throws {
         var written = try page()
         // What stands in for views that are not here is one line for the element itself.
         for element in StandIns.all {

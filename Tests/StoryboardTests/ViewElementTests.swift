@@ -58,7 +58,7 @@ import UIKit
         #expect(view.accessibilityTraits == [.button, .header])
     }
 
-    @Test func `views stand in each other in the order of the file`() throws {
+    @Test func `subviews are nested in the order of the file`() throws {
         let loaded = try LoadedView(
             """
             <view id="a">\(InterfaceText.frame)<subviews>
@@ -72,7 +72,7 @@ import UIKit
         #expect(loaded.problems == [])
     }
 
-    @Test func `labels have their text, lines, alignment, font and colours`() throws {
+    @Test func `labels have their text, lines, alignment, font and colors`() throws {
         let loaded = try LoadedView(
             """
             <label userInteractionEnabled="NO" text="One" textAlignment="right" lineBreakMode="wordWrap" \
@@ -96,7 +96,7 @@ import UIKit
         #expect(!label.isUserInteractionEnabled)
     }
 
-    @Test func `an attribute of the file wins over what the class sets up`() throws {
+    @Test func `an attribute of the file wins over the initializer of the class`() throws {
         let loaded = try LoadedView(
             #"<label userInteractionEnabled="YES" text="touch me" id="l"/>"#
         )
@@ -104,9 +104,8 @@ import UIKit
         #expect(label.isUserInteractionEnabled)
     }
 
-    @Test func `text in an element of its own keeps its lines; attributed text keeps its text`()
-        throws
-    {
+    @Test
+    func `a string element keeps its line breaks, and attributed text keeps its text`() throws {
         let loaded = try LoadedView(
             "<label id=\"l\"><string key=\"text\">One &amp; two\nthree</string></label>"
         )
@@ -131,7 +130,10 @@ import UIKit
         (#"cyan="0" magenta="1" yellow="1" black="0" alpha="1""#, .red),
     ]
 
-    @Test(arguments: colours) func `colours`(attributes: String, colour: UIColor) throws {
+    @Test(arguments: colours) func `colors are read in every form`(
+        attributes: String,
+        colour: UIColor
+    ) throws {
         let loaded = try LoadedView(
             "<view id=\"v\"><color key=\"backgroundColor\" \(attributes)/></view>",
             resources: """
@@ -143,7 +145,7 @@ import UIKit
         #expect(loaded.problems == [])
     }
 
-    @Test func `a picture is as large as the resources say`() throws {
+    @Test func `an image has the size that the resources section gives`() throws {
         let loaded = try LoadedView(
             #"<imageView userInteractionEnabled="NO" image="Tree" id="i"/>"#,
             resources: #"<image name="Tree" width="64" height="48"/>"#
@@ -154,14 +156,14 @@ import UIKit
     }
 
     /// Xcode writes the word where interaction is off, and none where it is on.
-    @Test func `pictures and labels take touches where nothing says that they do not`() throws {
+    @Test func `image views and labels take touches unless the file says otherwise`() throws {
         let picture: UIImageView = try LoadedView(#"<imageView id="i"/>"#).view()
         #expect(picture.isUserInteractionEnabled)
         let label: UILabel = try LoadedView(#"<label text="x" id="l"/>"#).view()
         #expect(label.isUserInteractionEnabled)
     }
 
-    @Test func `a symbol of the system is as large as symbols are, whatever Xcode noted`() throws {
+    @Test func `a system symbol has its usual size, whatever size the file gives`() throws {
         let loaded = try LoadedView(
             #"<imageView image="plus" catalog="system" id="i"/>"#,
             resources: #"<image name="plus" catalog="system" width="128" height="113"/>"#
@@ -170,7 +172,7 @@ import UIKit
         #expect(view.image?.size == UIImage(systemName: "plus")?.size)
     }
 
-    @Test func `a stack arranges its views`() throws {
+    @Test func `a stack view arranges its views`() throws {
         let loaded = try LoadedView(
             """
             <stackView axis="vertical" distribution="fillEqually" alignment="center" spacing="12" \
@@ -186,7 +188,7 @@ import UIKit
         #expect(stack.arrangedSubviews.map { ($0 as? UILabel)?.text } == ["a", "b"])
     }
 
-    @Test func `what UIKit has and this does not becomes an empty view of its size`() throws {
+    @Test func `an element that only UIKit has becomes an empty view with its size`() throws {
         let loaded = try LoadedView(
             """
             <datePicker datePickerMode="date" minuteInterval="5" id="d">\(InterfaceText.frame)
@@ -198,7 +200,7 @@ import UIKit
         #expect(view.backgroundColor == .black && loaded.problems == [])
     }
 
-    @Test func `variations are those of the screen`() throws {
+    @Test func `variations follow the size classes of the screen`() throws {
         let element = """
             <view id="v" tag="1"><subviews><view id="a" tag="1"/><view id="b" tag="2"/></subviews>
             <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>

@@ -9,18 +9,18 @@ import UIKit
     @Test(arguments: [
         ("i", 668.0), ("M", 2_504), ("a", 1_588), (" ", 792), ("0", 1_760), ("W", 2_672),
     ])
-    func `regular characters are as wide as in the font`(character: Character, units: CGFloat) {
+    func `regular characters have the widths of the font`(character: Character, units: CGFloat) {
         #expect(abs(FontTable.regular.width(of: character) - units / 2_816) < 1e-12)
     }
 
-    @Test func `bold is wider than regular, thin is not`() {
+    @Test func `bold is wider than regular, and thin is not`() {
         let word = "Handgloves"
         let widths = [FontTable.thin, .regular, .bold, .black].map { $0.width(of: word) }
         #expect(widths == widths.sorted())
         #expect(abs(FontTable.bold.width(of: "M") - 2_576 / 2_816) < 1e-12)
     }
 
-    @Test func `what the font lacks has a width too`() {
+    @Test func `characters that the font lacks also have a width`() {
         #expect(FontTable.regular.width(of: "漢") == 1)
         #expect(FontTable.regular.width(of: "👨‍👩‍👧") == 1)
         #expect(FontTable.regular.width(of: "ก") == FontTable.regular.width(of: "n"))
@@ -28,7 +28,7 @@ import UIKit
         #expect(FontTable.regular.width(of: "e\u{301}") == FontTable.regular.width(of: "e"))
     }
 
-    @Test func `a font of 17 points has the lines of the font, and the styles their sizes`() {
+    @Test func `a font of 17 points has the font's metrics, and text styles have their sizes`() {
         let font = UIFont.systemFont(ofSize: 17)
         #expect(abs(font.ascender - 17 * 2_728 / 2_816) < 1e-9)
         #expect(abs(font.lineHeight - 17 * 3_408 / 2_816) < 1e-9)
@@ -55,25 +55,25 @@ import UIKit
         #expect(lines("000 000 000", 2 * 3 * digit + space - 0.1) == ["000", "000", "000"])
     }
 
-    @Test func `a word that fits on no line breaks between characters`() {
+    @Test func `a word that is too long for a line breaks between characters`() {
         #expect(lines("0 000000", 3 * digit + 0.1) == ["0", "000", "000"])
         #expect(lines("12345", 0.5) == ["1", "2", "3", "4", "5"])
     }
 
-    @Test func `hyphens let a line break behind them, line feeds always break`() {
+    @Test func `a line may break after a hyphen, and always breaks at a line feed`() {
         #expect(lines("00-00-00", 6 * digit) == ["00-00-", "00"])
         #expect(lines("1\n\n2", 100) == ["1", "", "2"])
         #expect(lines("", 100) == [""])
     }
 
-    @Test func `more lines than allowed are cut`() {
+    @Test func `lines beyond the limit are cut`() {
         let flow = TextFlow("0 0 0 0", font: font, width: digit + 0.1, limit: 2)
         #expect(flow.lines.map(\.text) == ["0", "0"])
         #expect(flow.isCut)
         #expect(!TextFlow("0 0", font: font, width: digit + 0.1, limit: 2).isCut)
     }
 
-    @Test func `a label fits its text: one line unless it may have more`() throws {
+    @Test func `a label fits its text on one line unless it may have more`() throws {
         _ = try Stage(screen: UIScreen(scale: 2))
         let label = UILabel()
         label.text = "000 000"
@@ -94,7 +94,7 @@ import UIKit
         #expect(label.sizeThatFits(.zero) == .zero)
     }
 
-    @Test func `a text view scrolls as far as its lines reach`() throws {
+    @Test func `a text view scrolls over all of its lines`() throws {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         _ = try Stage(views: [view], screen: UIScreen(scale: 1))
         view.font = font

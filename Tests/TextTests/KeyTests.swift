@@ -59,8 +59,8 @@ private final class Listener: UIViewController {
         return try Stage(showing: listener)
     }
 
-    @Test func `keys go to the first responder of the key window and up the chain (TX-09)`() throws
-    {
+    @Test
+    func `keys go to the first responder of the key window and up the chain (TX-09)`() throws {
         let stage = try room()
         field.becomeFirstResponder()
         try stage.fingers.keyType("aB")
@@ -73,7 +73,7 @@ private final class Listener: UIViewController {
         #expect(field.text == "aB")
     }
 
-    @Test func `a press that somebody keeps is not typed`() throws {
+    @Test func `a key press that a responder keeps types nothing`() throws {
         let stage = try room()
         listener.keepsPresses = true
         field.becomeFirstResponder()
@@ -93,7 +93,8 @@ private final class Listener: UIViewController {
         withExtendedLifetime(other) {}
     }
 
-    @Test func `a command goes before the press; a plain one after a text`() throws {
+    @Test
+    func `a command with a modifier comes before the press, and a plain one after typing`() throws {
         let stage = try room()
         field.becomeFirstResponder()
         try stage.fingers.keyDown(.keyboardLeftGUI)
@@ -116,7 +117,7 @@ private final class Listener: UIViewController {
         #expect(told.map(\.subject) == ["key s", "key t", "key UpArrow"])
     }
 
-    @Test func `a key that is held repeats its text, not its press`() throws {
+    @Test func `a held key repeats its text, not its press`() throws {
         let stage = try room()
         field.becomeFirstResponder()
         try stage.fingers.keyDown("a")
@@ -132,7 +133,9 @@ private final class Listener: UIViewController {
         #expect(listener.heard == [#"down "a" 0"#, #"up "a""#])
     }
 
-    @Test func `another key ends the repeating of the first, whose lift does not end its own`()
+    @Test
+    func
+        `pressing another key ends the repetition of the first, whose lift does not end the second's`()
         throws
     {
         let stage = try room()
@@ -145,7 +148,7 @@ private final class Listener: UIViewController {
         #expect(field.text == "abb")
     }
 
-    @Test func `a modifier changes what a held key types, and lets it go on`() throws {
+    @Test func `a modifier changes what a held key types, and does not stop it`() throws {
         let stage = try room()
         field.becomeFirstResponder()
         try stage.fingers.keyDown("a")
@@ -158,7 +161,8 @@ private final class Listener: UIViewController {
     }
 
     @Test
-    func `return is a command's carriage return, tab writes nothing, and delete works both ways`()
+    func
+        `return matches a key command of carriage return, tab types nothing, delete works both ways`()
         throws
     {
         final class Sender: UIViewController {
@@ -189,7 +193,7 @@ private final class Listener: UIViewController {
         #expect(field.text == "a")
     }
 
-    @Test func `caps lock reaches letters only, and shift takes it back`() throws {
+    @Test func `caps lock affects letters only, and shift types capitals too`() throws {
         let stage = try room()
         field.becomeFirstResponder()
         try stage.fingers.keyPress(.keyboardCapsLock)
@@ -203,7 +207,7 @@ private final class Listener: UIViewController {
         #expect(field.text == "A1bc")
     }
 
-    @Test func `any view that takes keys gets them`() throws {
+    @Test func `any view that conforms to UIKeyInput receives keys`() throws {
         final class Tape: UIView, UIKeyInput {
             var text = ""
             override var canBecomeFirstResponder: Bool { true }

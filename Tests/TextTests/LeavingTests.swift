@@ -3,14 +3,13 @@ import TouchTesting
 import UIKit
 
 /// Fields that lose the first responder without wanting to, and callbacks that change who it is.
-@Suite("Leaving a text", .stage) struct LeavingTests {
+@Suite("Ending editing", .stage) struct LeavingTests {
     private let desk = Desk()
     private var fingers: EventGenerator { desk.stage.fingers }
     private var user: UITextField { desk.user }
 
-    @Test func `a field that is removed ends its editing, whatever its delegate says (FR-03)`()
-        throws
-    {
+    @Test
+    func `a field that is removed ends editing, whatever its delegate answers (FR-03)`() throws {
         desk.refusals = ["user should end"]
         user.becomeFirstResponder()
         _ = desk.take()
@@ -19,7 +18,7 @@ import UIKit
         #expect(desk.stage.window.firstResponder == nil)
     }
 
-    @Test func `so does one that moves to another window, or is disabled`() throws {
+    @Test func `a field that moves to another window or is disabled ends editing`() throws {
         let other = UIWindow(frame: UIScreen.main.bounds)
         other.isHidden = false
         user.becomeFirstResponder()
@@ -40,7 +39,7 @@ import UIKit
         withExtendedLifetime(other) {}
     }
 
-    @Test func `a controller whose view is gone is first responder no more`() throws {
+    @Test func `a controller whose view has left the window is no longer first responder`() throws {
         final class Listener: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -54,7 +53,7 @@ import UIKit
         #expect(desk.stage.window.firstResponder == nil)
     }
 
-    @Test func `a field in a window that was hidden is not kept`() throws {
+    @Test func `a field in a hidden window is not retained`() throws {
         weak var gone: UITextField?
         do {
             let window = UIWindow(frame: UIScreen.main.bounds)
@@ -70,7 +69,7 @@ import UIKit
         #expect(gone == nil)
     }
 
-    @Test func `endEditing asks, and with force does not wait for the answer`() throws {
+    @Test func `endEditing asks the delegate, and with force ignores the answer`() throws {
         let view = try #require(desk.stage.window.rootViewController?.view)
         #expect(view.endEditing(false))
         desk.refusals = ["user should end"]
@@ -89,7 +88,9 @@ import UIKit
         #expect(user.endEditing(true) && desk.secret.isEditing)
     }
 
-    @Test func `whoever is made first while another one goes has to go as well`() throws {
+    @Test func `a view that becomes first responder while another resigns has to resign as well`()
+        throws
+    {
         user.addAction(
             UIAction { [desk] _ in desk.notes.becomeFirstResponder() },
             for: .editingDidEnd
@@ -106,7 +107,7 @@ import UIKit
         #expect(told.last == "secret did begin")
     }
 
-    @Test func `who ends editing when it is told of the beginning hears of no beginning`() throws {
+    @Test func `a field that resigns in editingDidBegin gets no didBeginEditing`() throws {
         user.addAction(
             UIAction { [desk] _ in desk.user.resignFirstResponder() },
             for: .editingDidBegin
@@ -115,7 +116,7 @@ import UIKit
         #expect(!desk.take().contains("user did begin"))
     }
 
-    @Test func `a key that is held types into nobody else`() throws {
+    @Test func `a held key does not type into another field`() throws {
         user.becomeFirstResponder()
         try fingers.keyDown("a")
         desk.secret.becomeFirstResponder()
@@ -124,7 +125,7 @@ import UIKit
         try fingers.keyUp("a")
     }
 
-    @Test func `a forward delete that is refused leaves the caret where it was`() throws {
+    @Test func `a refused forward delete leaves the caret where it was`() throws {
         user.text = "ab"
         user.becomeFirstResponder()
         try fingers.keyPress(.keyboardHome)
@@ -135,13 +136,13 @@ import UIKit
         #expect(user.text == "xab")
     }
 
-    @Test func `the clear button takes no identifier from the app's own views`() throws {
+    @Test func `the clear button has no identifier that could clash with the app's`() throws {
         user.clearButtonMode = .always
         user.text = "a"
         #expect(throws: HammerError.self) { try fingers.viewWithIdentifier("clear") }
     }
 
-    @Test func `a field that clears when editing begins asks whether it should`() {
+    @Test func `a field with clearsOnBeginEditing asks its delegate`() {
         user.clearsOnBeginEditing = true
         user.text = "kept"
         desk.refusals = ["user should clear"]

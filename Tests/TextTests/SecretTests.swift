@@ -3,7 +3,7 @@ import TouchTesting
 import UIKit
 
 /// What is typed into a secret, and who hears of it.
-@Suite("Secrets", .stage) struct SecretTests {
+@Suite("Secure text", .stage) struct SecretTests {
     private let desk = Desk()
     private var fingers: EventGenerator { desk.stage.fingers }
 
@@ -17,7 +17,8 @@ import UIKit
         func deleteBackward() { digits = String(digits.dropLast()) }
     }
 
-    @Test func `keys are bullets in a view of one's own, and until they are up`() throws {
+    @Test
+    func `keys for any secure view are bullets in the transcript, until they are lifted`() throws {
         let vault = Vault(frame: CGRect(x: 0, y: 400, width: 50, height: 50))
         vault.accessibilityIdentifier = "vault"
         desk.notes.superview?.addSubview(vault)
@@ -34,7 +35,7 @@ import UIKit
         )
     }
 
-    @Test func `secrets and numbers get no capitals`() throws {
+    @Test func `secure and numeric fields get no automatic capitals`() throws {
         for field in [desk.user, desk.secret] {
             field.autocapitalizationType = .sentences
         }
@@ -48,7 +49,8 @@ import UIKit
     }
 
     @Test
-    func `the delegate hears of the caret, not of what will be cleared, and showing re-arms it`()
+    func
+        `the first key in a secure field replaces the text, but the delegate gets the caret's range`()
         throws
     {
         let secret = desk.secret
@@ -65,7 +67,9 @@ import UIKit
         #expect(secret.text == "e")
     }
 
-    @Test func `code that puts in a text asks nobody; keys and input methods ask`() throws {
+    @Test func `inserting text from code does not ask the delegate, but keys and input methods do`()
+        throws
+    {
         desk.user.becomeFirstResponder()
         _ = desk.take()
         desk.user.insertText("a")
@@ -75,7 +79,9 @@ import UIKit
         #expect(desk.take().first == "user should change 0+0 to 'ж'")
     }
 
-    @Test func `places beyond the text, and pieces of characters, are no places`() throws {
+    @Test func `positions beyond the text are nil, and those inside a character move to its start`()
+        throws
+    {
         let user = desk.user
         user.text = "a👍🏽b"
         #expect(user.position(from: user.endOfDocument, offset: .max) == nil)

@@ -8,7 +8,8 @@ import UIKit
     private var user: UITextField { desk.user }
 
     @Test
-    func `a tap begins editing before the call returns, and another field ends it (TX-01, TX-02)`()
+    func
+        `a tap begins editing before it returns, and focus on another field ends it (TX-01, TX-02)`()
         throws
     {
         try fingers.fingerTap(at: "user")
@@ -24,9 +25,8 @@ import UIKit
         #expect(!user.isEditing && desk.secret.isEditing)
     }
 
-    @Test func `touches sent straight to the field do not focus it: a recognizer does (TX-03)`()
-        throws
-    {
+    @Test
+    func `touches sent straight to the field do not focus it: a recognizer does (TX-03)`() throws {
         let touch = try #require(UITouch(in: user))
         let event = UIEvent(touch: touch)
         user.touchesBegan([touch], with: event)
@@ -36,7 +36,7 @@ import UIKit
         #expect(desk.take() == [])
     }
 
-    @Test func `who is asked may refuse the beginning and the end`() throws {
+    @Test func `the delegate may refuse the beginning and the end of editing`() throws {
         desk.refusals = ["secret should begin", "user should end"]
         try fingers.fingerTap(at: "user")
         try fingers.fingerTap(at: "secret")
@@ -67,7 +67,8 @@ import UIKit
         #expect(desk.take() == [])
     }
 
-    @Test func `each character is asked for, and changes the text once (TX-04, TX-08)`() throws {
+    @Test
+    func `each character asks the delegate and changes the text once (TX-04, TX-08)`() throws {
         try fingers.fingerTap(at: "user")
         _ = desk.take()
         let start = desk.stage.clock.time
@@ -101,7 +102,7 @@ import UIKit
         #expect(user.text == "!@#$%^&*()_+<>?:\"{}|~")
     }
 
-    @Test func `a refused character stays out`() throws {
+    @Test func `a refused character is not typed`() throws {
         desk.refusals = ["user should change 1+0 to 'x'"]
         try fingers.fingerTap(at: "user")
         try fingers.keyType("axb")
@@ -115,7 +116,7 @@ import UIKit
         )
     }
 
-    @Test func `sentences begin with a capital by themselves (TX-05)`() throws {
+    @Test func `sentences begin with an automatic capital (TX-05)`() throws {
         for (type, expected) in [
             (.sentences, "Ab cd. Ef g"), (.words, "Ab Cd. Ef G"), (.allCharacters, "AB CD. EF G"),
             (.none, "ab cd. ef g"),
@@ -133,7 +134,7 @@ import UIKit
         #expect(user.text == "ABCxYZ")
     }
 
-    @Test func `return asks and inserts nothing; the next key goes where focus went (TX-07)`()
+    @Test func `return asks and inserts nothing, and the next key goes to the new focus (TX-07)`()
         throws
     {
         try fingers.fingerTap(at: "user")
@@ -153,7 +154,7 @@ import UIKit
         #expect(desk.take() == ["secret should return"])
     }
 
-    @Test func `a field with an action for the end on exit stops editing on return`() throws {
+    @Test func `a field with an editingDidEndOnExit action stops editing on return`() throws {
         user.addAction(
             UIAction { [desk] _ in desk.add("exit", desk.user) },
             for: .editingDidEndOnExit
@@ -170,7 +171,7 @@ import UIKit
         #expect(!user.isEditing)
     }
 
-    @Test func `delete takes one character, an emoji as a whole (TX-10)`() throws {
+    @Test func `delete removes one character, an emoji as a whole (TX-10)`() throws {
         user.text = "a👨‍👩‍👧é"
         user.becomeFirstResponder()
         _ = desk.take()
@@ -190,7 +191,7 @@ import UIKit
         )
     }
 
-    @Test func `texts of any script go in as an input method puts them in`() throws {
+    @Test func `insertText puts in any script, as an input method does`() throws {
         let error = #expect(throws: HammerError.self) { try fingers.insertText("я") }
         #expect(
             error?.description == "Cannot put in \"я\": there is no first responder. "
@@ -210,7 +211,10 @@ import UIKit
         #expect(user.text == "привет こんにちは שלום a")
     }
 
-    @Test func `a secret is shown in bullets and gone with the first change`() throws {
+    @Test
+    func `a secure text is shown in bullets, and the first change after a return replaces it`()
+        throws
+    {
         desk.secret.isSecureTextEntry = true
         try fingers.fingerTap(at: "secret")
         try fingers.keyType("ab")
@@ -222,7 +226,7 @@ import UIKit
         #expect(!desk.stage.trace.transcript.description.contains("\"ab\""))
     }
 
-    @Test func `caret and selection say where typing goes`() throws {
+    @Test func `typing happens at the caret or replaces the selection`() throws {
         user.text = "abcd"
         user.becomeFirstResponder()
         try fingers.keyPress(.keyboardLeftArrow, numberOfTimes: 2)
@@ -250,7 +254,7 @@ import UIKit
         #expect(desk.take() == ["user should clear", "user editingChanged"])
     }
 
-    @Test func `notifications tell of a person's changes, not of the program's`() throws {
+    @Test func `notifications are posted for a user's changes, not for changes by code`() throws {
         final class Box { var names: [String] = [] }
         let box = Box()
         let names: [Notification.Name] = [

@@ -12,7 +12,7 @@ import UIKit
         #expect(desk.notes.text == "a\na\na")
     }
 
-    @Test func `it asks and tells its delegate`() throws {
+    @Test func `a text view asks and calls its delegate`() throws {
         try fingers.fingerTap(at: "notes")
         try fingers.keyType("a")
         try fingers.keyPress(.keyboardDeleteOrBackspace)
@@ -26,7 +26,7 @@ import UIKit
         )
     }
 
-    @Test func `a view that is not editable is not focused`() throws {
+    @Test func `a text view that is not editable is not focused`() throws {
         desk.notes.isEditable = false
         try fingers.fingerTap(at: "notes")
         #expect(!desk.notes.isFirstResponder)

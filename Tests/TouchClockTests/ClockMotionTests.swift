@@ -5,9 +5,7 @@ import Testing
 @Suite("Motions on the clock") struct ClockMotionTests {
     private let clock = VirtualClock()
 
-    @Test func `a motion has a step on each display frame from the next one on, until it is over`()
-        throws
-    {
+    @Test func `a motion steps on each display frame from the next one until it ends`() throws {
         var times: [Int] = []
         try clock.advance(by: 0.01)
         clock.move(named: "slide") { time in
@@ -22,7 +20,7 @@ import Testing
         #expect(clock.pending.isEmpty && clock.isIdle)
     }
 
-    @Test func `motions move in the order in which they began; a new one waits for the next frame`()
+    @Test func `motions step in the order of their start, and a new one waits for the next frame`()
         throws
     {
         var steps: [String] = []
@@ -60,7 +58,7 @@ import Testing
         #expect(steps == 6)
     }
 
-    @Test func `beside an endless motion one that ends is waited for`() throws {
+    @Test func `next to an endless motion, one that ends is still waited for`() throws {
         clock.move(named: "spinner", isEndless: true) { _ in true }
         clock.move(named: "slide") { $0 < 0.1 }
         #expect(!clock.isIdle)
@@ -68,7 +66,7 @@ import Testing
         #expect(clock.time >= 0.1 && clock.time < 0.12)
     }
 
-    @Test func `a motion that another one stops does not move any more`() throws {
+    @Test func `a motion that is stopped by another takes no more steps`() throws {
         var steps: [String] = []
         var other: ClockMotion?
         clock.move(named: "first") { _ in

@@ -5,7 +5,7 @@ import TouchClock
     nonisolated static let rates = [60, 120]
 
     @Test(arguments: rates)
-    func `frame n is at n over the rate, and does not drift in an hour`(rate: Int) throws {
+    func `frame n is at n divided by the rate, without drift over an hour`(rate: Int) throws {
         let clock = VirtualClock(framesPerSecond: rate)
         var steps: [Nanoseconds] = []
         for _ in 0..<7 {
@@ -19,21 +19,21 @@ import TouchClock
         #expect(clock.frameDuration == 1 / Double(rate))
     }
 
-    @Test func `any other rate is taken as sixty`() {
+    @Test func `an unsupported rate is taken as 60`() {
         #expect(
             [0, -1, 59, 90, 240].map { VirtualClock(framesPerSecond: $0).framesPerSecond }
                 == [60, 60, 60, 60, 60]
         )
     }
 
-    @Test func `the grid holds near the end of a clock's century`() throws {
+    @Test func `frames are exact even after almost a hundred years`() throws {
         let clock = VirtualClock(framesPerSecond: 120)
         try clock.advance(by: 3_155_759_999.5)
         try clock.step(frames: 30)
         #expect(clock.now == 3_155_759_999_750_000_000)
     }
 
-    @Test func `a step from between two frames ends at the next one`() throws {
+    @Test func `a step that starts between two frames ends at the next one`() throws {
         let clock = VirtualClock()
         try clock.advance(by: 0.02)
         try clock.step()
@@ -42,7 +42,7 @@ import TouchClock
         #expect(clock.now == 66_666_667)
     }
 
-    @Test func `a client works once for a request, on frames, input before animation`() throws {
+    @Test func `a client is called once per request, on frames, input before animation`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         let animation = clock.addFrameClient(named: "animation", turn: .animation) {
@@ -69,7 +69,7 @@ import TouchClock
         #expect(clock.isIdle)
     }
 
-    @Test func `at one time timers go before the frame`() throws {
+    @Test func `at the same time, timers fire before the frame`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         let client = clock.addFrameClient(named: "frame", turn: .input) { log.note("frame") }
@@ -79,7 +79,7 @@ import TouchClock
         #expect(log.lines == ["50.0 ms  timer", "50.0 ms  frame"])
     }
 
-    @Test func `work that input asks for in a frame is done in the same frame`() throws {
+    @Test func `work that input requests for the same frame is done in it`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         let animation = clock.addFrameClient(named: "animation", turn: .animation) {
@@ -94,8 +94,7 @@ import TouchClock
         #expect(log.lines == ["16.667 ms  input", "16.667 ms  animation"])
     }
 
-    @Test func `a request for the past is for the next frame, and one taken back for none`() throws
-    {
+    @Test func `a request in the past gets the next frame, and a cancelled one none`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         let client = clock.addFrameClient(named: "client", turn: .input) { log.note("client") }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rounding") struct RoundingTests {
     @Test(arguments: [60, 120])
-    func `sums of sixtieths stay on the grid of display frames`(rate: Int) throws {
+    func `adding sixtieths of a second stays on the grid of display frames`(rate: Int) throws {
         let clock = VirtualClock(framesPerSecond: rate)
         var frames: [Int] = []
         let client = clock.addFrameClient(named: "input", turn: .input) {

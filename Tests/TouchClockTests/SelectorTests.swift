@@ -39,7 +39,7 @@ extension Screen {
 }
 
 @Suite("Selector") struct SelectorTests {
-    @Test func `a method of any kind is performed with what it takes`() {
+    @Test func `methods of every kind are called with their arguments`() {
         let screen = Screen()
         let selectors = [
             Selector(Screen.save),
@@ -68,7 +68,7 @@ extension Screen {
         #expect(selectors.map(\.argumentCount) == [0, 0, 1, 1, 2, 1, 0, 1, 0, 0])
     }
 
-    @Test func `an inherited method is performed as the subclass overrides it`() {
+    @Test func `an inherited method is called as the subclass overrides it`() {
         let screen = DetailScreen()
         _ = Selector(Screen.save).perform(on: screen, sender: nil, event: nil)
         _ = Selector(DetailScreen.fromExtension).perform(on: screen, sender: nil, event: nil)
@@ -77,7 +77,7 @@ extension Screen {
         #expect(screen.log + box.log == ["save details", "from extension", "open Int"])
     }
 
-    @Test func `no sender is good for a method that takes an optional one`() {
+    @Test func `a nil sender is accepted by a method with an optional parameter`() {
         let screen = Screen()
         let outcome = Selector(Screen.anything).perform(on: screen, sender: nil, event: nil)
         #expect(outcome == .performed)
@@ -143,7 +143,7 @@ extension Screen {
         )
     }
 
-    @Test func `selectors are equal by class and name, or by place`() {
+    @Test func `selectors are equal by class and name, or by source position`() {
         func make() -> Selector { Selector(Screen.save) }
         let named = Selector(Screen.save, named: "save")
         #expect(make() == make())
@@ -164,10 +164,10 @@ extension Screen {
         #expect(!Selector(DetailScreen.save).isImplemented(by: Screen()))
     }
 
-    @Test func `a selector is described by class, place and arguments`() {
+    @Test func `a selector is described by class, position and parameters`() {
         #expect(
             Selector(Screen.save, line: 12, column: 3).description
-                == "Screen.TouchLayersTests/SelectorTests.swift:12:3()"
+                == "Screen.TouchClockTests/SelectorTests.swift:12:3()"
         )
         #expect(Selector(Screen.toggled, named: "toggled").description == "Screen.toggled(Switch)")
     }

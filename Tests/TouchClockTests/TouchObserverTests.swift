@@ -27,7 +27,7 @@ final class Witness: TouchObserver {
 }
 
 @Suite("Observers") struct TouchObserverTests {
-    @Test func `observers see facts in order, each as long as it is there`() throws {
+    @Test func `observers receive facts in order while they are registered`() throws {
         let clock = VirtualClock()
         var lines: [String] = []
         let first = Witness("first") { lines.append($0) }
@@ -56,7 +56,7 @@ final class Witness: TouchObserver {
         )
     }
 
-    @Test func `a fact is not made when nobody listens`() {
+    @Test func `a fact is not created when there is no observer`() {
         let clock = VirtualClock()
         var made = 0
         func remark() -> Remark {
@@ -73,9 +73,7 @@ final class Witness: TouchObserver {
         #expect(made == 1)
     }
 
-    @Test func `timers tell that they are armed and cancelled, once, and quiet ones tell nothing`()
-        throws
-    {
+    @Test func `timers report once that they are armed or cancelled, except quiet ones`() throws {
         let clock = VirtualClock()
         let unseen = clock.schedule(after: 1, named: "unseen") {}
         var lines: [String] = []
@@ -99,7 +97,7 @@ final class Witness: TouchObserver {
         )
     }
 
-    @Test func `a timer that is cancelled when its clock is gone tells nobody`() {
+    @Test func `a timer that is cancelled after its clock is gone reports nothing`() {
         var lines: [String] = []
         var clock: VirtualClock? = VirtualClock()
         clock?.observers.add(Witness("w") { lines.append($0) })
@@ -109,7 +107,7 @@ final class Witness: TouchObserver {
         #expect(lines == ["w  0.0  armed one until 1.0"])
     }
 
-    @Test func `an observer is kept alive until it is removed`() {
+    @Test func `an observer is retained until it is removed`() {
         let clock = VirtualClock()
         weak var kept: Witness?
         do {

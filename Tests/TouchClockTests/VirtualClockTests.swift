@@ -2,7 +2,7 @@ import Testing
 import TouchClock
 
 @Suite("Virtual clock") struct VirtualClockTests {
-    @Test func `a clock stands still until it is moved`() throws {
+    @Test func `a clock stands still until it is advanced`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         log.schedule("timer", after: 0)
@@ -11,7 +11,7 @@ import TouchClock
         #expect(log.lines == [])
     }
 
-    @Test func `timers fire by time, and at one time in the order of scheduling`() throws {
+    @Test func `timers fire in order of time, and then of scheduling`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         for (name, delay) in [("c", 0.03), ("a", 0.01), ("d", 0.03), ("b", 0.02), ("e", 0.03)] {
@@ -26,7 +26,7 @@ import TouchClock
         #expect(clock.isIdle)
     }
 
-    @Test func `a thousand timers fire in order whatever the order of scheduling`() throws {
+    @Test func `a thousand timers fire in order, however they were scheduled`() throws {
         let clock = VirtualClock()
         var fired: [Int] = []
         for index in 0..<1000 {
@@ -39,7 +39,8 @@ import TouchClock
         #expect(fired == Array(0..<1000))
     }
 
-    @Test func `a timer scheduled in a timer counts from then, behind those of the same time`()
+    @Test
+    func `a timer scheduled inside a timer counts from that time, after others of the same time`()
         throws
     {
         let clock = VirtualClock()
@@ -88,9 +89,7 @@ import TouchClock
         #expect(clock.pending == [])
     }
 
-    @Test func `a timer of every sixtieth of a second keeps to the display frames for an hour`()
-        throws
-    {
+    @Test func `a timer of a sixtieth of a second stays on display frames for an hour`() throws {
         let clock = VirtualClock()
         var count = 0
         var last: Nanoseconds = 0
@@ -103,7 +102,7 @@ import TouchClock
         #expect(last == 3_600_000_000_000)
     }
 
-    @Test func `a timer without delay that schedules itself does not stop time`() throws {
+    @Test func `a timer that reschedules itself without delay does not stop time`() throws {
         let clock = VirtualClock()
         var count = 0
         func again() {
@@ -116,7 +115,7 @@ import TouchClock
         #expect(clock.time == 0.01)
     }
 
-    @Test func `an impossible delay is the shortest or the longest one`() throws {
+    @Test func `an impossible delay becomes the shortest or the longest one`() throws {
         let clock = VirtualClock()
         for delay in [-1, .nan, -.infinity, .infinity, 1e300] {
             clock.schedule(after: delay, named: "\(delay)") {}
@@ -130,7 +129,7 @@ import TouchClock
         )
     }
 
-    @Test func `what is pending is listed by time with the frames that are awaited`() throws {
+    @Test func `pending timers are listed by time, together with requested frames`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         log.schedule("long press", after: 0.5)
@@ -144,7 +143,7 @@ import TouchClock
         )
     }
 
-    @Test func `the media time is the current clock's and never zero`() throws {
+    @Test func `CACurrentMediaTime is the current clock's time and never zero`() throws {
         let before = VirtualClock.current
         defer { VirtualClock.current = before }
         let clock = VirtualClock()

@@ -5,7 +5,7 @@ import TouchClock
 // Each test here has real-time work for its subject; the rows that need XCTest are in
 // WaitingInXCTestTests. Main-actor tests of Swift Testing do not run on the main thread on Linux.
 @Suite("Waiting for real-time work") struct WaitingForRealTimeWorkTests {
-    @Test func `a synchronous wait serves the current run loop only`() {
+    @Test func `a synchronous wait serves only the current run loop`() {
         let served: Set<RealTimeSource> = [
             .timerOnCurrentLoop, .scheduledTimer, .blockOnCurrentLoop,
         ]
@@ -16,13 +16,13 @@ import TouchClock
         )
     }
 
-    @Test func `an asynchronous wait serves everything but the main run loop`() async {
+    @Test func `an asynchronous wait serves everything except the main run loop`() async {
         let served = RealTimeSource.all.subtracting(RealTimeSource.ofMainLoop)
         let row = await RealTimeSource.servedByAsynchronousWait(expecting: served)
         #expect(row == RealTimeSource.row(served))
     }
 
-    @Test func `a synchronous wait that cannot serve what was asked says so`() {
+    @Test func `a synchronous wait says which real-time work it cannot serve`() {
         let error = #expect(throws: WaitError.self) {
             try VirtualClock().run(until: { false }, budget: 1)
         }
@@ -36,9 +36,7 @@ import TouchClock
         )
     }
 
-    @Test func `a wait in real time off the main thread says that nothing serves the main loop`()
-        async
-    {
+    @Test func `a wait off the main thread says that the main run loop is not served`() async {
         let error = await #expect(throws: WaitError.self) {
             try await VirtualClock().run(until: { false }, budget: 0, realBudget: 0.001)
         }
@@ -54,7 +52,7 @@ import TouchClock
         )
     }
 
-    @Test func `facts are marked while real-time work is served, and only then`() async throws {
+    @Test func `facts are marked during real-time work, and only then`() async throws {
         let clock = VirtualClock()
         var lines: [String] = []
         let witness = Witness("witness") { lines.append($0) }
@@ -84,7 +82,7 @@ import TouchClock
         #expect(!clock.isServingRealTimeWork)
     }
 
-    @Test func `a run loop's work is marked on every clock`() {
+    @Test func `work of a run loop is marked on every clock`() {
         let clock = VirtualClock()
         let other = VirtualClock()
         var marks: [Bool] = []
@@ -96,7 +94,7 @@ import TouchClock
         #expect([clock.isServingRealTimeWork, other.isServingRealTimeWork] == [false, false])
     }
 
-    @Test func `waits that overlap on one clock leave no mark behind`() async throws {
+    @Test func `overlapping waits on one clock leave no mark behind`() async throws {
         let clock = VirtualClock()
         async let first: Void = clock.run(until: { clock.time >= 0.1 })
         async let second: Void = clock.run(until: { clock.time >= 0.5 })
@@ -105,8 +103,8 @@ import TouchClock
         #expect(!clock.isServingRealTimeWork)
     }
 
-    @Test func `work that real-time work puts on the clock is done after the budget`() async throws
-    {
+    @Test
+    func `clock work that real-time work schedules is done even after the budget`() async throws {
         let clock = VirtualClock()
         var isDone = false
         var isAsked = false
@@ -139,7 +137,7 @@ import TouchClock
         )
     }
 
-    @Test func `a wait of a cancelled task spends no real time`() async {
+    @Test func `a wait in a cancelled task takes no real time`() async {
         let task = Task {
             do throws(WaitError) {
                 try await VirtualClock().run(until: { false }, budget: 0, realBudget: 3600)

@@ -4,7 +4,7 @@ import TouchClock
 @Suite("Waiting") struct WaitingTests {
     // MARK: step, advance
 
-    @Test func `advancing does what is due, the end included, and no more`() throws {
+    @Test func `advancing does what is due up to and including the end`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         log.schedule("before", after: 0.05)
@@ -15,7 +15,7 @@ import TouchClock
         #expect(clock.time == 0.1)
     }
 
-    @Test func `advancing by nothing does what is due now`() throws {
+    @Test func `advancing by zero does what is due now`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         let client = clock.addFrameClient(named: "frame", turn: .input) { log.note("frame") }
@@ -26,7 +26,7 @@ import TouchClock
         #expect(clock.pending.map(\.name) == ["timer"])
     }
 
-    @Test func `ten minutes of nothing take no turn but the caller's own`() throws {
+    @Test func `ten idle minutes take only the caller's own turn`() throws {
         let clock = VirtualClock()
         var turns = 0
         clock.atEndOfTurn { turns += 1 }
@@ -38,7 +38,7 @@ import TouchClock
         #expect(turns == 3)
     }
 
-    @Test func `what the caller changed is settled before time moves`() throws {
+    @Test func `the caller's changes are processed before time moves`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         clock.atEndOfTurn { log.note("turn") }
@@ -100,7 +100,7 @@ import TouchClock
 
     // MARK: Inside a timer's action
 
-    @Test func `a timer may advance the clock, and everything stays in order`() throws {
+    @Test func `a timer may advance the clock, and the order stays right`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         clock.schedule(after: 0.01, named: "a") {
@@ -122,7 +122,7 @@ import TouchClock
         #expect(clock.time == 0.045)
     }
 
-    @Test func `time does not go back when an action moved it past the end`() throws {
+    @Test func `time does not go back when an action advanced it past the end`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         clock.schedule(after: 0.01, named: "long") { try? clock.advance(by: 1) }
@@ -132,7 +132,7 @@ import TouchClock
         #expect(clock.time == 1.01)
     }
 
-    @Test func `a repeating timer skips what it missed while its own action ran`() throws {
+    @Test func `a repeating timer skips the times that passed during its own action`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         var isFirst = true
@@ -144,7 +144,8 @@ import TouchClock
         #expect(log.lines == ["10.0 ms  pulse", "40.0 ms  pulse", "50.0 ms  pulse"])
     }
 
-    @Test func `a frame's client may step, and nobody works twice for one frame`() throws {
+    @Test
+    func `a frame client may step the clock, and no client is called twice for one frame`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         let input = clock.addFrameClient(named: "input", turn: .input) {
@@ -170,7 +171,7 @@ import TouchClock
 
     // MARK: runUntilIdle
 
-    @Test func `running until idle jumps from one pending thing to the next`() throws {
+    @Test func `runUntilIdle jumps from one pending time to the next`() throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         clock.schedule(every: 2, named: "poll") { _ in log.note("poll") }
@@ -187,7 +188,7 @@ import TouchClock
         #expect(clock.time == 5)
     }
 
-    @Test func `a spent budget lists what is still pending`() throws {
+    @Test func `an exceeded budget lists what is still pending`() throws {
         let clock = VirtualClock()
         clock.schedule(every: 0.4, named: "poll") { _ in }
         clock.schedule(after: 60, named: "session timeout") {}
@@ -207,7 +208,7 @@ import TouchClock
         #expect(clock.time == 1)
     }
 
-    @Test func `a long list of pending work is cut`() throws {
+    @Test func `a long list of pending work is truncated`() throws {
         let clock = VirtualClock()
         for index in 1...23 {
             clock.schedule(after: TimeInterval(index), named: "timer \(index)") {}
@@ -224,7 +225,7 @@ import TouchClock
 
     // MARK: run(until:)
 
-    @Test func `a condition that holds costs no time and no turn`() throws {
+    @Test func `a condition that is already true takes no time and no turn`() throws {
         let clock = VirtualClock()
         var turns = 0
         clock.atEndOfTurn { turns += 1 }
@@ -233,7 +234,7 @@ import TouchClock
         #expect(clock.time == 0)
     }
 
-    @Test func `a condition is found at the turn that makes it true`() throws {
+    @Test func `a condition is checked at the turn that makes it true`() throws {
         let clock = VirtualClock()
         var isDone = false
         clock.schedule(after: 0.02, named: "work") { isDone = true }
@@ -242,13 +243,13 @@ import TouchClock
         #expect(clock.time == 0.02)
     }
 
-    @Test func `a condition on time itself is found within a frame`() throws {
+    @Test func `a condition on time itself is noticed within a frame`() throws {
         let clock = VirtualClock()
         try clock.run(until: { clock.time >= 0.99 })
         #expect(clock.time == 1)
     }
 
-    @Test func `a condition is asked once at each step`() throws {
+    @Test func `a condition is evaluated once per step`() throws {
         let clock = VirtualClock()
         var asked = 0
         try clock.run(until: {
@@ -259,7 +260,7 @@ import TouchClock
         #expect(asked == 8)
     }
 
-    @Test func `the asynchronous form waits on virtual time in the same way`() async throws {
+    @Test func `the asynchronous wait uses virtual time in the same way`() async throws {
         let clock = VirtualClock()
         let log = ClockLog(clock)
         log.schedule("work", after: 0.5)
@@ -267,13 +268,13 @@ import TouchClock
         #expect(clock.time == 0.5)
     }
 
-    @Test nonisolated func `the asynchronous form can be called from anywhere`() async throws {
+    @Test nonisolated func `the asynchronous wait can be called from any isolation`() async throws {
         let clock = await VirtualClock()
         try await clock.run(until: { clock.time >= 0.1 })
         #expect(await clock.time == 0.1)
     }
 
-    @Test func `a condition that is never true lists what is pending, and the budgets`() async {
+    @Test func `a condition that never becomes true lists pending work and budgets`() async {
         let clock = VirtualClock()
         clock.schedule(every: 1, named: "poll") { _ in }
         clock.schedule(after: 60, named: "session timeout") {}

@@ -43,7 +43,7 @@ import TouchGeometry
         #expect(zip(rotated.numbers, [-1, 3, -2, -1, 5, -7]).allSatisfy { abs($0 - $1) < 1e-15 })
     }
 
-    @Test func `the inverse undoes, and what cannot be undone is its own inverse`() {
+    @Test func `the inverse undoes a transform, and one without an inverse stays as it is`() {
         let halving = CGAffineTransform(2, 0, 0, 4, 6, -8)
         #expect(halving.inverted() == CGAffineTransform(0.5, 0, 0, 0.25, -3, 2))
         #expect(quarterTurn.inverted() == CGAffineTransform(0, -1, 1, 0, 0, 0))
@@ -53,7 +53,7 @@ import TouchGeometry
         #expect(flat.inverted() == flat)
     }
 
-    @Test func `there and back is where we began`() {
+    @Test func `a transform and its inverse return to the start`() {
         let transform = mixed.rotated(by: 0.3).scaledBy(x: 0.7, y: 1.9).translatedBy(x: 31, y: -4)
         let inverse = transform.inverted()
         for (x, y) in [(0, 0), (1, 0), (-3.5, 8.25), (1e4, -1e4)] {
@@ -65,7 +65,7 @@ import TouchGeometry
         #expect(zip(nothing, [1, 0, 0, 1, 0, 0]).allSatisfy { abs($0 - $1) < 1e-12 })
     }
 
-    @Test func `a rectangle becomes the smallest one around its mapped corners`() {
+    @Test func `a rectangle becomes the smallest one around its transformed corners`() {
         let rectangle = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(rectangle.applying(quarterTurn) == CGRect(x: -6, y: 1, width: 4, height: 3))
         #expect(
@@ -78,7 +78,7 @@ import TouchGeometry
         #expect(CGRect.zero.applying(mixed) == CGRect(x: 5, y: -7, width: 0, height: 0))
     }
 
-    @Test func `the identity knows itself`() {
+    @Test func `isIdentity is true for the identity only`() {
         #expect(CGAffineTransform.identity.isIdentity)
         #expect(!CGAffineTransform(translationX: 0, y: 1e-300).isIdentity)
         #expect(CGAffineTransform(scaleX: 2, y: 2).scaledBy(x: 0.5, y: 0.5).isIdentity)

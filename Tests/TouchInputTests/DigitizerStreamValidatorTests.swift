@@ -184,7 +184,7 @@ struct DigitizerStreamValidatorTests {
     ]
 
     @Test(arguments: refusals)
-    func `an impossible frame is refused with its sentence, and changes nothing`(
+    func `an impossible frame is refused with a sentence and changes nothing`(
         refusal: Refusal
     ) throws {
         var validator = DigitizerStreamValidator()
@@ -207,7 +207,7 @@ struct DigitizerStreamValidatorTests {
         #expect(validator.fingersDown == [])
     }
 
-    @Test func `fingers land and lift in any order, and numbers are free again`() throws {
+    @Test func `fingers land and lift in any order, and their numbers can be used again`() throws {
         var validator = DigitizerStreamValidator(maximumFingers: 2)
         var story: [[Int]] = []
         for frame in [
@@ -256,7 +256,7 @@ struct DigitizerStreamValidatorTests {
     }
 
     @Test(arguments: [0, 1e7, 2e11, 1e300])
-    func `frames may share a time, however late it is`(time: TimeInterval) throws {
+    func `two frames may have the same time, however late`(time: TimeInterval) throws {
         var validator = DigitizerStreamValidator()
         let contact = DigitizerContact(finger: 1, position: .zero, phase: .began)
         try validator.check(DigitizerFrame(time: time, contacts: [contact]))
@@ -264,7 +264,7 @@ struct DigitizerStreamValidatorTests {
         #expect(validator.fingersDown == [1])
     }
 
-    @Test func `numbers whose sum overflows are still numbers`() throws {
+    @Test func `positions whose sum overflows are accepted`() throws {
         var validator = DigitizerStreamValidator()
         let huge = CGFloat.greatestFiniteMagnitude
         try validator.check(Self.frame(0, Self.finger(1, .began, x: huge, y: huge)))

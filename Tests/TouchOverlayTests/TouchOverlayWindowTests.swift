@@ -48,7 +48,7 @@ private final class Canvas: UIView {
         try stage.clock.runUntilIdle()
     }
 
-    @Test func `the application gets the very same events with it and without it`() throws {
+    @Test func `the application receives the same events with and without the overlay`() throws {
         defer { TouchOverlayWindow.showsTouches = false }
         var (transcripts, phases) = ([String](), [[String]]())
         for isOn in [false, true] {
@@ -67,7 +67,7 @@ private final class Canvas: UIView {
         #expect(transcripts[0] == transcripts[1].replacingOccurrences(of: passedBy, with: ""))
     }
 
-    @Test func `a circle is under each finger, and nothing is left after the last one`() throws {
+    @Test func `a circle is under each finger, and none remains after the last lift`() throws {
         TouchOverlayWindow.showsTouches = true
         defer { TouchOverlayWindow.showsTouches = false }
         let stage = try stage(showing: Canvas())
@@ -86,7 +86,7 @@ private final class Canvas: UIView {
         try stage.expectNothingElse()
     }
 
-    @Test func `the overlay is clear, in front of everything and takes no touches`() throws {
+    @Test func `the overlay is transparent, in front of everything and takes no touches`() throws {
         TouchOverlayWindow.showsTouches = true
         defer { TouchOverlayWindow.showsTouches = false }
         let canvas = Canvas()
@@ -103,7 +103,7 @@ private final class Canvas: UIView {
         try stage.fingers.fingerUp(.rightIndex)
     }
 
-    @Test func `colour and size can be set, before and while a finger is down`() throws {
+    @Test func `color and size can be set before and while a finger is down`() throws {
         TouchOverlayWindow.showsTouches = true
         defer { TouchOverlayWindow.showsTouches = false }
         let stage = try stage(showing: Canvas())
@@ -119,7 +119,7 @@ private final class Canvas: UIView {
         try stage.fingers.fingerUp(.rightIndex)
     }
 
-    @Test func `what it draws is a circle of its radius under the finger`() throws {
+    @Test func `the overlay draws a circle with its radius under the finger`() throws {
         TouchOverlayWindow.showsTouches = true
         defer { TouchOverlayWindow.showsTouches = false }
         let stage = try stage(showing: Canvas())
@@ -135,7 +135,10 @@ private final class Canvas: UIView {
         try stage.fingers.fingerUp(.rightIndex)
     }
 
-    @Test func `switched off while a finger is down it goes away at the next event`() throws {
+    @Test
+    func `an overlay that is switched off while a finger is down disappears at the next event`()
+        throws
+    {
         TouchOverlayWindow.showsTouches = true
         defer { TouchOverlayWindow.showsTouches = false }
         let stage = try stage(showing: Canvas())

@@ -27,7 +27,7 @@ import TouchRecord
         try FileManager.default.attributesOfItem(atPath: path(name))[.type] as? FileAttributeType
     }
 
-    @Test func `a file is made, and made anew`() throws {
+    @Test func `a file is created, and replaced by the next write`() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try write("one", to: "file")
         try write("two", to: "file")
@@ -35,7 +35,7 @@ import TouchRecord
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["file"])
     }
 
-    @Test func `a link stays a link, and what it leads to gets the bytes`() throws {
+    @Test func `a link stays a link, and its target gets the bytes`() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let files = FileManager.default
         try files.createDirectory(atPath: path("sub"), withIntermediateDirectories: true)
@@ -69,7 +69,7 @@ import TouchRecord
         #expect(stat(path("pipe"), &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
     }
 
-    @Test func `a loop of links and a folder are refused, and stay what they are`() throws {
+    @Test func `a loop of links and a folder are refused, and stay unchanged`() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let files = FileManager.default
         try files.createSymbolicLink(atPath: path("a"), withDestinationPath: "b")

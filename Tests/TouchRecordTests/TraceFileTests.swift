@@ -36,13 +36,11 @@ import TouchRecord
         )
     }
 
-    @Test func `a trace is read as it was written`() throws {
+    @Test func `a trace is read back as it was written`() throws {
         #expect(try TraceFile.read(TraceFile.data(of: trace)) == trace)
     }
 
-    @Test func `marks are read as they were written, and keys that nobody knows are passed over`()
-        throws
-    {
+    @Test func `marks are read back as they were written, and unknown keys are skipped`() throws {
         var marked = trace
         marked.steps = [StepMark(time: 0, end: 0.5, text: "tap: square", place: "a.yaml:2:3")]
         marked.hits = [
@@ -104,7 +102,7 @@ import TouchRecord
         #expect(try TraceFile.read(data) == marked)
     }
 
-    @Test func `a frame says only what became different`() throws {
+    @Test func `a frame contains only changes`() throws {
         let lines = String(decoding: try TraceFile.data(of: trace), as: UTF8.self)
             .split(separator: "\n")
         #expect(
@@ -113,7 +111,7 @@ import TouchRecord
         )
     }
 
-    @Test func `a file that breaks off keeps its good half`() throws {
+    @Test func `a truncated file keeps its readable part`() throws {
         let data = try TraceFile.data(of: trace)
         var problems: [String] = []
         let read = try TraceFile.read(data.prefix(data.count - 30)) { problems.append($0) }
@@ -123,7 +121,7 @@ import TouchRecord
         #expect(problems.first?.hasPrefix("Line 5 cannot be read and is left out:") == true)
     }
 
-    @Test func `what is no trace is refused with a sentence`() {
+    @Test func `a file that is not a trace is refused with a sentence`() {
         let error = #expect(throws: TraceFileError.self) { try TraceFile.read(Data("hello".utf8)) }
         #expect(
             error?.description

@@ -32,7 +32,7 @@ import TouchRecord
         return trace
     }
 
-    @Test func `a file gives what the trace in memory gives, the screens one at a time`() throws {
+    @Test func `reading a file screen by screen gives the same as a trace in memory`() throws {
         let file = try File(TraceFile.data(of: trace))
         for reader in [TraceReader(trace), try TraceReader(file: file.path)] {
             #expect(reader.header == trace.header)
@@ -48,7 +48,7 @@ import TouchRecord
         }
     }
 
-    @Test func `frames are written one after the other as they are all at once`() throws {
+    @Test func `writing frames one after the other gives the same file as all at once`() throws {
         var screens = Trace(header: trace.header, end: 2)
         screens.screens = trace.screens
         var data = Data()
@@ -56,9 +56,7 @@ import TouchRecord
         #expect(try data == TraceFile.data(of: screens))
     }
 
-    @Test func `lines longer than what is read at once, empty ones and edited ones are read`()
-        throws
-    {
+    @Test func `very long, empty and edited lines are read`() throws {
         let long = String(repeating: "x", count: 200_000)
         let screen = #"{"id":0,"type":"T","name":"\#(long)","place":[0,0,9,9,0,0]}"#
         let text = """
@@ -80,7 +78,7 @@ import TouchRecord
         #expect(reader.showsScreen)
     }
 
-    @Test func `a file that breaks off keeps its good half, with the sentences of a whole read`()
+    @Test func `a truncated file keeps its readable part, with the same sentences as a whole read`()
         throws
     {
         let data = try TraceFile.data(of: trace)
@@ -95,7 +93,7 @@ import TouchRecord
         }
     }
 
-    @Test func `what comes through a pipe is read as well`() throws {
+    @Test func `a trace can be read from a pipe`() throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: TraceFile.data(of: trace))
         try pipe.fileHandleForWriting.close()
@@ -103,7 +101,7 @@ import TouchRecord
         #expect(try frames(TraceReader(file: path)) == trace.screens)
     }
 
-    @Test func `what is no trace, or not there, is refused with a sentence`() throws {
+    @Test func `a missing file or one that is not a trace is refused with a sentence`() throws {
         let empty = try File(Data())
         #expect(throws: TraceFileError.noTrace(start: "")) { try TraceReader(file: empty.path) }
         let other = try File(Data("hello\nworld".utf8))
@@ -121,7 +119,7 @@ import TouchRecord
         }
     }
 
-    @Test func `a file that is changed while it is open is told of with a sentence`() throws {
+    @Test func `a file that changes while it is open is reported with a sentence`() throws {
         let file = try File(TraceFile.data(of: trace))
         let reader = try TraceReader(file: file.path)
         #expect(truncate(file.path, 300) == 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import TouchSolver
 
 @Suite struct AmbiguityTests {
-    @Test func `a variable is open until enough is said of it`() throws {
+    @Test func `a variable is ambiguous until enough constraints determine it`() throws {
         let solver = ConstraintSolver()
         let (left, width) = (solver.addVariable(), solver.addVariable())
         let right = solver.addVariable()
@@ -21,7 +21,7 @@ import Testing
         #expect(solver.ambiguousVariables() == [width, right])
     }
 
-    @Test func `between two wishes of the same priority any value is as good`() throws {
+    @Test func `two suggestions of equal priority leave a variable ambiguous`() throws {
         let solver = ConstraintSolver()
         let variable = solver.addVariable()
         _ = try solver.suggest(10, for: variable, priority: 500)
@@ -32,7 +32,7 @@ import Testing
         #expect(solver.value(of: variable) == 10)
     }
 
-    @Test func `a limit on both sides leaves nothing open, though no equation says it`() throws {
+    @Test func `equal limits on both sides determine a variable without an equation`() throws {
         let solver = ConstraintSolver()
         let variable = solver.addVariable()
         try solver.add([.init(variable)], constant: -30, .atLeast)
@@ -41,7 +41,7 @@ import Testing
         #expect(!solver.isAmbiguous(variable))
     }
 
-    @Test func `asking changes nothing`() throws {
+    @Test func `asking for ambiguity changes nothing`() throws {
         let solver = ConstraintSolver()
         let (first, second) = (solver.addVariable(), solver.addVariable())
         try solver.add([.init(first), .init(second)], constant: -10, .equal)

@@ -26,7 +26,8 @@ import Testing
         var values: [Double] { [left, right, width].map { solver.value(of: $0) } }
     }
 
-    @Test func `a constraint that contradicts others is refused with those, and changes nothing`()
+    @Test
+    func `a conflicting constraint is refused with the others in conflict, and changes nothing`()
         throws
     {
         let box = try Box()
@@ -47,7 +48,7 @@ import Testing
         #expect(box.solver.core.brokenInvariants == [])
     }
 
-    @Test func `a constant that makes a conflict is refused, and the old one stays`() throws {
+    @Test func `a constant that causes a conflict is refused, and the old one stays`() throws {
         let box = try Box()
         let error = #expect(throws: SolverError.self) {
             try box.solver.setConstant(-70.5, of: box.start)
@@ -67,9 +68,8 @@ import Testing
         #expect(box.solver.core.brokenInvariants == [])
     }
 
-    @Test func `constants that only together are possible are changed together, or not at all`()
-        throws
-    {
+    @Test
+    func `constants that are only possible together are changed together, or not at all`() throws {
         let box = try Box()
         try box.solver.setConstants([(box.start, -80), (box.size, -20)])
         #expect(box.values == [80, 100, 20])
@@ -91,7 +91,7 @@ import Testing
         #expect(box.solver.core.brokenInvariants == [])
     }
 
-    @Test func `a priority that makes a conflict is refused, and the old one stays`() throws {
+    @Test func `a priority that causes a conflict is refused, and the old one stays`() throws {
         let box = try Box()
         let wish = try box.solver.add([.init(box.width)], constant: -60, .equal, priority: 500)
         let error = #expect(throws: SolverError.self) {
@@ -112,7 +112,7 @@ import Testing
         #expect(box.solver.core.brokenInvariants == [])
     }
 
-    @Test func `what contradicts itself is refused without others`() throws {
+    @Test func `a constraint that contradicts itself is refused without naming others`() throws {
         let solver = ConstraintSolver()
         let error = #expect(throws: SolverError.self) { try solver.add([], constant: 5, .equal) }
         #expect(
@@ -148,7 +148,9 @@ import Testing
         #expect(Set(conflict.others) == Set(widths[5..<9] + [start]))
     }
 
-    @Test func `after a refusal the one that is in the way can go, and the other come`() throws {
+    @Test func `after a refusal the conflicting constraint can be removed, and the new one added`()
+        throws
+    {
         let box = try Box()
         #expect(throws: SolverError.self) {
             try box.solver.add([.init(box.right)], constant: -80, .atLeast)

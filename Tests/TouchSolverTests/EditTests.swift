@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `an edit touches what depends on it, and nothing else`() throws {
+    @Test func `an edit changes only what depends on it`() throws {
         let columns = try Columns(count: 50)
         _ = columns.solver.takeChangedVariables()
         let before = columns.solver.statistics
@@ -48,7 +48,7 @@ import Testing
         #expect(columns.solver.value(of: columns.tops[1][50]) == 8 + 49 * 20 + 35)
     }
 
-    @Test func `an edit past a limit stops there, and comes back`() throws {
+    @Test func `an edit beyond a limit stops there, and returns`() throws {
         let columns = try Columns(count: 3)
         let (solver, last) = (columns.solver, columns.tops[0][3])
         try solver.suggest(4, by: columns.heights[0][1])
@@ -59,7 +59,7 @@ import Testing
         #expect(solver.violation(of: columns.heights[0][1]) == 0)
     }
 
-    @Test func `a value that comes back before anybody asked has not changed`() throws {
+    @Test func `a value that changes and returns before it is asked for has not changed`() throws {
         let columns = try Columns(count: 2)
         _ = columns.solver.takeChangedVariables()
         try columns.solver.suggest(35, by: columns.heights[0][0])
@@ -67,7 +67,7 @@ import Testing
         #expect(columns.solver.takeChangedVariables() == [])
     }
 
-    @Test func `a variable that is let go is zero, and that is reported`() throws {
+    @Test func `a variable without constraints is zero, and the change is reported`() throws {
         let solver = ConstraintSolver()
         let variable = solver.addVariable()
         let constraint = try solver.add([.init(variable)], constant: -5, .equal)
@@ -77,7 +77,7 @@ import Testing
         #expect(solver.takeChangedVariables() == [variable])
     }
 
-    @Test func `priorities can change without end, and ranks are given out again`() throws {
+    @Test func `priorities can change without end, and ranks are reused`() throws {
         let solver = ConstraintSolver()
         let variable = solver.addVariable()
         let first = try solver.suggest(1, for: variable, priority: 500)

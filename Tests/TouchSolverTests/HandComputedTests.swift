@@ -133,7 +133,7 @@ import Testing
     ]
 
     @Test(arguments: systems)
-    func `the values are those that a person finds, in any order of adding`(
+    func `the values are those computed by hand, in any order of adding`(
         _ system: System
     ) throws {
         for rows in [system.rows, system.rows.reversed()] {
@@ -149,7 +149,8 @@ import Testing
         }
     }
 
-    @Test func `one wish at 750 beats three hundred at 749, until it is gone`() throws {
+    @Test
+    func `one suggestion at 750 wins over three hundred at 749, until it is removed`() throws {
         let solver = ConstraintSolver()
         let variable = solver.addVariable()
         let wishes = try (0..<300).map { _ in

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: seeds)
-    func `a random system has the violations and the values of the dense reference`(seed: Int) {
+    func `a random system has the violations and values of the dense reference`(seed: Int) {
         var numbers = SeededNumbers(seed: seed)
         var pair = Self.pair(seed: seed, using: &numbers)
         for _ in 0..<Int.random(in: 1...16, using: &numbers) {
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: seeds)
-    func `what was edited one by one is what a fresh reference finds`(seed: Int) throws {
+    func `a system edited step by step equals a fresh reference`(seed: Int) throws {
         var numbers = SeededNumbers(seed: 10_000 + seed)
         var pair = Self.pair(seed: seed, using: &numbers)
         for _ in 0..<25 {
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: seeds)
-    func `setting the equations up anew changes no value`(seed: Int) {
+    func `rebuilding the equations changes no value`(seed: Int) {
         var numbers = SeededNumbers(seed: 20_000 + seed)
         var pair = Self.pair(seed: seed, using: &numbers)
         for _ in 0..<12 { pair.addRandomRow(priorities: Self.priorities, using: &numbers) }
@@ -70,7 +70,7 @@ import Testing
 
     /// Too large for the reference; coefficients without pattern make rounding as bad as it gets.
     @Test(arguments: 0..<4)
-    func `a large system stays in order through hundreds of changes`(seed: Int) throws {
+    func `a large system stays consistent through hundreds of changes`(seed: Int) throws {
         var numbers = SeededNumbers(seed: 40_000 + seed)
         let solver = ConstraintSolver()
         let variables = (0..<80).map { _ in solver.addVariable() }

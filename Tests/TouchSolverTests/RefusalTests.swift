@@ -97,7 +97,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    private func `what cannot be is refused with a sentence`(_ refused: Case) {
+    private func `impossible requests are refused with a sentence`(_ refused: Case) {
         let solver = ConstraintSolver()
         let variable = solver.addVariable()
         let error = #expect(throws: SolverError.self) { try refused.call(solver, variable) }
@@ -105,7 +105,7 @@ import Testing
         #expect(solver.core.brokenInvariants == [])
     }
 
-    @Test func `questions about what was removed have empty answers`() throws {
+    @Test func `questions about removed variables and constraints have empty answers`() throws {
         let solver = ConstraintSolver()
         let variable = solver.addVariable()
         let constraint = try solver.add([.init(variable)], constant: -5, .equal)
@@ -122,7 +122,7 @@ import Testing
         #expect((solver.variableCount, solver.constraintCount) == (0, 0))
     }
 
-    @Test func `numbers are given out again, so that views may come and go for ever`() throws {
+    @Test func `numbers are reused, so that views can come and go without end`() throws {
         let solver = ConstraintSolver()
         for round in 0..<1_000 {
             let variables = (0..<4).map { _ in solver.addVariable() }

@@ -7,7 +7,7 @@ import Testing
 
     /// Systems of this size have more exchanges than it takes to look at the rounding.
     @Test(arguments: 0..<2)
-    func `ten thousand edits end where solving afresh does`(seed: Int) throws {
+    func `ten thousand edits give the same values as solving again`(seed: Int) throws {
         var numbers = SeededNumbers(seed: 30_000 + seed)
         let solver = ConstraintSolver()
         let variables = (0..<30).map { _ in solver.addVariable() }
@@ -80,7 +80,7 @@ import Testing
         return variables.map { fresh.value(of: $0) }
     }
 
-    @Test func `rounding that has added up is noticed, and taken away`() throws {
+    @Test func `accumulated rounding errors are detected and removed`() throws {
         let solver = ConstraintSolver()
         let (first, second) = (solver.addVariable(), solver.addVariable())
         try solver.add([.init(first), .init(second, -3)], .equal)
@@ -95,7 +95,7 @@ import Testing
         #expect(solver.core.brokenInvariants == [])
     }
 
-    @Test func `a search that was cut off is begun anew by the next call`() throws {
+    @Test func `a search that was cut off restarts at the next call`() throws {
         let solver = ConstraintSolver()
         let variable = solver.addVariable()
         _ = try solver.suggest(10, for: variable, priority: 500)
@@ -109,9 +109,7 @@ import Testing
         #expect(solver.core.brokenInvariants == [])
     }
 
-    @Test func `what counts as zero depends on the constants there are, not on those there were`()
-        throws
-    {
+    @Test func `the tolerance depends on the present constants, not on earlier ones`() throws {
         let solver = ConstraintSolver()
         let variable = solver.addVariable()
         let large = try solver.suggest(1e10, for: variable, priority: 500)
@@ -126,7 +124,7 @@ import Testing
         #expect(solver.core.tolerance == 1e-9)
     }
 
-    @Test func `rounding does not make a conflict`() throws {
+    @Test func `rounding does not cause a conflict`() throws {
         let solver = ConstraintSolver()
         let (first, second) = (solver.addVariable(), solver.addVariable())
         try solver.add([.init(first), .init(second, -1)], .equal)
@@ -141,7 +139,7 @@ import Testing
         #expect(solver.core.brokenInvariants == [])
     }
 
-    @Test func `a refusal in equations that were set up anew changes nothing`() throws {
+    @Test func `a refusal after rebuilding the equations changes nothing`() throws {
         let solver = ConstraintSolver()
         let (first, second) = (solver.addVariable(), solver.addVariable())
         try solver.add([.init(first), .init(second, -1)], .equal)
@@ -163,8 +161,7 @@ import Testing
 
     /// Beale's program, on which the simplex method runs in a circle if it picks steps carelessly.
     @Test(arguments: [0, 500])
-    func `a system on which careless steps run in a circle is solved`(stepsBeforeBland: Int) throws
-    {
+    func `a system that makes the simplex method cycle is solved`(stepsBeforeBland: Int) throws {
         let solver = ConstraintSolver()
         solver.core.stepsBeforeBland = stepsBeforeBland
         let x = (0..<4).map { _ in solver.addVariable() }
@@ -192,7 +189,7 @@ import Testing
     }
 
     @Test(arguments: [1e-6, 1e-3, 1, 1e3, 1e6, 1e8])
-    func `the size of the numbers makes no difference`(unit: Double) throws {
+    func `the scale of the numbers does not matter`(unit: Double) throws {
         let solver = ConstraintSolver()
         let (left, width) = (solver.addVariable(), solver.addVariable())
         let right = solver.addVariable()

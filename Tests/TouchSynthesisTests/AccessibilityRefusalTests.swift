@@ -2,7 +2,7 @@ import Testing
 import TouchTesting
 import UIKit
 
-@Suite("What cannot be activated, and why", .stage) struct AccessibilityRefusalTests {
+@Suite("Refused activation", .stage) struct AccessibilityRefusalTests {
     private let save = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 40))
     private let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     private let volume = UISlider(frame: CGRect(x: 20, y: 200, width: 204, height: 34))
@@ -21,7 +21,7 @@ import UIKit
         #expect(throws: HammerError.self, performing: body)?.description
     }
 
-    @Test func `a label that is not there: what there is, and which was meant`() throws {
+    @Test func `a missing label is refused with the existing labels and a suggestion`() throws {
         let stage = try stage()
         #expect(
             refusal { try stage.fingers.activate(label: "Svae") } == """
@@ -44,7 +44,7 @@ import UIKit
         )
     }
 
-    @Test func `what assistive technology does not see is not activated`() throws {
+    @Test func `an element that assistive technology does not see is not activated`() throws {
         let stage = try stage()
         func why(_ element: UIResponder) -> String? {
             refusal { try stage.fingers.activate(element) }?
@@ -99,8 +99,7 @@ import UIKit
         try stage.expectTranscript("")
     }
 
-    @Test func `a tap that would not reach the element is refused with what is in the way`() throws
-    {
+    @Test func `a tap that would not reach the element is refused with what covers it`() throws {
         let stage = try stage()
         let mat = UIView(frame: CGRect(x: 0, y: 90, width: 390, height: 60))
         mat.accessibilityIdentifier = "mat"
@@ -125,7 +124,7 @@ import UIKit
         )
     }
 
-    @Test func `only what is adjustable is incremented, at least once`() throws {
+    @Test func `only adjustable elements are incremented, at least once`() throws {
         let stage = try stage()
         #expect(
             refusal { try stage.fingers.increment(save) } == """

@@ -25,7 +25,7 @@ import UIKit
 
     private func frame(_ y: CGFloat) -> CGRect { CGRect(x: 20, y: y, width: 100, height: 40) }
 
-    @Test func `a button does nothing itself, and is tapped`() throws {
+    @Test func `a button without accessibilityActivate is tapped`() throws {
         let button = UIButton(frame: frame(100))
         button.addAction(UIAction(title: "Save it") { _ in }, for: .touchUpInside)
         let stage = try Stage(views: [seen(button, "Save")])
@@ -45,7 +45,10 @@ import UIKit
         )
     }
 
-    @Test func `what activates itself is not tapped, even where no touch would reach it`() throws {
+    @Test
+    func `an element with accessibilityActivate is not tapped, even where no touch would reach it`()
+        throws
+    {
         let star = Star(frame: frame(100))
         let stage = try Stage(views: [seen(star, "Star"), UIView(frame: frame(100))])
         try stage.fingers.activate(stage.fingers.elementWithLabel("Star", traits: .button))
@@ -53,7 +56,7 @@ import UIKit
         try stage.expectTranscript("0.0 ms  star  is activated, and says that it did it")
     }
 
-    @Test func `a switch is turned, a segment selected, a stepper stepped`() throws {
+    @Test func `activation toggles a switch, selects a segment and steps a stepper`() throws {
         let toggle = UISwitch(frame: frame(100))
         let segments = UISegmentedControl(items: ["S", "M", "L"])
         segments.frame = frame(200)
@@ -67,7 +70,8 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `a slider goes ten percent of its range with each step, and tells so`() throws {
+    @Test
+    func `an increment moves a slider by ten percent of its range and sends valueChanged`() throws {
         let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 204, height: 34))
         (slider.minimumValue, slider.maximumValue, slider.value) = (0, 50, 10)
         slider.addAction(UIAction(title: "tell") { _ in }, for: .valueChanged)
@@ -96,7 +100,7 @@ import UIKit
         )
     }
 
-    @Test func `pages are turned one by one, up to the last`() throws {
+    @Test func `increments turn pages one by one, up to the last`() throws {
         let pages = UIPageControl(frame: frame(100))
         pages.numberOfPages = 2
         pages.accessibilityIdentifier = "pages"
@@ -112,7 +116,7 @@ import UIKit
         )
     }
 
-    @Test func `a text is tapped on what it stands on; a place by label is a place`() throws {
+    @Test func `activating a label taps the view below it, and a label can be a place`() throws {
         let row = UIButton(frame: CGRect(x: 0, y: 100, width: 390, height: 60))
         row.isAccessibilityElement = false
         row.accessibilityIdentifier = "row"
@@ -129,7 +133,8 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `custom actions are found by name; an escape goes up the chain`() throws {
+    @Test
+    func `custom actions are found by name, and an escape goes up the responder chain`() throws {
         final class Page: UIViewController {
             var isLeft = false
             override func accessibilityPerformEscape() -> Bool {

@@ -51,7 +51,8 @@ private final class Pad: UIView {
 
     private let middle = CGPoint(x: 200, y: 400)
 
-    @Test func `TAP-07, TX-11: a tap lasts 50 ms, taps are 150 ms apart, a long press holds 2 s`()
+    @Test
+    func `a tap lasts 50 ms, taps are 150 ms apart, and a long press holds 2 s (TAP-07, TX-11)`()
         throws
     {
         let (stage, pad, fingers) = try padStage()
@@ -69,9 +70,8 @@ private final class Pad: UIView {
         try stage.expectNothingElse()
     }
 
-    @Test func `a drag moves on a fixed grid, from rest to rest, and ends exactly where it should`()
-        throws
-    {
+    @Test
+    func `a drag moves on a fixed grid, from rest to rest, and ends at the exact point`() throws {
         let (stage, pad, fingers) = try padStage()
         try fingers.fingerDrag(
             from: CGPoint(x: 100, y: 100),
@@ -90,7 +90,7 @@ private final class Pad: UIView {
     }
 
     @Test(arguments: [60, 120, 240])
-    func `samples come 60, 120 or 240 times a second, events 60 times`(rate: Int) throws {
+    func `samples come 60, 120 or 240 times a second, and events 60 times`(rate: Int) throws {
         let (stage, pad, fingers) = try padStage()
         fingers.samplesPerSecond = rate
         try fingers.fingerDrag(
@@ -106,7 +106,7 @@ private final class Pad: UIView {
         #expect(samples == (rate == 60 ? [] : Array(repeating: rate / 60, count: 30)))
     }
 
-    @Test func `ten fingers on a pad, five on a phone, each on its own`() throws {
+    @Test func `ten fingers on a pad and five on a phone are independent`() throws {
         let (stage, pad, fingers) = try padStage(idiom: .pad)
         let places = (0..<10).map { CGPoint(x: 20 + 30 * CGFloat($0), y: 50) }
         try fingers.fingerDown(at: places)
@@ -125,7 +125,7 @@ private final class Pad: UIView {
         try stage.expectNothingElse()
     }
 
-    @Test func `two fingers at an angle stand opposite each other at the full distance`() throws {
+    @Test func `two fingers at an angle are opposite each other at the full distance`() throws {
         let (stage, pad, fingers) = try padStage()
         for (angle, expected) in [
             (0, "150,400 250,400"), (CGFloat.pi / 2, "200,350 200,450"),
@@ -140,7 +140,7 @@ private final class Pad: UIView {
         try stage.expectNothingElse()
     }
 
-    @Test func `pinch, rotate and all three in one go round their middle`() throws {
+    @Test func `pinch, rotation and both with a pan move around their center`() throws {
         let (stage, pad, fingers) = try padStage()
         try fingers.fingerPinchOpen(at: middle)
         let pinch = pad.take()
@@ -168,7 +168,7 @@ private final class Pad: UIView {
         try stage.expectNothingElse()
     }
 
-    @Test func `free paths: a polyline at one speed, a cubic curve, force and radius on the way`()
+    @Test func `a finger follows a polyline at constant speed or a curve, with force and radius`()
         throws
     {
         let (stage, pad, fingers) = try padStage()
@@ -199,7 +199,7 @@ private final class Pad: UIView {
     }
 
     @Test(arguments: [300, 1_000, 2_500] as [CGFloat])
-    func `a fling lifts at exactly the wanted speed`(velocity: CGFloat) throws {
+    func `a fling lifts at exactly the given velocity`(velocity: CGFloat) throws {
         let (stage, _, fingers) = try padStage()
         final class Meter: UIView {
             var samples: [(TimeInterval, CGFloat)] = []
@@ -227,9 +227,7 @@ private final class Pad: UIView {
         )
     }
 
-    @Test func `a fling that way, time and speed do not allow is refused with what would do`()
-        throws
-    {
+    @Test func `an impossible fling is refused with values that would work`() throws {
         let (stage, pad, fingers) = try padStage()
         let error = #expect(throws: HammerError.self) {
             try fingers.fingerFling(
@@ -261,7 +259,7 @@ private final class Pad: UIView {
         try stage.expectNothingElse()
     }
 
-    @Test func `what fingers cannot do is refused, and says how to do it`() throws {
+    @Test func `impossible gestures are refused, with what to do instead`() throws {
         let (stage, pad, fingers) = try padStage()
         func refusal(_ gesture: () throws -> Void) -> String {
             #expect(throws: HammerError.self) { try gesture() }?.description ?? ""
@@ -305,7 +303,8 @@ private final class Pad: UIView {
         try stage.expectNothingElse()
     }
 
-    @Test func `ten virtual minutes of holding are as good as ten milliseconds`() throws {
+    @Test
+    func `holding for ten virtual minutes takes no more turns than ten milliseconds`() throws {
         let (stage, pad, fingers) = try padStage()
         var turns = 0
         let counter = TurnCounter { turns += 1 }
@@ -324,7 +323,10 @@ private final class TurnCounter: TouchObserver {
 }
 
 @Suite("Places", .stage) struct PlaceTests {
-    @Test func `points, rectangles, views, controllers, identifiers, offsets and parts`() throws {
+    @Test
+    func `a place may be a point, rectangle, view, controller, identifier, offset or fraction`()
+        throws
+    {
         let controller = UIViewController()
         let stage = try Stage(showing: controller)
         let box = UIView(frame: CGRect(x: 100, y: 200, width: 50, height: 80))
@@ -347,7 +349,7 @@ private final class TurnCounter: TouchObserver {
         #expect(try place(RelativeLocation(identifier: "box", x: 0.5, y: 0)).y == 200)
     }
 
-    @Test func `a place that cannot be hit says who or what is in the way`() throws {
+    @Test func `a place that cannot be hit is refused with what is in the way`() throws {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         root.accessibilityIdentifier = "root"
         let target = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
@@ -401,7 +403,7 @@ private final class TurnCounter: TouchObserver {
         try stage.expectTranscript("")
     }
 
-    @Test func `queries answer what a touch would find`() throws {
+    @Test func `visibility queries answer what a touch would find`() throws {
         let view = UIView(frame: CGRect(x: 380, y: 100, width: 100, height: 100))
         view.accessibilityIdentifier = "edge"
         let stage = try Stage(views: [view])
@@ -420,9 +422,8 @@ private final class TurnCounter: TouchObserver {
 }
 
 @Suite("Waiting for things", .stage) struct WaitingTests {
-    @Test func `a condition is waited for in virtual time, and a timeout says what was pending`()
-        throws
-    {
+    @Test
+    func `a condition is awaited in virtual time, and a timeout lists what was pending`() throws {
         let stage = try Stage()
         var isDone = false
         stage.clock.schedule(after: 5, named: "upload") { isDone = true }
@@ -438,8 +439,8 @@ private final class TurnCounter: TouchObserver {
         )
     }
 
-    @Test func `a view that appears later is found, a waiter is completed from a callback`() throws
-    {
+    @Test
+    func `waits find a view that appears later, and can be completed from a callback`() throws {
         let stage = try Stage()
         stage.clock.schedule(after: 0.3, named: "show") {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -458,8 +459,8 @@ private final class TurnCounter: TouchObserver {
     }
 }
 
-@Suite("The low-level door", .stage) struct LowLevelDoorTests {
-    @Test func `S1: a touch is made in a view and sent straight to the view that is hit`() throws {
+@Suite("Low-level touches", .stage) struct LowLevelDoorTests {
+    @Test func `a touch made by hand is sent straight to the hit view (S1)`() throws {
         let log = Recorder()
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let inner = Recording(log)

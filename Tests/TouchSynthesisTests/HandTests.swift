@@ -67,7 +67,7 @@ private final class Board: UIView {
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
     @Test(arguments: [60, 120, 240], [0, 0.0123])
-    func `one hand alone does exactly what the calls do`(rate: Int, start: TimeInterval) throws {
+    func `one hand alone does exactly what direct calls do`(rate: Int, start: TimeInterval) throws {
         var stories: [[String]] = []
         for isHand in [false, true] {
             let (board, fingers) = try board()
@@ -125,7 +125,7 @@ private final class Board: UIView {
         #expect(stories[0].count > 30)
     }
 
-    @Test func `fingers that move at one time are in one event`() throws {
+    @Test func `fingers that move at one time share an event`() throws {
         let (board, fingers) = try board()
         let both = hands(fingers, 2)
         try play(
@@ -145,7 +145,7 @@ private final class Board: UIView {
         )
     }
 
-    @Test func `a hand that rests until another one moves lands with it`() throws {
+    @Test func `a finger that waits for another to move lands with it`() throws {
         let (board, fingers) = try board()
         let both = hands(fingers, 2)
         try play(
@@ -167,8 +167,7 @@ private final class Board: UIView {
         )
     }
 
-    @Test func `a hand that rests lands exactly when its rest is over, whatever others do`() throws
-    {
+    @Test func `a waiting hand lands exactly on time, whatever the others do`() throws {
         let (board, fingers) = try board()
         fingers.samplesPerSecond = 240
         let hands = hands(fingers, 4)
@@ -186,7 +185,7 @@ private final class Board: UIView {
         #expect(fingers.fingersDown == [])
     }
 
-    @Test func `a path at times has a sample for each point, and lifts at the last`() throws {
+    @Test func `a path with times has a sample for each point, and lifts at the last`() throws {
         let (board, fingers) = try board()
         var frames: [DigitizerFrame] = []
         let both = hands(fingers, 2)
@@ -228,7 +227,7 @@ private final class Board: UIView {
         #expect(fingers.fingersDown == [])
     }
 
-    @Test func `hands never take each other's fingers, nor those that have a name`() throws {
+    @Test func `hands never use each other's fingers, nor the named ones`() throws {
         let (board, fingers) = try board()
         let table = Hand.FingerTable(fingers, named: [.rightThumb])
         let both = (0..<2).map { _ in Hand(fingers, at: table) }
@@ -257,7 +256,7 @@ private final class Board: UIView {
         try fingers.fingerUp()
     }
 
-    @Test func `what is checked is what has happened by then`() throws {
+    @Test func `a check sees exactly what has happened by then`() throws {
         let (board, fingers) = try board()
         var seen: [Int] = []
         let hand = hands(fingers, 1)[0]
@@ -272,7 +271,7 @@ private final class Board: UIView {
         #expect(seen == [1, 2, 5])
     }
 
-    @Test func `a hand that fails ends all, and what was sent arrives`() throws {
+    @Test func `a failing hand stops all, and frames already sent are delivered`() throws {
         struct Failure: Error {}
         let (board, fingers) = try board()
         let both = hands(fingers, 2)

@@ -2,7 +2,7 @@ import Testing
 import TouchTesting
 import UIKit
 
-@Suite("The check of accessibility", .stage) struct AccessibilityCheckTests {
+@Suite("Accessibility check", .stage) struct AccessibilityCheckTests {
     private func element(_ name: String, _ y: CGFloat, label: String? = "x") -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: y, width: 100, height: 40))
         view.accessibilityIdentifier = name
@@ -11,7 +11,7 @@ import UIKit
         return view
     }
 
-    @Test func `each problem is a sentence with its values and its remedy`() throws {
+    @Test func `each problem is a sentence with its values and its fix`() throws {
         let aside = element("aside", 100)
         aside.accessibilityActivationPoint = CGPoint(x: 200, y: 120)
         let nowhere = element("nowhere", 200)
@@ -40,7 +40,7 @@ import UIKit
         )
     }
 
-    @Test func `a stage expects no problems but those that have a reason`() throws {
+    @Test func `expectAccessible accepts only exceptions with a reason that exist`() throws {
         let stage = try Stage(views: [element("mute", 100, label: ""), element("fine", 200)])
         try stage.expectAccessible(except: ["mute": "it is decoration"])
         try withKnownIssue {

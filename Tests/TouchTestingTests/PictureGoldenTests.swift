@@ -28,7 +28,8 @@ struct PictureGoldenTests {
         return (try Stage(views: [view]), view)
     }
 
-    @Test func `a golden is written once, then compared, and says what differs`() throws {
+    @Test
+    func `a golden picture is written once, then compared, and differences are described`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (stage, view) = try room()
         let golden = PictureGolden(name: "a square", besides: source)
@@ -60,7 +61,7 @@ struct PictureGoldenTests {
         #expect(pictures() == ["a-square.png"], "what was left of the difference is gone")
     }
 
-    @Test func `a golden that is no picture is told, and kept`() throws {
+    @Test func `a golden that is not a picture is reported and kept`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (stage, _) = try room()
         let golden = PictureGolden(name: "a square", besides: source)
@@ -76,7 +77,7 @@ struct PictureGoldenTests {
         #expect(try Data(contentsOf: golden.file) == Data("no picture".utf8))
     }
 
-    @Test func `a stage fails once for a golden that was not there`() throws {
+    @Test func `a missing golden fails once and is written`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (stage, _) = try room()
         try withKnownIssue {

@@ -3,9 +3,8 @@ import TouchTesting
 import UIKit
 
 @Suite("The stage", .stage) struct StageTests {
-    @Test func `it has a shown window, a clock at zero, fingers, and nothing in the transcript`()
-        throws
-    {
+    @Test
+    func `a stage has a visible window, a clock at zero, fingers and an empty transcript`() throws {
         let stage = try Stage(screen: UIScreen(framesPerSecond: 120, idiom: .pad))
         #expect(stage.window.isKeyWindow && !stage.window.isHidden)
         #expect(stage.clock.time == 0 && stage.clock.framesPerSecond == 120)
@@ -14,7 +13,7 @@ import UIKit
         try stage.expectTranscript("")
     }
 
-    @Test func `a transcript that differs fails with the first difference and its reason`() throws {
+    @Test func `a different transcript fails with the first difference and its reason`() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.accessibilityIdentifier = "box"
         let stage = try Stage(views: [view])
@@ -58,9 +57,7 @@ import UIKit
         try stage.fingers.fingerUp(.leftThumb)
     }
 
-    @Test func `an expectation that a gesture is recognized prints the lanes where it is not`()
-        throws
-    {
+    @Test func `a gesture that is expected but not recognized prints the lanes`() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.accessibilityIdentifier = "box"
         let (tap, press) = (UITapGestureRecognizer(), UILongPressGestureRecognizer())
@@ -87,7 +84,7 @@ import UIKit
         }
     }
 
-    @Test func `an expectation that a view can be hit says why it cannot`() throws {
+    @Test func `a view that is expected to be hittable and is not gives the reason`() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.accessibilityIdentifier = "save"
         let stage = try Stage(views: [view])
@@ -131,17 +128,16 @@ import UIKit
         #expect(clock.time > 20 * 0.05)
     }
 
-    @Test(arguments: [1, 2, 3]) func `tests that await take turns`(time: Int) async throws {
+    @Test(arguments: [1, 2, 3]) func `tests with await take turns`(time: Int) async throws {
         try await story(TimeInterval(time))
     }
 
-    @Test func `another test that awaits, at the same time`() async throws {
+    @Test func `another test with await at the same time`() async throws {
         try await story(0)
     }
 
-    @Test func `a second stage is refused while the first is alive, and both tests are named`()
-        throws
-    {
+    @Test
+    func `a second stage is refused while the first is alive, and both tests are named`() throws {
         let first = try Stage()
         let error = #expect(throws: StageError.self) { try Stage() }
         let me = "“a second stage is refused while the first is alive, and both tests are named”"
@@ -154,7 +150,7 @@ import UIKit
         #expect(first.application.isIgnoringInteractionEvents == false)
     }
 
-    @Test func `a stage that leaks does not stop the tests after it`() throws {
+    @Test func `a leaked stage does not stop later tests`() throws {
         final class Holder: UIView {
             var stage: Stage?
         }
@@ -165,8 +161,8 @@ import UIKit
     }
 }
 
-@Suite("Applications that were replaced", .stage) struct ReplacedApplicationTests {
-    @Test func `an old window can still be asked, and its application goes when it goes`() throws {
+@Suite("Replaced applications", .stage) struct ReplacedApplicationTests {
+    @Test func `an old window can still be used, and its application is freed with it`() throws {
         weak var old: UIApplication?
         var window: UIWindow? = UIWindow()
         window?.makeKeyAndVisible()

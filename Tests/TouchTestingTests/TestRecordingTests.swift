@@ -4,13 +4,13 @@ import Testing
 @testable import TouchTesting
 
 @Suite struct TestRecordingTests {
-    @Test func `without a word a run is kept when its test fails`() {
+    @Test func `without settings a run is kept when its test fails`() {
         let recording = TestRecording(environment: [:])
         #expect(recording.mode == .onFailure)
         #expect(recording.folder == nil && recording.film == nil && recording.problem == nil)
     }
 
-    @Test func `the environment says what is kept and where`() {
+    @Test func `environment variables decide what is kept and where`() {
         let recording = TestRecording(environment: [
             "TOUCHSTONE_TRACE": "on", "TOUCHSTONE_ARTIFACTS": "out", "TOUCHSTONE_FILM": "gif",
         ])
@@ -20,7 +20,7 @@ import Testing
         #expect(TestRecording(environment: ["TOUCHSTONE_TRACE": "off"]).mode == .off)
     }
 
-    @Test func `a word that is none is named, with those that are`() {
+    @Test func `an unknown setting is reported with the known ones`() {
         #expect(
             TestRecording(environment: ["TOUCHSTONE_TRACE": "yes"]).problem
                 == "TOUCHSTONE_TRACE is \"yes\", which is none of off, on, on-failure. "
@@ -32,18 +32,18 @@ import Testing
         )
     }
 
-    @Test func `names of tests become names of files`() {
+    @Test func `test names become file names`() {
         #expect(TestArtifacts.fileName(of: "“a tap/drag: (1, 2)”") == "a-tap-drag-1-2")
     }
 
-    @Test func `cases of one test do not write over each other's files`() {
+    @Test func `cases of one test do not overwrite each other's files`() {
         let name = "cases-\(UUID().uuidString)"
         let names = (1...3).map { _ in TestArtifacts.unusedName(name) }
         #expect(names == [name, "\(name)-2", "\(name)-3"])
         #expect(TestArtifacts.unusedName("\(name)-2") == "\(name)-2-2")
     }
 
-    @Test(.stage) func `a trace says which lines of the test made the touches`() throws {
+    @Test(.stage) func `a trace contains the lines of the test that made the touches`() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
         let stage = try Stage(views: [view])
         let first = #line + 1
@@ -68,7 +68,7 @@ import Testing
         #expect(left.steps[2].place == "TestRecordingTests.swift:\(first + 2)")
     }
 
-    @Test(.stage) func `a call of several lines is shown on one`() throws {
+    @Test(.stage) func `a call over several lines is shown on one line`() throws {
         let stage = try Stage(views: [UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))])
         try stage.fingers.fingerDrag(
             from: CGPoint(x: 10, y: 10),
@@ -84,7 +84,7 @@ import Testing
         )
     }
 
-    @Test func `a source that cannot be read, or says something else by now, leaves the name`() {
+    @Test func `a source file that cannot be read or has changed leaves the function name`() {
         let header = TraceHeader(title: "", size: .zero, scale: 1, framesPerSecond: 60)
         var trace = Trace(header: header)
         let places = ["Pan.swift:3", "Tests.swift:1", "Tests.swift:1000000", "none", ":"]
@@ -95,8 +95,7 @@ import Testing
         #expect(filled.map(\.place) == places)
     }
 
-    @Test(.stage) func `a test that fails leaves its transcript, its trace and its viewer`() throws
-    {
+    @Test(.stage) func `a failing test leaves transcript, trace and viewer`() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("artifacts-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -120,7 +119,7 @@ import Testing
         #expect(trace.screens.first?.time == 0)
     }
 
-    @Test func `a folder that cannot be made is told, and fails nothing else`() {
+    @Test func `a folder that cannot be created is reported, and nothing else fails`() {
         let header = TraceHeader(title: "", size: .zero, scale: 1, framesPerSecond: 60)
         let kept = TestArtifacts(
             name: "a-tap",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -29,8 +30,8 @@ private final class CardController: UIViewController {
     }
 }
 
-@Suite("Testable recognizers, and touches instead", .stage) struct TestableRecognizerTwinTests {
-    @Test func `with a testable recognizer`() throws {
+@Suite("Testable recognizers compared with touches", .stage) struct TestableRecognizerTwinTests {
+    @Test func `a testable recognizer drives the handler directly`() throws {
         let controller = CardController()
         let pan = TestablePanGestureRecognizer(
             target: controller,
@@ -45,7 +46,7 @@ private final class CardController: UIViewController {
         #expect(controller.isDismissed)
     }
 
-    @Test func `with real touches`() throws {
+    @Test func `real touches drive the handler through the recognizer`() throws {
         let controller = CardController()
         let stage = try Stage(showing: controller)
 
@@ -67,7 +68,7 @@ private final class CardController: UIViewController {
         try stage.expectNothingElse()
     }
 
-    @Test func `what touches find out: the first ten points are lost (PAN-03)`() throws {
+    @Test func `only touches reveal that the first ten points are lost (PAN-03)`() throws {
         let handled = CardController()
         let pan = TestablePanGestureRecognizer(
             target: handled,
@@ -89,7 +90,7 @@ private final class CardController: UIViewController {
         #expect(touched.card.center.x == 195)
     }
 
-    @Test func `what touches find out: the card cannot be hit (H-02)`() throws {
+    @Test func `only touches reveal that the card cannot be hit (H-02)`() throws {
         let handled = CardController()
         handled.card.isUserInteractionEnabled = false
         let pan = TestablePanGestureRecognizer(
@@ -116,7 +117,7 @@ private final class CardController: UIViewController {
         )
     }
 
-    @Test func `what touches find out: another recognizer wins (G-50)`() throws {
+    @Test func `only touches reveal that another recognizer wins (G-50)`() throws {
         let touched = CardController()
         let stage = try Stage(showing: touched)
         let press = UILongPressGestureRecognizer()
@@ -133,7 +134,7 @@ private final class CardController: UIViewController {
         #expect(story == ["possible → failed: prevented by press (G-50)"])
     }
 
-    @Test func `what touches find out: the recognizer is not on the view (G-20)`() throws {
+    @Test func `only touches reveal that the recognizer is not on the view (G-20)`() throws {
         let touched = CardController()
         let stage = try Stage(showing: touched)
         touched.card.gestureRecognizers = []
@@ -180,7 +181,7 @@ extension CGPoint {
     private let listener = Listener()
     private let hear = Selector(Listener.hear)
 
-    @Test func `each calls its target at once, and reads as given`() throws {
+    @Test func `a testable recognizer calls its target at once, with the given values`() throws {
         let here = CGPoint(x: 3, y: 4)
         let tap = TestableTapGestureRecognizer(target: listener, action: hear)
         tap.numberOfTouchesRequired = 2
@@ -230,7 +231,8 @@ extension CGPoint {
         )
     }
 
-    @Test func `targets are told in order, and not when they are removed or gone (G-06)`() throws {
+    @Test
+    func `targets are called in order, and not after they were removed or freed (G-06)`() throws {
         let tap = TestableTapGestureRecognizer()
         let too = Selector(Listener.hearToo)
         tap.addTarget(listener, action: too)
@@ -259,8 +261,7 @@ extension CGPoint {
 
     // MARK: Values
 
-    @Test func `what the target sets back stays so, and its velocity is forgotten (PAN-06)`() throws
-    {
+    @Test func `a value that the target resets stays reset, with its velocity (PAN-06)`() throws {
         let pan = TestablePanGestureRecognizer(target: listener, action: hear)
         listener.reset = { pan.setTranslation(.zero, in: nil) }
         try pan.perform(state: .began, location: .zero, velocity: CGPoint(x: 7, y: 0))
@@ -287,8 +288,7 @@ extension CGPoint {
         )
     }
 
-    @Test func `places and vectors are converted for the view that is asked about (PAN-06)`() throws
-    {
+    @Test func `locations and vectors are converted for the given view (PAN-06)`() throws {
         let (parent, child) = (
             UIView(frame: CGRect(x: 100, y: 50, width: 200, height: 200)),
             UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
@@ -316,9 +316,8 @@ extension CGPoint {
         try stage.expectNothingElse()
     }
 
-    @Test func `touches have places of their own, and one that is not there is refused (G-105)`()
-        throws
-    {
+    @Test
+    func `each touch has a location, and one that does not exist is refused (G-105)`() throws {
         let stage = try Stage()
         let pinch = TestablePinchGestureRecognizer(target: listener, action: hear)
         pinch.testTouchLocations = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 20)]
@@ -328,7 +327,7 @@ extension CGPoint {
         #expect(pinch.location(ofTouch: 1, in: nil) == CGPoint(x: 10, y: 20))
         #expect(pinch.location(ofTouch: 2, in: nil) == CGPoint(x: 5, y: 10))
         #expect(
-            stage.trace.entries.filter { $0.kind == .refusal }.map(\.text) == [
+            stage.refusals == [
                 "Cannot say where touch 2 of TestablePinchGestureRecognizer is: its test gave it 2. "
                     + "The middle of all is returned; iOS throws here. "
                     + "To fix, look at numberOfTouches first, or set testTouchLocations."
@@ -340,7 +339,7 @@ extension CGPoint {
         #expect(tap.location(ofTouch: 0, in: nil) == CGPoint(x: 1, y: 2))
     }
 
-    @Test func `code that is called with a recognizer reads what was set, in any order`() {
+    @Test func `handlers called directly read the values that were set, in any order`() {
         let pan = TestablePanGestureRecognizer()
         pan.testState = .changed
         pan.testTranslation = CGPoint(x: 9, y: 0)
@@ -362,7 +361,7 @@ extension CGPoint {
     }
 
     @Test(arguments: everyPair)
-    func `only the moves of the real recognizers are performed (G-02, G-03, G-100)`(
+    func `only the state changes of real recognizers can be performed (G-02, G-03, G-100)`(
         from: UIGestureRecognizer.State,
         to: UIGestureRecognizer.State
     ) {
@@ -384,9 +383,7 @@ extension CGPoint {
         #expect((refusal { try tap.perform(state: to) } == nil) == discrete.contains(to))
     }
 
-    @Test func `an order that no recognizer has is refused with a sentence, and nothing changes`()
-        throws
-    {
+    @Test func `an illegal state change is refused with a sentence and changes nothing`() throws {
         let pan = TestablePanGestureRecognizer(target: listener, action: hear)
         pan.name = "drag"
         let far = CGPoint(x: 50, y: 0)
@@ -428,7 +425,7 @@ extension CGPoint {
         )
     }
 
-    @Test func `values that no finger gives are refused`() throws {
+    @Test func `values that no finger can produce are refused`() throws {
         let pinch = TestablePinchGestureRecognizer(target: listener, action: hear)
         #expect(
             refusal { try pinch.perform(state: .began, scale: 0) } == """
@@ -466,9 +463,8 @@ extension CGPoint {
         )
     }
 
-    @Test func `nobody is told of a failure, and the next gesture begins anew (G-02, G-100)`()
-        throws
-    {
+    @Test
+    func `a failure calls no target, and the next gesture starts again (G-02, G-100)`() throws {
         let pan = TestablePanGestureRecognizer(target: listener, action: hear)
         try pan.perform(state: .failed)
         #expect(pan.state == .failed && listener.lines == [])
@@ -476,7 +472,7 @@ extension CGPoint {
         #expect(listener.lines.count == 1)
     }
 
-    @Test func `one that is disabled while it goes on is cancelled, and acts no more (G-103)`()
+    @Test func `a recognizer disabled during its gesture is cancelled, and acts no more (G-103)`()
         throws
     {
         let pan = TestablePanGestureRecognizer(target: listener, action: hear)
@@ -507,7 +503,7 @@ extension CGPoint {
 
     // MARK: Real touches
 
-    @Test func `real touches make it do what the real one does, and what was set is forgotten`()
+    @Test func `real touches make it work like the real recognizer, and replace values set before`()
         throws
     {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
@@ -550,7 +546,10 @@ extension CGPoint {
         }
     }
 
-    @Test func `HV-01: it enters, moves and leaves as the test says, in a legal order only`() throws
+    @Test
+    func
+        `a testable hover recognizer enters, moves and leaves on demand, in a legal order only (HV-01)`()
+        throws
     {
         let card = Card(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
         let hover = TestableHoverGestureRecognizer(target: card, action: Selector(Card.hover))

@@ -72,7 +72,7 @@ extension UIView {
 
     @Test(arguments: seeds)
     func
-        `of random trees exactly what the rules allow is seen, where it is, and the rest has a reason`(
+        `in random trees exactly the elements that the rules allow are seen, others have a reason`(
             seed: UInt64
         ) throws
     {

@@ -5,7 +5,7 @@ import UIKit
 /// Whole trees as text. What is out, and in which order the rest stands, follows Apple's pages on
 /// `isAccessibilityElement`, `accessibilityElementsHidden`, `accessibilityViewIsModal` and
 /// `accessibilityElements`; the order without a list is the one that others found VoiceOver to take.
-@Suite("The tree of accessibility", .stage) struct AccessibilityTreeTests {
+@Suite("The accessibility tree", .stage) struct AccessibilityTreeTests {
     private func button(_ title: String, _ x: CGFloat, _ y: CGFloat) -> UIButton {
         let button = UIButton(frame: CGRect(x: x, y: y, width: 100, height: 40))
         button.setTitle(title, for: .normal)
@@ -21,7 +21,8 @@ import UIKit
         return box
     }
 
-    @Test func `elements stand from top to bottom and left to right, whatever holds them`() throws {
+    @Test
+    func `elements are sorted from top to bottom and left to right, across containers`() throws {
         let text = UILabel(frame: CGRect(x: 150, y: 100, width: 100, height: 20))
         text.text = "Name"
         text.accessibilityHint = "as in the passport"
@@ -42,7 +43,7 @@ import UIKit
         try stage.expectTranscript("")
     }
 
-    @Test func `a group stays together, and stands where its first element is`() throws {
+    @Test func `a group stays together, at the place of its first element`() throws {
         let group = box("group", 0, 300, button("Low", 0, 200), button("High", 0, 0))
         group.shouldGroupAccessibilityChildren = true
         let stage = try Stage(views: [group, button("Between", 200, 100)])
@@ -76,7 +77,9 @@ import UIKit
         )
     }
 
-    @Test func `what is hidden, faint, without size or shut off is out, with all in it`() throws {
+    @Test func `hidden, transparent, empty and excluded views are left out, with their subviews`()
+        throws
+    {
         let hidden = box("hidden", 0, 100, button("One", 0, 0))
         hidden.isHidden = true
         let faint = box("faint", 100, 100, button("Two", 0, 0))
@@ -93,7 +96,7 @@ import UIKit
         #expect(stage.accessibilityTree.description == "Assistive technology sees nothing here.")
     }
 
-    @Test func `an element hides what is in it; one that is not reached says why`() throws {
+    @Test func `an element hides its subviews, and one that cannot be reached says why`() throws {
         let row = box("row", 100, 60, button("Inner", 10, 10))
         row.isAccessibilityElement = true
         row.accessibilityLabel = "Row"
@@ -116,7 +119,7 @@ import UIKit
         )
     }
 
-    @Test func `a drawing lists its parts in its own order; parts may hold parts`() throws {
+    @Test func `a drawing lists its parts in its own order, and parts can have parts`() throws {
         let chart = box("chart", 100, 200, button("Unlisted", 0, 0))
         func part(_ name: String, _ y: CGFloat, in container: UIResponder) -> UIAccessibilityElement
         {
@@ -146,7 +149,7 @@ import UIKit
         #expect(stage.accessibilityTree.elements.map(\.label) == ["Red", "March"])
     }
 
-    @Test func `a container may make its elements as it is asked`() throws {
+    @Test func `a container can create its elements on request`() throws {
         final class Keys: UIView {
             override func accessibilityElementCount() -> Int { 2 }
             override func accessibilityElement(at index: Int) -> Any? {
@@ -172,7 +175,7 @@ import UIKit
         )
     }
 
-    @Test func `an element in no view is reached by nobody; a trait without a name is a number`()
+    @Test func `an element outside any view cannot be reached, and an unnamed trait is a number`()
         throws
     {
         let view = box("view", 0, 100)
@@ -192,7 +195,8 @@ import UIKit
         )
     }
 
-    @Test func `a presented controller hides what is behind it, a modal window the windows behind`()
+    @Test
+    func `a presented controller hides what is behind it, and a modal window the windows behind`()
         throws
     {
         let presenter = UIViewController()
@@ -214,7 +218,7 @@ import UIKit
         #expect(stage.accessibilityTree.elements.map(\.label) == ["Open"])
     }
 
-    @Test func `as JSON it is the same tree`() throws {
+    @Test func `the JSON form is the same tree`() throws {
         let segments = UISegmentedControl(items: ["S", "M"])
         segments.frame = CGRect(x: 0, y: 0, width: 128, height: 32)
         let stage = try Stage(views: [segments, button("Save", 0, 100)])

@@ -21,7 +21,7 @@ import UIKit
     }
 
     @Test
-    func `a point is explained view by view, with each refusal, and the chain behind the hit`()
+    func `a point is explained view by view, with each refusal and the responder chain of the hit`()
         throws
     {
         let (stage, _) = try scene()
@@ -43,7 +43,7 @@ import UIKit
         try stage.expectTranscript("")
     }
 
-    @Test func `a point outside every window reaches nobody`() throws {
+    @Test func `a point outside every window hits nothing`() throws {
         let (stage, _) = try scene()
         #expect(
             stage.fingers.explain(CGPoint(x: 400, y: 20)).description == """
@@ -55,7 +55,7 @@ import UIKit
         )
     }
 
-    @Test func `why (not) this view: the first reason on the way to it`() throws {
+    @Test func `why a view is not hit is the first reason on the way to it`() throws {
         let (stage, root) = try scene()
         func why(_ name: String, at point: CGPoint? = nil) throws -> String {
             Explanation.why(try stage.fingers.viewWithIdentifier(name), at: point)
@@ -93,7 +93,7 @@ import UIKit
         )
     }
 
-    @Test func `overrides are named as what they are`() throws {
+    @Test func `overrides are named by their kind`() throws {
         final class Refusing: UIView {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
         }
@@ -124,7 +124,7 @@ import UIKit
         )
     }
 
-    @Test func `as data: the walk, the hit and the chain`() throws {
+    @Test func `the walk, the hit and the chain are available as data`() throws {
         let (stage, _) = try scene()
         let record = stage.fingers.explain(CGPoint(x: 105, y: 120)).record
         let data = try JSONEncoder().encode(record)
@@ -141,7 +141,7 @@ import UIKit
         )
     }
 
-    @Test func `the tree of views tells what each is, and whether it can be hit`() throws {
+    @Test func `the view tree describes each view, and whether it can be hit`() throws {
         let (stage, _) = try scene()
         let label = UILabel(frame: CGRect(x: 0, y: 400, width: 100, height: 20))
         label.text = "3 strokes"

@@ -3,7 +3,7 @@ import TouchTesting
 import UIKit
 
 @Suite("Sweeps", .stage) struct GestureSweepTests {
-    @Test func `a grid is tried cell by cell, and its edges are told`() {
+    @Test func `a grid is tried cell by cell, and its limits are reported`() {
         let sweep = GestureSweep(gaps: [0.1, 0, 0.2], moves: [10, 0]) { gap, move in
             gap < 0.15 && (move == 0 || gap == 0)
         }
@@ -24,7 +24,7 @@ import UIKit
         )
     }
 
-    @Test func `TAP-04, TAP-06: a double tap works up to 350 ms and 45 pt`() throws {
+    @Test func `a double tap works up to 350 ms and 45 pt (TAP-04, TAP-06)`() throws {
         let sweep = try GestureSweep(
             gaps: [0, 0.3, 0.35, 0.4],
             moves: [0, 40, 45, 46]

@@ -25,7 +25,7 @@ import UIKit
         return (try Stage(views: [photo]), single, double)
     }
 
-    @Test func `G-60, G-65: the lanes show why the single tap came 350 ms late`() throws {
+    @Test func `the lanes show why the single tap came 350 ms late (G-60, G-65)`() throws {
         let (stage, _, _) = try stage()
         try stage.fingers.fingerTap(at: CGPoint(x: 50, y: 50))
         try stage.clock.runUntilIdle()
@@ -54,9 +54,8 @@ import UIKit
         )
     }
 
-    @Test func `near misses come in numbers: how long it was held, how late the second tap was`()
-        throws
-    {
+    @Test
+    func `near misses have numbers: how long a hold was, how late the second tap was`() throws {
         let (stage, _, _) = try stage()
         try stage.fingers.fingerDown(at: CGPoint(x: 50, y: 50))
         try stage.fingers.wait(0.81)

@@ -15,7 +15,7 @@ import UIKit
         return (try Replay().play(&reader), stage)
     }
 
-    @Test func `frames come at their own times, counted from when the replay begins`() throws {
+    @Test func `frames come at their own times, counted from the start of the replay`() throws {
         let (summary, stage) = try play([
             #"{"t":5,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}"#,
             #"{"t":5.1,"c":[{"f":1,"x":15,"y":20,"p":"moved"},{"f":2,"x":90,"y":90,"p":"began"}]}"#,
@@ -33,8 +33,8 @@ import UIKit
         )
     }
 
-    @Test func `a recording that breaks plays its good half, and its fingers are cancelled`() throws
-    {
+    @Test
+    func `a recording that breaks is played up to there, and its fingers are cancelled`() throws {
         let (summary, stage) = try play([
             #"{"t":0,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}"#,
             #"{"t":0.1,"c":[{"f":1,"x":15,"y":20,"p":"mov"#,
@@ -49,7 +49,7 @@ import UIKit
         )
     }
 
-    @Test func `a recording that ends with a finger down is mended, and that is said`() throws {
+    @Test func `a recording that ends with a finger down is repaired and reported`() throws {
         let (summary, stage) = try play([#"{"t":0,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}"#])
         #expect(summary.repairs.count == 1 && summary.error == nil)
         #expect(stage.application.activeTouches.isEmpty)

@@ -43,10 +43,7 @@ import TouchTesting
         #expect(Set(receivers.map(\.from)) == ["finger 1"])
     }
 
-    @Test
-    func `timers are marked from when they are armed until they fire or are cancelled (TAP-04)`()
-        throws
-    {
+    @Test func `timers are marked from arming until they fire or are cancelled (TAP-04)`() throws {
         let square = square()
         let (double, press) = (UITapGestureRecognizer(), UILongPressGestureRecognizer())
         (double.name, press.name, double.numberOfTapsRequired) = ("double tap", "press", 2)
@@ -70,7 +67,8 @@ import TouchTesting
         #expect(trace.entries.filter { $0.kind == .timer }.count == 1)
     }
 
-    @Test func `a timer that repeats is one mark, and one that was armed before is none`() throws {
+    @Test
+    func `a repeating timer is one mark, and one armed before the recording is none`() throws {
         let stage = try Stage(views: [square()])
         let before = stage.clock.schedule(after: 0.5, named: "before") {}
         let recorder = RunRecorder(title: "timers")
@@ -88,7 +86,8 @@ import TouchTesting
         #expect(timers.first?.end.map { abs($0 - 0.35) < 0.001 } == true)
     }
 
-    @Test func `whose failure a recognizer needs is marked with each touch (G-60, G-62)`() throws {
+    @Test
+    func `failure requirements of a recognizer are marked with each touch (G-60, G-62)`() throws {
         let square = square()
         let (tap, double, pan) = (
             UITapGestureRecognizer(), UITapGestureRecognizer(), UIPanGestureRecognizer()
@@ -132,7 +131,8 @@ import TouchTesting
         #expect(prevented?.from == "pan" && prevented?.to == "swipe")
     }
 
-    @Test func `how the hit view was found is a tree, with each refusal and its rule (H-01, H-02)`()
+    @Test
+    func `the search for the hit view is a tree, with each refusal and its rule (H-01, H-02)`()
         throws
     {
         let (square, front) = (square(), square())
@@ -158,7 +158,7 @@ import TouchTesting
         #expect(hit.fact.map { trace.entries[$0].kind } == .hitTest)
     }
 
-    @Test func `a view is told that touches began and ended, and moves are not repeated`() throws {
+    @Test func `delivered touches are marked at their begin and end, without moves`() throws {
         let stage = try Stage(views: [square()])
         let recorder = RunRecorder(title: "a drag")
         try stage.fingers.fingerDrag(
@@ -195,7 +195,7 @@ import TouchTesting
         #expect(animations.dropFirst(3).allSatisfy { $0.from == nil && $0.to == nil })
     }
 
-    @Test func `what layers animate, a part of a property or through keyframes, has its ends`()
+    @Test func `layer animations have their end values, for parts of a property and keyframes too`()
         throws
     {
         let square = square()

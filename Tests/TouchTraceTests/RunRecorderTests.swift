@@ -20,7 +20,7 @@ import TouchTesting
         return view
     }
 
-    @Test func `the first frame holds all that is on the screen`() throws {
+    @Test func `the first frame contains the whole screen`() throws {
         let square = square()
         let stage = try Stage(views: [square])
         let trace = RunRecorder(title: "still").stop()
@@ -33,7 +33,7 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `a frame says what became different and nothing else`() throws {
+    @Test func `a frame contains only changes`() throws {
         let square = square()
         let stage = try Stage(views: [square])
         let recorder = RunRecorder(title: "moved")
@@ -48,9 +48,8 @@ import TouchTesting
     }
 
     // AN-02: the model has its end value at once; what is seen goes there.
-    @Test func `an animation is seen at each display frame, though nothing happens meanwhile`()
-        throws
-    {
+    @Test
+    func `an animation is recorded at each display frame, even if nothing else happens`() throws {
         let square = square()
         let stage = try Stage(views: [square])
         let recorder = RunRecorder(title: "animated")
@@ -68,9 +67,7 @@ import TouchTesting
         #expect(trace.screens.count == 13, "at the start, at 11 frames between, at the end")
     }
 
-    @Test func `beside an animation without an end a long wait is looked at for five seconds`()
-        throws
-    {
+    @Test func `next to an endless animation a long wait is recorded for five seconds`() throws {
         let square = square()
         let stage = try Stage(views: [square])
         let recorder = RunRecorder(title: "endless")
@@ -85,7 +82,7 @@ import TouchTesting
         #expect(trace.screens.count < 700, "and not an hour of them")
     }
 
-    @Test func `a view that left is gone, and comes back as a whole`() throws {
+    @Test func `a removed view is gone, and one that returns is recorded as a whole`() throws {
         let square = square()
         let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
         inner.accessibilityIdentifier = "inner"
@@ -106,7 +103,7 @@ import TouchTesting
         #expect(try back.path(to: layer("inner", back).id).last?.name == "inner")
     }
 
-    @Test func `a view that moves into another one stays the same`() throws {
+    @Test func `a view that moves to another parent stays the same`() throws {
         let (square, other) = (square(), UIView(frame: CGRect(x: 0, y: 300, width: 90, height: 90)))
         let stage = try Stage(views: [square, other])
         let recorder = RunRecorder(title: "moved")
@@ -120,7 +117,7 @@ import TouchTesting
         #expect(screen(trace, at: 1).transformToScreen(of: id)?.ty == 400)
     }
 
-    @Test func `fingers and recognizers are marked with the views they are on`() throws {
+    @Test func `fingers and recognizers are marked with their views`() throws {
         let square = square()
         square.addGestureRecognizer(UITapGestureRecognizer())
         let stage = try Stage(views: [square])
@@ -137,7 +134,7 @@ import TouchTesting
         #expect(trace.gestures.first { $0.state == "ended" }?.fingers == [1])
     }
 
-    @Test func `a window that is moved on the screen moves the marks with it`() throws {
+    @Test func `moving a window moves its marks`() throws {
         let stage = try Stage { _ in
             let window = UIWindow(frame: CGRect(x: 50, y: 60, width: 200, height: 200))
             return window
@@ -148,7 +145,7 @@ import TouchTesting
     }
 
     /// Whatever is recorded, the run is the same, fact for fact.
-    @Test func `recording changes nothing`() throws {
+    @Test func `recording does not change the run`() throws {
         var transcripts: [String] = []
         for isRecorded in [false, true] {
             let (scrollView, square) = (UIScrollView(), square())
@@ -173,7 +170,7 @@ import TouchTesting
         #expect(transcripts[0] == transcripts[1])
     }
 
-    @Test func `a second stop gives the same trace, and nothing is recorded after the first`()
+    @Test func `stopping twice gives the same trace, and nothing is recorded after the first stop`()
         throws
     {
         let square = square()

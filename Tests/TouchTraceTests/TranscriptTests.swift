@@ -30,9 +30,7 @@ import UIKit
            50.0 ms  view  ended
         """
 
-    @Test func `a line has milliseconds, subject and words; nothing in it changes from run to run`()
-        throws
-    {
+    @Test func `a line has milliseconds, subject and text, the same in every run`() throws {
         #expect(
             run.description
                 == [
@@ -57,8 +55,8 @@ import UIKit
         #expect(first.contains("    200.0 ms  UIView@0.0  touchesBegan finger 1 (10, 10) tap 2\n"))
     }
 
-    @Test func `the same lines are no difference; white space and empty lines do not count`() throws
-    {
+    @Test
+    func `equal lines are no difference, and white space and empty lines do not count`() throws {
         #expect(try run.difference(from: golden) == nil)
         #expect(try Transcript(entries: []).difference(from: " \n\n") == nil)
     }
@@ -72,7 +70,7 @@ import UIKit
             ),
         ] as [(String, String, String)]
     )
-    func `the first difference has its line, its neighbours and a reason`(
+    func `the first difference has its line, its neighbors and a reason`(
         replaced: String,
         by line: String,
         reason: String
@@ -97,7 +95,7 @@ import UIKit
         }
     }
 
-    @Test func `what is missing and what is too much is said`() throws {
+    @Test func `missing and extra lines are named as such`() throws {
         let short = try #require(try run.difference(from: "0.0 ms  view  began"))
         #expect(short.reason == "More happened than expected.")
         #expect(short.description.hasSuffix("(expected −, actual +; 1 later line also differs)"))
@@ -116,7 +114,7 @@ import UIKit
         #expect(left.reason == "This did not happen: the run goes on with a later line.")
     }
 
-    @Test func `a golden that holds a fact of real time is refused`() throws {
+    @Test func `a golden with a fact that depends on real time is refused`() throws {
         let marked = Transcript(entries: [entry(5, "loaded", real: true)])
         #expect(marked.description == "      5.0 ms~ view  loaded")
         let error = #expect(throws: GoldenError.self) {
@@ -133,7 +131,7 @@ import UIKit
         )
     }
 
-    @Test func `what a main-queue block does is marked in the transcript`() async throws {
+    @Test func `facts from a main-queue block are marked`() async throws {
         let stage = try Stage()
         var isDone = false
         DispatchQueue.main.async {
@@ -146,7 +144,7 @@ import UIKit
         #expect(stage.trace.entries.map(\.dependsOnRealTime) == [true])
     }
 
-    @Test func `notes and timers stand in the transcript where they happened`() throws {
+    @Test func `notes and timers are in the transcript where they happened`() throws {
         let stage = try Stage()
         stage.clock.schedule(after: 0.02, named: "blink") {
             stage.clock.note("blinked", from: "eye")
@@ -165,7 +163,7 @@ import UIKit
         #expect(try JSONDecoder().decode([TraceEntry].self, from: data) == run.entries)
     }
 
-    @Test func `with nobody listening no fact is made`() throws {
+    @Test func `without observers no fact is created`() throws {
         struct Costly: TouchFact {
             init() { Issue.record("a fact was made for nobody") }
         }

@@ -2,7 +2,7 @@ import Testing
 import TouchTesting
 import UIKit
 
-@Suite("The tree of views", .stage) struct ViewTreeTests {
+@Suite("The view tree", .stage) struct ViewTreeTests {
     private final class Field: UIView {
         override var canBecomeFirstResponder: Bool { true }
     }
@@ -13,7 +13,8 @@ import UIKit
         root.addSubview(view)
     }
 
-    @Test func `a line for each view: class, name, frame, text, state, and whether it is hit`()
+    @Test
+    func `each view is a line with class, name, frame, text, state and whether it can be hit`()
         throws
     {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -63,7 +64,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `as JSON it is the same tree; frames are those on the screen`() throws {
+    @Test func `the JSON form is the same tree, with frames on the screen`() throws {
         let stage = try Stage { _ in UIWindow(frame: CGRect(x: 100, y: 50, width: 200, height: 200))
         }
         let label = UILabel(frame: CGRect(x: 5, y: 6, width: 7, height: 8))

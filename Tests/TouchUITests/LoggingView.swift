@@ -1,29 +1,15 @@
+import TestSupport
 import UIKit
-
-/// A list that views write into: what happened, in order.
-final class Log {
-    private(set) var lines: [String] = []
-
-    init() {}
-
-    func add(_ line: String) { lines.append(line) }
-
-    /// What happened since the last call.
-    func take() -> [String] {
-        defer { lines = [] }
-        return lines
-    }
-}
 
 /// A view that says which of its methods were called.
 class LoggingView: UIView {
     let name: String
-    let log: Log
+    let log: Journal
     var logsHitTests = false
     var forwards = false
     var isLetGo = true
 
-    init(_ name: String, _ frame: CGRect, _ log: Log) {
+    init(_ name: String, _ frame: CGRect, _ log: Journal) {
         self.name = name
         self.log = log
         super.init(frame: frame)
@@ -67,11 +53,5 @@ class LoggingView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         note(event == nil ? "cancelled without event" : "cancelled", touches)
         if forwards { super.touchesCancelled(touches, with: event) }
-    }
-}
-
-extension CGRect {
-    init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-        self.init(x: x, y: y, width: width, height: height)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TouchTesting
 
 /// A tree, its recognizers, and what fingers do to it: all that a run needs, as plain data.
 nonisolated struct FuzzScript: Codable, Hashable {
@@ -89,7 +90,7 @@ nonisolated struct FuzzScript: Codable, Hashable {
 extension FuzzScript {
     /// A random tree with random recognizers under a random stream of so many frames.
     init(seed: UInt64, frames count: Int = 120) {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         for index in 0..<random.number(1...6) {
             let fills = index == 0 || random.percent(30)
             views.append(
@@ -120,7 +121,7 @@ extension FuzzScript {
         addFrames(count, &random)
     }
 
-    private mutating func addRecognizer(_ random: inout SplitMix) {
+    private mutating func addRecognizer(_ random: inout SeededGenerator) {
         let kind: Kind =
             switch random.number(0...10) {
             case 0...2: .tap(taps: random.number(1...3), fingers: random.number(1...2))
@@ -150,7 +151,7 @@ extension FuzzScript {
         )
     }
 
-    private mutating func addFrames(_ count: Int, _ random: inout SplitMix) {
+    private mutating func addFrames(_ count: Int, _ random: inout SeededGenerator) {
         var (tick, down) = (2, [Int: (x: Int, y: Int, speed: Int)]())
         for _ in 0..<count {
             var contacts: [Contact] = []
@@ -188,7 +189,7 @@ extension FuzzScript {
         self = valid
     }
 
-    private mutating func addChange(_ tick: Int, _ random: inout SplitMix) {
+    private mutating func addChange(_ tick: Int, _ random: inout SeededGenerator) {
         let word = random.pick(Change.Word.allCases)
         let count =
             word == .removeView || word == .addView ? views.count : recognizers.count

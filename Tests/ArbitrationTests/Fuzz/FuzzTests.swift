@@ -31,9 +31,8 @@ import UIKit
         return total
     }
 
-    @Test func `the invariants hold in random streams through random trees, from a fixed seed`()
-        throws
-    {
+    @Test
+    func `the invariants hold in random streams through random trees, from a fixed seed`() throws {
         let wanted = ProcessInfo.processInfo.environment["TOUCHSTONE_FUZZ_FRAMES"].flatMap {
             Int($0)
         }
@@ -43,7 +42,7 @@ import UIKit
         #expect(total.delays > total.frames / 50)
     }
 
-    @Test func `the invariants hold from a seed that is new every time`() throws {
+    @Test func `the invariants hold from a new seed in every run`() throws {
         let environment = ProcessInfo.processInfo.environment
         let seed =
             environment["TOUCHSTONE_FUZZ_SEED"].flatMap { UInt64($0) }

@@ -1,4 +1,5 @@
 import Testing
+import TouchTesting
 
 @Suite("Arbitration: shrinking") struct ShrinkerTests {
     /// An artificial failure: finger 2 moves while there is a pinch, and a tap requires its failure.
@@ -11,9 +12,7 @@ import Testing
     }
 
     @Test
-    func `of a long script only what fails is left: two recognizers, one finger, three frames`()
-        throws
-    {
+    func `a long failing script shrinks to two recognizers, one finger and three frames`() throws {
         let seed = try #require((1...10_000).first { self.fails(FuzzScript(seed: UInt64($0))) })
         let large = FuzzScript(seed: UInt64(seed))
         let small = Shrinker.shrink(large) { self.fails($0) }
@@ -26,7 +25,7 @@ import Testing
         #expect(large.frames.count > 50)
     }
 
-    @Test func `what cannot be made smaller stays`() {
+    @Test func `a script that cannot be made smaller stays the same`() {
         let script = FuzzScript(
             views: [.init(parent: nil, x: 0, y: 0, width: 390, height: 844)],
             frames: [
@@ -37,9 +36,9 @@ import Testing
         #expect(Shrinker.shrink(script) { !$0.frames.isEmpty } == script)
     }
 
-    @Test func `a script that was cut apart is still a valid stream`() throws {
+    @Test func `a script with frames removed is still a valid stream`() throws {
         for seed in 1...50 as ClosedRange<UInt64> {
-            var random = SplitMix(state: seed)
+            var random = SeededGenerator(seed: seed)
             var script = FuzzScript(seed: seed)
             script.frames = script.frames.filter { _ in random.percent(50) }
             // An impossible frame would be refused at the door.
@@ -56,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `a script says what it is, and reads itself back`() throws {
+    @Test func `a script describes itself, and is read back from its JSON`() throws {
         let script = FuzzScript(
             views: [.init(parent: nil, x: 0, y: 0, width: 390, height: 844)],
             recognizers: [.init(kind: .tap(taps: 1, fingers: 1), view: 0, delaysBegan: true)],

@@ -37,17 +37,18 @@ import UIKit
         )
     }
 
-    @Test func `one and two recognizers, every relation, every stream: as the rules say`() throws {
+    @Test
+    func `one and two recognizers follow the rules, with every relation and every stream`() throws {
         let (cases, differences) = try compare(World.ones + World.twos)
         print("small world: \(cases) cases of one and two recognizers")
         expectNone(differences)
     }
 
-    @Test func `three recognizers, a sample of relations: as the rules say`() throws {
+    @Test func `three recognizers follow the rules, with a sample of relations`() throws {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["TOUCHSTONE_WORLD_SEED"].flatMap { UInt64($0) } ?? 20_170_219
         let count = environment["TOUCHSTONE_WORLDS"].flatMap { Int($0) } ?? 1_500
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let (cases, differences) = try compare((0..<count).map { _ in World.three(&random) })
         print("small world: \(cases) cases of three recognizers, seed \(seed)")
         expectNone(differences)

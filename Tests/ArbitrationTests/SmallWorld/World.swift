@@ -1,3 +1,5 @@
+import TouchTesting
+
 /// What a recognizer of the small world waits for.
 nonisolated enum Kind: String, CaseIterable {
     case tap, doubleTap, pan, longPress
@@ -98,7 +100,7 @@ nonisolated struct World: Hashable, CustomStringConvertible {
     }
 
     /// A world of three recognizers.
-    static func three(_ random: inout SplitMix) -> World {
+    static func three(_ random: inout SeededGenerator) -> World {
         while true {
             let slots = (0..<3).map { _ in random.pick(everySlot) }
             let relations = [(0, 1), (0, 2), (1, 2)].map { one, other in

@@ -4,7 +4,7 @@ import TouchTesting
 @testable import TouchCommandLine
 
 @Suite("Command line", .stage) struct CommandLineTests {
-    @Test func `no command is a wish for help`() async {
+    @Test func `no command prints the help`() async {
         let result = await touchstone()
         #expect(result.status == .passed)
         #expect(result.results.contains("USAGE: touchstone <subcommand>"))
@@ -14,7 +14,7 @@ import TouchTesting
         #expect(result.messages == "")
     }
 
-    @Test func `help names the program that was started`() async {
+    @Test func `help names the program as it was started`() async {
         let result = await ProgramName.$current.withValue("my-scenes") {
             await touchstone("help", "tree")
         }
@@ -22,7 +22,7 @@ import TouchTesting
         #expect(result.results.contains("USAGE: my-scenes tree <scene>"))
     }
 
-    @Test func `a misspelt command is refused with the one that was meant`() async {
+    @Test func `a misspelled command is refused, with a suggestion`() async {
         let result = await touchstone("scense")
         #expect(result.status == .wrongUsage)
         #expect(result.results == "")
@@ -51,7 +51,7 @@ import TouchTesting
         ),
         (["replay", "x", "--scene", "zzz"], "Cannot open the scene \"zzz\""),
     ])
-    func `wrong usage says what is wrong`(arguments: [String], message: String) async {
+    func `wrong usage is refused with the reason`(arguments: [String], message: String) async {
         var messages = ""
         let status = await Touchstone.run(
             scenes: TestScenes.all,
@@ -62,7 +62,7 @@ import TouchTesting
         #expect(messages.contains(message))
     }
 
-    @Test func `a program without scenes says how to get some`() async {
+    @Test func `a program without scenes says how to add some`() async {
         var messages = ""
         let status = await Touchstone.run(
             scenes: [],
@@ -73,7 +73,7 @@ import TouchTesting
         #expect(messages.contains("To fix, pass some to Touchstone.main(scenes:)."))
     }
 
-    @Test func `a result that cannot be written is said`() async {
+    @Test func `an output file that cannot be written is reported`() async {
         struct Full: Error {}
         var messages = ""
         let status = await Touchstone.run(
@@ -95,12 +95,12 @@ import TouchTesting
         ("tpa", "tap"), ("TAP", "tap"), ("drga", "drag"), ("doubletap", "doubleTap"),
         ("longPres", "longPress"), ("xyz", nil), ("", nil), ("t", nil), ("wiat", "wait"),
     ])
-    func `the nearest word is found, if one is near`(word: String, meant: String?) {
+    func `the nearest word is suggested, if one is near`(word: String, meant: String?) {
         let words = ["tap", "doubleTap", "longPress", "drag", "wait"]
         #expect(Suggestion.nearest(to: word, among: words) == meant)
     }
 
-    @Test func `long words are not measured`() {
+    @Test func `very long words are not compared`() {
         let long = String(repeating: "a", count: 100_000)
         #expect(Suggestion.nearest(to: long, among: [long, "a"]) == nil)
         #expect(Suggestion.nearest(to: "a", among: [long, "ab"]) == "ab")

@@ -23,7 +23,9 @@ import TouchTesting
 
     // MARK: Formats
 
-    @Test func `the content says what comes in, the name what goes out`() async throws {
+    @Test func `the input format follows the content, and the output format the file name`()
+        async throws
+    {
         let folder = try TemporaryFolder()
         // Named as if it were something else.
         let input = try folder.file("tap.yaml", Self.tap)
@@ -55,7 +57,7 @@ import TouchTesting
         }
     }
 
-    @Test func `what the other format cannot say is named`() async throws {
+    @Test func `values that the other format lacks are named`() async throws {
         let folder = try TemporaryFolder()
         let pencil = try folder.file(
             "pencil.jsonl",
@@ -87,7 +89,7 @@ import TouchTesting
         )
     }
 
-    @Test func `standard output takes the recording, and messages the report`() async throws {
+    @Test func `standard output gets the recording, and standard error the report`() async throws {
         let folder = try TemporaryFolder()
         let input = try folder.file("tap.jsonl", Self.tap)
         let result = await touchstone("convert", input, "-", "--format", "webdriver")
@@ -97,7 +99,7 @@ import TouchTesting
         #expect(result.messages.hasPrefix("from      \(input): touchstone"))
     }
 
-    @Test func `a recording that breaks is converted up to the break`() async throws {
+    @Test func `a broken recording is converted up to the break`() async throws {
         let folder = try TemporaryFolder()
         let input = try folder.file("tap.jsonl", Self.tap + "{nonsense\n")
         let result = await touchstone("convert", input, folder.path + "/tap.evemu")
@@ -110,7 +112,7 @@ import TouchTesting
         #expect(replayed.results.contains("contacts  1\n"))
     }
 
-    @Test func `what cannot be written is refused before anything is`() async throws {
+    @Test func `an impossible output is refused before anything is written`() async throws {
         let folder = try TemporaryFolder()
         let input = try folder.file("tap.jsonl", Self.tap)
         let nameless = await touchstone("convert", input, folder.path + "/tap")
@@ -129,7 +131,7 @@ import TouchTesting
         #expect(nowhere.messages.contains("/no/tap.evemu\": the file cannot be created."))
     }
 
-    @Test func `a surface is turned and fitted`() async throws {
+    @Test func `positions are rotated and fitted to the screen`() async throws {
         let folder = try TemporaryFolder()
         let input = try folder.file("tap.jsonl", Self.tap)
         let result = await touchstone(
@@ -161,7 +163,7 @@ import TouchTesting
         "7 1 began 150 250", "7.1 1 moved 150 150", "7.2 1 ended 250 150",
     ])
 
-    @Test func `a recording becomes a script with names for what fingers did`() async throws {
+    @Test func `a recording becomes a script with named gestures`() async throws {
         let folder = try TemporaryFolder()
         let input = try folder.file("story.jsonl", Self.story)
         let output = folder.path + "/story.yaml"
@@ -204,7 +206,7 @@ import TouchTesting
         #expect(await touchstone("run", output).status == .passed)
     }
 
-    @Test func `a tap that takes too long for a name is said by its times`() async throws {
+    @Test func `a tap that lasts too long for tap is written with its times`() async throws {
         let folder = try TemporaryFolder()
         // Together a double tap: down for 0.4 s each, 0.1 s apart. As `tap`, which lifts after 0.05 s,
         // the second would land 0.45 s after the lift, and be another single tap (TAP-04).
@@ -230,7 +232,7 @@ import TouchTesting
         #expect(text.contains("times: [0, 0.4]"))
     }
 
-    @Test func `fingers apart, and one that is taken away, keep their own times`() async throws {
+    @Test func `separate fingers and a cancelled one keep their own times`() async throws {
         let folder = try TemporaryFolder()
         let input = try folder.file(
             "three.jsonl",
@@ -265,7 +267,7 @@ import TouchTesting
         #expect(labels.first?.text == "1 lifted")
     }
 
-    @Test func `where a script cannot do the same, it says where`() async throws {
+    @Test func `the report names what a script cannot repeat`() async throws {
         let folder = try TemporaryFolder()
         let input = try folder.file(
             "pencil.jsonl",
@@ -296,9 +298,8 @@ import TouchTesting
         )
     }
 
-    @Test func `a finger that lands and lifts at one time becomes a script that can be run`()
-        async throws
-    {
+    @Test
+    func `a finger that lands and lifts at one time becomes a script that can run`() async throws {
         let folder = try TemporaryFolder()
         let input = try folder.file(
             "click.json",
@@ -330,7 +331,7 @@ import TouchTesting
         #expect(await touchstone("run", folder.path + "/click.yaml").status == .passed)
     }
 
-    @Test func `force and size that a name leaves out are lost, and that is said`() async throws {
+    @Test func `force and size that a gesture step lacks are reported as lost`() async throws {
         let folder = try TemporaryFolder()
         let input = try folder.file(
             "hard.jsonl",
@@ -347,9 +348,8 @@ import TouchTesting
         )
     }
 
-    @Test func `what fails leaves the older file, and links and pipes are written through`()
-        async throws
-    {
+    @Test
+    func `a failure keeps the older file, and links and pipes are written through`() async throws {
         let folder = try TemporaryFolder()
         let broken = try folder.file("broken.jsonl", ReplayTests.header + "\n{nonsense\n")
         let old = try folder.file("old.jsonl", "precious")

@@ -4,7 +4,8 @@ import TouchTesting
 @testable import TouchCommandLine
 
 @Suite("demo", .stage) struct DemoTests {
-    @Test func `the demo prints both roads, explains, and says where the transcript lies`()
+    @Test
+    func `the demo prints the ways of a tap and a drag, explains them, and names the transcript`()
         async throws
     {
         let folder = try TemporaryFolder()
@@ -24,7 +25,7 @@ import TouchTesting
         #expect(result.results.hasPrefix(transcript.trimmingCharacters(in: .newlines)))
     }
 
-    @Test func `the demo is one document of JSON`() async throws {
+    @Test func `the demo's JSON is one document`() async throws {
         let folder = try TemporaryFolder()
         let result = await touchstone("demo", "--output", folder.path, "--json")
         let report = try result.decoded(as: DemoCommand.Report.self)
@@ -32,7 +33,7 @@ import TouchTesting
         #expect(report.explanation.hit == "pad")
     }
 
-    @Test func `a folder that cannot be made is refused`() async throws {
+    @Test func `a folder that cannot be created is refused`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("file", "")
         let result = await touchstone("demo", "--output", file)

@@ -22,9 +22,7 @@ import TouchTesting
         )
     }
 
-    @Test func `run prints lanes where gestures were about, and why the single tap came late`()
-        async throws
-    {
+    @Test func `run prints lanes for gestures, and why the single tap came late`() async throws {
         let result = await touchstone("run", try script())
         #expect(result.status == .passed)
         #expect(
@@ -51,7 +49,7 @@ import TouchTesting
         )
     }
 
-    @Test func `explain --sequence tells a script, and a recording`() async throws {
+    @Test func `explain --sequence explains a script and a recording`() async throws {
         let told = await touchstone("explain", "--sequence", try script())
         #expect(told.status == .passed)
         #expect(told.results.hasPrefix("finger 1\n       0.0 ms  at (195, 422) hits target"))
@@ -68,7 +66,7 @@ import TouchTesting
         #expect(played.results == told.results)
     }
 
-    @Test func `explain and sweep take values of variables`() async throws {
+    @Test func `explain and sweep accept values for variables`() async throws {
         let script = try folder.file(
             "variable.yaml",
             """
@@ -89,7 +87,7 @@ import TouchTesting
         #expect(unknown.messages.hasSuffix("Variables: said. Did you mean \"said\"?\n"))
     }
 
-    @Test func `TAP-04, TAP-06: sweep prints where a double tap still works`() async throws {
+    @Test func `sweep prints where a double tap still works (TAP-04, TAP-06)`() async throws {
         let script = try folder.file(
             "double.yaml",
             """

@@ -26,7 +26,7 @@ import TouchTesting
         )
     }
 
-    @Test func `tree prints the views on the screen that was asked for`() async throws {
+    @Test func `tree prints the views for the given screen`() async throws {
         let result = await touchstone("tree", "covers", "--screen", "200x400")
         #expect(result.status == .passed)
         let lines = result.results.split(separator: "\n")
@@ -42,7 +42,7 @@ import TouchTesting
         #expect(tree.description + "\n" == result.results)
     }
 
-    @Test func `tree tells what assistive technology sees, if it is asked for that`() async throws {
+    @Test func `tree --accessibility prints what assistive technology sees`() async throws {
         let result = await touchstone("tree", "pad", "--accessibility")
         #expect(result.status == .passed)
         #expect(
@@ -61,7 +61,7 @@ import TouchTesting
         #expect(nothing.results == "Assistive technology sees nothing here.\n")
     }
 
-    @Test func `explain walks to the view that is hit, and up its chain`() async throws {
+    @Test func `explain prints the walk to the hit view, and its responder chain`() async throws {
         let result = await touchstone("explain", "covers", "--at", "10,110")
         #expect(result.status == .passed)
         #expect(result.results.hasPrefix("Point (10, 110) on the screen:\n  UIWindow"))
@@ -75,7 +75,7 @@ import TouchTesting
         #expect(record.point == [10, 110])
     }
 
-    @Test func `explain takes a point left of the screen`() async {
+    @Test func `explain accepts a point left of the screen`() async {
         let result = await touchstone("explain", "covers", "--at", "-5,1")
         #expect(result.status == .passed)
         #expect(result.results.contains("Nothing is hit"))
@@ -92,7 +92,8 @@ import TouchTesting
         ("hidden", "\"hidden\" is not hit at (50, 225): \"hidden\" is hidden (H-02)."),
         ("free", "\"free\" is hit at (50, 325)."),
     ])
-    func `explain says why not this view`(view: String, sentence: String) async throws {
+    func `explain --view says why that view is not hit`(view: String, sentence: String) async throws
+    {
         let result = await touchstone("explain", "covers", "--view", view)
         #expect(result.status == .passed)
         #expect(result.results.hasPrefix(sentence + "\n\nPoint "))
@@ -103,14 +104,14 @@ import TouchTesting
         #expect(answer.explanation != nil)
     }
 
-    @Test func `explain takes a name from the tree, and a point for the view`() async {
+    @Test func `explain --view accepts a name from tree, and a point`() async {
         let name = await touchstone("explain", "pad", "--view", "UILabel@0.0.0.1.0")
         #expect(name.results.hasPrefix("\"UILabel@0.0.0.1.0\" is not hit at (50, 120)"))
         let point = await touchstone("explain", "covers", "--view", "free", "--at", "10,110")
         #expect(point.results.hasPrefix("\"free\" is not hit at (10, 110): "))
     }
 
-    @Test func `a view that is not there is refused`() async {
+    @Test func `a view that does not exist is refused`() async {
         let result = await touchstone("explain", "covers", "--view", "hiden")
         #expect(result.status == .inputRefused)
         #expect(

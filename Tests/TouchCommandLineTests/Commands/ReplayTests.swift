@@ -18,7 +18,7 @@ import TouchTesting
 
         """
 
-    @Test func `a replay sums up what was played and what the scene says`() async throws {
+    @Test func `a replay summarizes what was played and what the scene shows`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("two.jsonl", Self.whole)
         let result = await touchstone("replay", file)
@@ -43,7 +43,7 @@ import TouchTesting
         )
     }
 
-    @Test func `two replays are the same byte for byte`() async throws {
+    @Test func `two replays are equal byte for byte`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("two.jsonl", Self.whole)
         let first = await touchstone("replay", file, "--transcript", folder.path + "/a.txt")
@@ -59,7 +59,7 @@ import TouchTesting
         #expect(piped.messages == first.results)
     }
 
-    @Test func `JSON holds the summary, and the transcript if it is asked for`() async throws {
+    @Test func `JSON contains the summary, and the transcript on request`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("two.jsonl", Self.whole)
         let plain = await touchstone("replay", file, "--json")
@@ -72,7 +72,7 @@ import TouchTesting
         #expect(report.transcript?.first?.subject == "finger 1")
     }
 
-    @Test func `a broken recording plays its good half`() async throws {
+    @Test func `a broken recording is played up to the break`() async throws {
         let folder = try TemporaryFolder()
         let lines = Self.whole.split(separator: "\n")
         let file = try folder.file(
@@ -90,7 +90,7 @@ import TouchTesting
         #expect(result.messages.hasSuffix("What came before was played: 4 frames.\n"))
     }
 
-    @Test func `a finger more than the screen tells apart ends the replay`() async throws {
+    @Test func `more fingers than the screen supports end the replay`() async throws {
         let folder = try TemporaryFolder()
         let frames = (1...6).map { count in
             let contacts = (1...count).map { finger in
@@ -109,7 +109,9 @@ import TouchTesting
         #expect(phone.messages.contains("the device sees at most 5"))
     }
 
-    @Test func `a part of a recording is played, as fast and as often as is asked`() async throws {
+    @Test func `a part of a recording is played, at the given speed and as often as asked`()
+        async throws
+    {
         let folder = try TemporaryFolder()
         let file = try folder.file("two.jsonl", Self.whole)
         func events(_ options: String...) async throws -> [String] {
@@ -147,7 +149,7 @@ import TouchTesting
         #expect(backwards.messages.contains("--to takes seconds after --from, which is 2.0."))
     }
 
-    @Test func `gaps and gestures are summed up`() async throws {
+    @Test func `the summary has pauses and gestures`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.file(
             "double.jsonl",
@@ -170,9 +172,8 @@ import TouchTesting
         )
     }
 
-    @Test func `a folder gives a table, and says what is no recording, and what breaks`()
-        async throws
-    {
+    @Test
+    func `a folder gives a table that names broken recordings and other files`() async throws {
         let folder = try TemporaryFolder()
         _ = try folder.file("a.jsonl", Self.whole)
         _ = try folder.file("b.txt", "7,touchdown,10,20,1000\n7,touchend,0,0,1080\n")
@@ -208,7 +209,7 @@ import TouchTesting
         #expect(both.messages.contains("To fix, replay them one by one."))
     }
 
-    @Test func `WebDriver actions start from views of the scene`() async throws {
+    @Test func `WebDriver actions may start from views of the scene`() async throws {
         let folder = try TemporaryFolder()
         func actions(_ element: String) throws -> String {
             try folder.file(
@@ -234,7 +235,7 @@ import TouchTesting
         #expect(missing.messages.contains("it starts from the element \"pat\", and there is none"))
     }
 
-    @Test func `a device that nothing describes is as large as its events, or as is said`()
+    @Test func `a device without a description has the size of its events, or the given size`()
         async throws
     {
         let folder = try TemporaryFolder()
@@ -306,7 +307,7 @@ import TouchTesting
         #expect(result.messages.contains("format    evemu, \"A touchscreen\""))
     }
 
-    @Test func `what is no recording is refused by name`() async throws {
+    @Test func `a file that is not a recording is refused by name`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("x", "hello\n")
         let result = await touchstone("replay", file)
@@ -318,7 +319,7 @@ import TouchTesting
         #expect(missing.messages.contains("Cannot read \"\(folder.path)/none\""))
     }
 
-    @Test func `a transcript that cannot be written is refused`() async throws {
+    @Test func `a transcript file that cannot be written is refused`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("two.jsonl", Self.whole)
         let result = await touchstone("replay", file, "--transcript", folder.path + "/no/t.txt")
@@ -326,8 +327,8 @@ import TouchTesting
         #expect(result.messages.contains("/no/t.txt\": the file cannot be created."))
     }
 
-    @Test func `progress is shown on a terminal, for long work only, and taken away`() async throws
-    {
+    @Test
+    func `progress is shown only on a terminal and for long work, and then erased`() async throws {
         let folder = try TemporaryFolder()
         let moves = (1...1_500).map { #"{"t":\#($0),"c":[{"f":1,"x":50,"y":200,"p":"moved"}]}"# }
         let file = try folder.file(
@@ -342,8 +343,7 @@ import TouchTesting
         #expect(shown.results == piped.results)
     }
 
-    @Test func `a file that was named must be a recording; a folder must have files`() async throws
-    {
+    @Test func `a named file must be a recording, and a folder must contain files`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("two.jsonl", Self.whole)
         let missing = await touchstone("replay", file, folder.path + "/none")

@@ -62,7 +62,7 @@ import TouchTesting
     }
 
     @Test(arguments: [1, 2, 3, 8])
-    func `however many run at once, and whoever ends first, the results are the same`(jobs: Int)
+    func `results are the same for any number of processes, in any order of completion`(jobs: Int)
         async
     {
         let alone = await run(processes: nil)
@@ -75,7 +75,7 @@ import TouchTesting
         #expect(alone.results.contains("suite: 1 of 5 scripts passed, 4 expectation failed."))
     }
 
-    @Test func `a process that crashes is told of, and nothing else is lost`() async throws {
+    @Test func `a crashed process is reported, and nothing else is lost`() async throws {
         let result = await run(
             ["--set", "n=lifted", "--junit", folder.path + "/j.xml"],
             processes: processes(crashing: "s3.yaml")
@@ -95,7 +95,7 @@ import TouchTesting
         #expect(xml.contains("<system-err>the last words\n</system-err>"))
     }
 
-    @Test func `a process that cannot start, or says nothing, is told of`() async {
+    @Test func `a process that cannot start or prints nothing is reported`() async {
         let silent = ScriptProcesses(start: { _ in (.exited(3), "") }, usualCount: 2)
         let result = await run(processes: silent)
         #expect(result.status == .crashed)
@@ -115,7 +115,7 @@ import TouchTesting
         )
     }
 
-    @Test func `no more run at once than may, and the options go along`() async throws {
+    @Test func `no more processes run than allowed, and they get the options`() async throws {
         final class Count: Sendable {
             let now = Mutex((running: 0, most: 0, arguments: [[String]]()))
         }
@@ -158,7 +158,7 @@ import TouchTesting
         )
     }
 
-    @Test func `a real process is started, read to its end, and its signal told`() async {
+    @Test func `a real process is started and read to its end, and its signal is reported`() async {
         // What is sure to exist, in place of this program, which is a runner of tests.
         let shell = ScriptProcesses(of: "/bin/sh", usualCount: 1)
         let long = await shell.start([

@@ -88,7 +88,7 @@ import TouchTesting
         #expect(messages.contains("a/fails.yaml:7:5: Expected the view"))
     }
 
-    @Test func `files and folders may be named together, and each runs once`() async throws {
+    @Test func `files and folders may be given together, and each runs once`() async throws {
         let result = await touchstone(
             "run",
             path("z.yaml"),
@@ -131,7 +131,7 @@ import TouchTesting
         (["--tag", "smoke", "--shard", "2/2"], ["a/fails.yaml"]),
         (["--shard", "50/100"], []),
     ])
-    func `tags choose scripts, and shards spread what is left`(options: [String], names: [String])
+    func `tags select scripts, and shards split the rest`(options: [String], names: [String])
         async
     {
         var results = ""
@@ -148,7 +148,7 @@ import TouchTesting
         #expect(status == (names.contains("a/broken.yaml") ? .inputRefused : .passed))
     }
 
-    @Test func `a tag that none has leaves none out, and that is said`() async {
+    @Test func `an unknown tag to skip skips nothing, and is reported`() async {
         let result = await touchstone("run", path("b.yml"), "--skip-tag", "slwo")
         #expect(result.status == .passed)
         #expect(
@@ -157,7 +157,7 @@ import TouchTesting
         )
     }
 
-    @Test func `shards are disjoint and complete, whatever their number`() {
+    @Test func `shards are disjoint and complete, for any number of shards`() {
         for count in 0...13 {
             let items = Array(0..<count)
             for shards in 1...9 {
@@ -186,7 +186,9 @@ import TouchTesting
                 + "you mean \"wanted\"?"
         ),
     ])
-    func `wrong usage of a suite says what is wrong`(options: [String], message: String) async {
+    func `wrong usage of a suite is refused with the reason`(options: [String], message: String)
+        async
+    {
         var messages = ""
         let status = await Touchstone.run(
             scenes: TestScenes.all,
@@ -212,7 +214,7 @@ import TouchTesting
         )
     }
 
-    @Test func `a suite in JSON has a report for each script`() async throws {
+    @Test func `a suite's JSON has a report for each script`() async throws {
         let result = await touchstone("run", folder.path, "--json", "--set", "wanted=single")
         let report = try result.decoded(as: SuiteReport.self)
         #expect(report.status == .budgetSpent)
@@ -257,7 +259,7 @@ import TouchTesting
         }
     }
 
-    @Test func `JUnit XML has a case for each script, and texts are no markup`() async throws {
+    @Test func `JUnit XML has a case for each script, with its texts escaped`() async throws {
         let file = path("junit.xml")
         let result = await touchstone("run", folder.path, "--junit", file)
         #expect(result.status == .budgetSpent)
@@ -315,7 +317,7 @@ import TouchTesting
         )
     }
 
-    @Test func `every character can stand in XML`() throws {
+    @Test func `every character can be written in XML`() throws {
         let text = "a\u{0}\u{1B}\u{FFFF}\r\n\t<![CDATA[]]>&amp;'\"é👍"
         var tag = XMLTag("a", [("b", text)])
         tag.text = text
@@ -328,7 +330,7 @@ import TouchTesting
         #expect(reader.elements.first?.text == wanted)
     }
 
-    @Test func `a file that cannot be written is said, after the results`() async {
+    @Test func `a report file that cannot be written is reported after the results`() async {
         let result = await touchstone("run", path("z.yaml"), "--junit", "/nowhere/x.xml")
         #expect(result.status == .inputRefused)
         #expect(result.results.hasSuffix("suite: 1 of 1 script passed.\n"))

@@ -36,8 +36,7 @@ import TouchTesting
 
     /// A device file that was replaced breaks the machine of whoever runs this as root.
     @Test(arguments: ["--trace", "--html", "--junit"])
-    func `what is written to a pipe or through a link replaces neither`(option: String) async throws
-    {
+    func `writing to a pipe or through a link replaces neither`(option: String) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try #require(mkfifo(path("pipe"), 0o600) == 0)
         try Data("old".utf8).write(to: URL(fileURLWithPath: path("target")))
@@ -67,7 +66,7 @@ import TouchTesting
         #expect(stat(path("pipe"), &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
     }
 
-    @Test func `a recorded run is told as one that is not`() async throws {
+    @Test func `a recorded run has the same transcript as one that is not`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let plain = await touchstone("run", try script(), "--transcript", "-")
         let recorded = await touchstone(
@@ -81,7 +80,7 @@ import TouchTesting
         #expect(plain.results == recorded.results)
     }
 
-    @Test func `run writes a page, and show makes the same one of the trace`() async throws {
+    @Test func `run writes a page, and show makes the same page from the trace`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let result = await touchstone(
             "run",
@@ -103,7 +102,7 @@ import TouchTesting
         #expect(pages[0].contains("tap: pad"))  // The step that made the touch.
     }
 
-    @Test func `a page alone leaves no trace`() async throws {
+    @Test func `writing only the page leaves no trace file`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let result = await touchstone("run", try script(), "--html", path("run.html"))
         #expect(result.status == .passed)
@@ -111,7 +110,7 @@ import TouchTesting
         #expect(files.sorted() == ["a-tap.yaml", "run.html"])
     }
 
-    @Test func `two traces are shown side by side`() async throws {
+    @Test func `two traces are shown next to each other`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         _ = await touchstone("run", try script(), "--trace", path("a.trace"))
         let result = await touchstone(
@@ -127,7 +126,7 @@ import TouchTesting
         #expect(page.components(separatedBy: "\"framesPerSecond\":60").count == 3)
     }
 
-    @Test func `what is no trace is not shown, and a sentence says why`() async throws {
+    @Test func `a file that is not a trace is refused with a sentence`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let result = await touchstone("show", try script())
         #expect(result.status == .inputRefused)
@@ -141,7 +140,7 @@ import TouchTesting
         #expect(missing.messages.contains("Cannot read the trace \"\(path("none.trace"))\""))
     }
 
-    @Test func `several scripts have no pictures`() async throws {
+    @Test func `pictures of several scripts at once are refused`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let result = await touchstone(
             "run",
@@ -165,7 +164,7 @@ import TouchTesting
         (["--overlay", "fancy", "--png", "x.png"], "there is no overlay \"fancy\"."),
         (["--scale", "2"], "--scale says how a picture is made, and none is asked for."),
     ])
-    func `what makes no picture is refused before anything runs`(
+    func `impossible picture options are refused before anything runs`(
         arguments: [String],
         sentence: String
     ) async throws {
@@ -176,7 +175,7 @@ import TouchTesting
         #expect(result.results.isEmpty)
     }
 
-    @Test func `the rasterizer is where the environment says`() throws {
+    @Test func `the rasterizer's path may come from the environment`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let program = path("my-raster")
         try Data("#!/bin/sh\n".utf8).write(to: URL(fileURLWithPath: program))
@@ -194,7 +193,7 @@ import TouchTesting
         #expect(found.path == program)
     }
 
-    @Test func `else it is beside this program, in the package or on the path`() {
+    @Test func `otherwise it is searched next to the program, in the package and on the path`() {
         let places = RasterProgram.places(
             environment: ["PATH": "/one:/two"],
             program: "/home/me/touchstone/.build/debug/touchstone"
@@ -217,8 +216,8 @@ import TouchTesting
         )
     }
 
-    @Test func `a rasterizer that does not start, or is ended, is told of with a sentence`() throws
-    {
+    @Test
+    func `a rasterizer that does not start or is killed is reported with a sentence`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let missing = RasterProgram(path: path("none"))
         let start = #expect(throws: RasterError.self) { try missing.run([], keepsOutput: true) }
@@ -244,7 +243,7 @@ import TouchTesting
         )
     }
 
-    @Test func `the rasterizer is called with what was asked for`() throws {
+    @Test func `the rasterizer is called with the given options`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let program = path("raster")
         try Data("#!/bin/sh\necho \"$@\"\nexit 3\n".utf8).write(to: URL(fileURLWithPath: program))

@@ -4,7 +4,7 @@ import TouchTesting
 @testable import TouchCommandLine
 
 @Suite("Expectations of frames, states and gestures", .stage) struct ExpectationTests {
-    @Test func `frames, states and gestures that are as expected`() async throws {
+    @Test func `expectations of frames, states and gestures pass when they are met`() async throws {
         let script = try RunTests.script(
             """
             scene: rows
@@ -111,7 +111,7 @@ import TouchTesting
             """
         ),
     ])
-    func `what is not as expected says what is there instead`(condition: String, message: String)
+    func `a failed expectation says what is there instead`(condition: String, message: String)
         async throws
     {
         let script = try RunTests.script(
@@ -127,7 +127,7 @@ import TouchTesting
         #expect(result.messages == "\(script.path):4:3: \(message)\n")
     }
 
-    @Test func `a gesture that waits, or saw nothing, says so`() async throws {
+    @Test func `an expected gesture that waits, or saw no touch, says so`() async throws {
         let script = try RunTests.script(
             """
             scene: taps
@@ -174,7 +174,7 @@ import TouchTesting
         #expect(result.status == .passed)
     }
 
-    @Test func `a control answers for itself`() async throws {
+    @Test func `a control's own state is expected`() async throws {
         final class Toggle: UIControl {}
         let scene = Scene("toggle", "A toggle.") {
             let toggle = Toggle(frame: .zero)
@@ -245,7 +245,10 @@ import TouchTesting
             """
         ),
     ])
-    func `an expectation that cannot be read says where and why`(step: String, message: String) {
+    func `an expectation that cannot be read is refused with its place and the reason`(
+        step: String,
+        message: String
+    ) {
         #expect(ScriptReadingTests.error(in: "steps: [{\(step)}]") == message)
     }
 }

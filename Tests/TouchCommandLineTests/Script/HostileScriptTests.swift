@@ -3,7 +3,7 @@ import Testing
 @testable import TouchCommandLine
 
 @Suite("Hostile scripts") struct HostileScriptTests {
-    @Test func `aliases of aliases are refused before anybody follows them`() {
+    @Test func `aliases of aliases are refused before they are followed`() {
         var yaml = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
         for level in 1...20 {
             let before = "*a\(level - 1)"
@@ -21,7 +21,7 @@ import Testing
     @Test(arguments: [
         "? *a\n: 1", "*a : 1", "{*a : 1}", "? [*a, *a]\n: 1", "? {x: *a}\n: 1",
     ])
-    func `a key that is an alias or a collection of them is refused`(pair: String) {
+    func `a key that is an alias or a collection is refused`(pair: String) {
         let yaml =
             "steps: &a []\nvariables:\n  b:\n    "
             + pair.replacing("\n", with: "\n    ")
@@ -34,14 +34,14 @@ import Testing
         )
     }
 
-    @Test func `few aliases that double each other behind a key are refused at once`() {
+    @Test func `a chain of doubling aliases in a key is refused at once`() {
         var yaml = "a0: &a0 [x]\n"
         for level in 1...40 { yaml += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
         yaml += "? *a40\n: 1\n"
         #expect(ScriptReadingTests.error(in: yaml)?.contains("Cannot read the script") == true)
     }
 
-    @Test func `a few aliases are as good as ever, and stars in texts too`() throws {
+    @Test func `a few aliases work, and so do stars in texts`() throws {
         let script = try Script(
             yaml: """
                 variables: &v {here: &here [1, 2]}
@@ -60,12 +60,12 @@ import Testing
     }
 
     @Test(arguments: ["[", "{a: ", "- "])
-    func `ten thousand levels are refused`(opening: String) {
+    func `ten thousand levels of nesting are refused`(opening: String) {
         let yaml = "steps: " + String(repeating: opening, count: 10_000)
         #expect(ScriptReadingTests.error(in: yaml)?.contains("Cannot read the script") == true)
     }
 
-    @Test func `deep nests with aliases in them are followed or refused, whatever their depth`() {
+    @Test func `deep nesting with aliases is followed or refused, at any depth`() {
         for depth in [100, 900, 990] {
             let yaml =
                 "steps: &s []\nscene: " + String(repeating: "[", count: depth) + "*s"
@@ -86,7 +86,7 @@ import Testing
         )
     }
 
-    @Test func `repeats in repeats cannot explode`() {
+    @Test func `nested repeats cannot explode`() {
         var yaml = "note: x"
         for _ in 0..<6 { yaml = "repeat: {times: 1000, steps: [{\(yaml)}]}" }
         #expect(
@@ -109,7 +109,7 @@ import Testing
         )
     }
 
-    @Test func `variables of variables cannot explode`() {
+    @Test func `variables made of variables cannot explode`() {
         var lists = "variables:\n  a0: [x, x, x, x, x, x, x, x, x, x]\n"
         var texts = "variables:\n  a0: xxxxxxxxxx\n"
         var nests = "variables:\n  a0: x\n"
@@ -138,7 +138,7 @@ import Testing
         )
     }
 
-    @Test func `files that include each other again and again cannot explode`() throws {
+    @Test func `files that include each other cannot explode`() throws {
         let folder = try TemporaryFolder()
         for level in 0..<12 {
             let next = "{include: f\(level + 1).yaml}"

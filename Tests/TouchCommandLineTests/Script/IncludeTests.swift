@@ -14,9 +14,7 @@ import TouchTesting
         )
     }
 
-    @Test func `the steps of another file are done in its place, with values of their own`()
-        async throws
-    {
+    @Test func `an include runs the steps of another file, with its own values`() async throws {
         _ = try folder.file(
             "_parts/taps.yaml",
             """
@@ -51,7 +49,7 @@ import TouchTesting
         )
     }
 
-    @Test func `a failure names the included file, and where it is included`() async throws {
+    @Test func `a failure names the included file and the including line`() async throws {
         _ = try folder.file(
             "_parts/check.yaml",
             "steps:\n  - expect: {text: {of: count, is: none}}"
@@ -175,7 +173,7 @@ import TouchTesting
             """
         ),
     ])
-    func `an include that is impossible says so`(
+    func `an impossible include is refused with the reason`(
         included: String,
         step: String,
         message: String
@@ -187,7 +185,9 @@ import TouchTesting
         #expect(result.messages == message.replacing("FOLDER", with: folder.path) + "\n")
     }
 
-    @Test func `a variable of the includer is not seen, and what to write is said`() async throws {
+    @Test func `an included file does not see outer variables, and the error says what to write`()
+        async throws
+    {
         _ = try folder.file("_parts/it.yaml", "steps: [note: $who]")
         let path = try folder.file(
             "main.yaml",
@@ -204,7 +204,7 @@ import TouchTesting
         )
     }
 
-    @Test func `a chain of includes is told whole`() async throws {
+    @Test func `an error in nested includes names the whole chain`() async throws {
         _ = try folder.file(
             "_parts/inner.yaml",
             "steps:\n- repeat: {times: 2, as: i, steps: [tap: {at: a, fingers: \"${i}0\"}]}"
@@ -224,7 +224,7 @@ import TouchTesting
         )
     }
 
-    @Test func `a script that can be run can be included`() async throws {
+    @Test func `a script that can run can also be included`() async throws {
         _ = try folder.file("other.yaml", "scene: pad\ntags: slow\nsteps: [tap: pad]")
         let path = try folder.file("main.yaml", "scene: pad\nsteps: [include: other.yaml]")
         #expect(await touchstone("run", path).status == .passed)

@@ -24,7 +24,7 @@ import TouchTesting
         )
     }
 
-    @Test func `a parallel of one branch is the same as its steps`() async throws {
+    @Test func `parallel with one branch is the same as its steps`() async throws {
         let steps = [
             "tap: pad", "tap: {at: pad, times: 2, interval: 0.2, fingers: 3}", "doubleTap: pad",
             "longPress: {at: pad, duration: 0.6}",
@@ -54,7 +54,7 @@ import TouchTesting
         #expect(one.results.count > 1_000)
     }
 
-    @Test func `branches have fingers of their own, and may each look`() async throws {
+    @Test func `each branch has its own fingers, and may check expectations`() async throws {
         let script = try RunTests.script(
             """
             scene: pad
@@ -173,11 +173,11 @@ import TouchTesting
             """
         ),
     ])
-    func `what cannot be done side by side or at times is refused`(step: String, message: String) {
+    func `steps that cannot be parallel or timed are refused`(step: String, message: String) {
         #expect(ScriptReadingTests.error(in: "steps:\n- \(step)") == message)
     }
 
-    @Test func `a path at times reaches each point exactly then`() async throws {
+    @Test func `a path with times reaches each point exactly on time`() async throws {
         let script = try RunTests.script(
             """
             scene: pad

@@ -4,7 +4,7 @@ import TouchTesting
 @testable import TouchCommandLine
 
 @Suite("run", .stage) struct RunTests {
-    @Test func `every kind of step and of place`() async throws {
+    @Test func `every kind of step and place runs`() async throws {
         let script = try Self.script(
             """
             scene: pad
@@ -62,7 +62,7 @@ import TouchTesting
         )
     }
 
-    @Test func `a transcript is expected piece by piece`() async throws {
+    @Test func `expected transcripts continue where the last one ended`() async throws {
         let script = try Self.script(
             """
             scene: pad
@@ -95,7 +95,7 @@ import TouchTesting
         #expect(lines.last == "   1050.0 ms  note  over")
     }
 
-    @Test func `a transcript that YAML cannot read says what to write`() {
+    @Test func `a transcript that YAML cannot read is refused with what to write`() {
         let error = ScriptReadingTests.error(
             in: """
                 steps:
@@ -112,7 +112,7 @@ import TouchTesting
         )
     }
 
-    @Test func `a transcript that differs shows the first difference`() async throws {
+    @Test func `a different transcript fails with the first difference`() async throws {
         let script = try Self.script(
             """
             scene: pad
@@ -222,7 +222,7 @@ import TouchTesting
             """
         ),
     ])
-    func `an expectation that fails says what is there instead`(
+    func `a failed expectation says what is there instead`(
         scene: String,
         condition: String,
         message: String
@@ -240,7 +240,7 @@ import TouchTesting
         #expect(report.status == .expectationFailed)
     }
 
-    @Test func `expectations that hold on covered views`() async throws {
+    @Test func `expectations on covered views pass`() async throws {
         let script = try Self.script(
             """
             scene: covers
@@ -271,7 +271,7 @@ import TouchTesting
         ("fling: {from: pad, to: [0, 100], velocity: 90000}", "Cannot lift at 90000 pt/s"),
         ("expect: {transcript: \"1.0 ms~ a  b\"}", "Cannot use this golden"),
     ])
-    func `a step that is impossible is refused`(step: String, message: String) async throws {
+    func `an impossible step is refused`(step: String, message: String) async throws {
         let script = try Self.script("scene: pad\nsteps:\n- \(step)\n")
         let result = await touchstone("run", script.path)
         #expect(result.status == .inputRefused)
@@ -280,7 +280,7 @@ import TouchTesting
         #expect(result.results.contains(": input refused. 0 steps done"))
     }
 
-    @Test func `a wait that is in vain spends its budget`() async throws {
+    @Test func `a wait whose condition never holds spends its budget`() async throws {
         let script = try Self.script(
             """
             scene: late
@@ -310,7 +310,7 @@ import TouchTesting
         #expect(await touchstone("run", patient.path).status == .passed)
     }
 
-    @Test func `an unknown scene is refused where it stands`() async throws {
+    @Test func `an unknown scene is refused at its place in the script`() async throws {
         let script = try Self.script("scene: pda\nsteps: []")
         let result = await touchstone("run", script.path)
         #expect(result.status == .inputRefused)
@@ -336,7 +336,7 @@ import TouchTesting
         #expect(result2.messages.contains("it is not a text in UTF-8"))
     }
 
-    @Test func `options go before what the script says`() async throws {
+    @Test func `options win over what the script says`() async throws {
         let script = try Self.script("scene: pad\nscreen: 200x900\nsteps: [{tap: pad}]")
         let result = await touchstone(
             "run",

@@ -9,7 +9,7 @@ import Yams
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    @Test func `the committed schema is the one of the program`() async throws {
+    @Test func `the committed schema is the program's schema`() async throws {
         let file = Self.root.appending(path: "Documentation/script.schema.json")
         let committed = try String(contentsOf: file, encoding: .utf8)
         let printed = await touchstone("schema")
@@ -20,7 +20,7 @@ import Yams
         )
     }
 
-    @Test func `every script of the examples and of the tests is valid under it`() throws {
+    @Test func `every script of the examples and tests is valid`() throws {
         let schema = try JSONSchema(ScriptSchema.text)
         let folder = Self.root.appending(path: "Examples/Scripts").path(percentEncoded: false)
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
@@ -47,7 +47,7 @@ import Yams
         "scene: a\nscreen: {rate: 120, width: 3}\ntags: [a, b]\nvariables: {a: 1}\nsteps: []",
         "screen: 1x2\ntags: a\nsteps: []",
     ])
-    func `what the reader takes is valid`(yaml: String) throws {
+    func `every step that the reader accepts is valid`(yaml: String) throws {
         let schema = try JSONSchema(ScriptSchema.text)
         #expect(try schema.problem(in: yaml) == nil)
         // Variables are of no meaning to a schema: the reader would refuse what it does not know.
@@ -74,12 +74,12 @@ import Yams
         "steps: [expect: {frame: {of: a, is: [1, 2, 3]}}]", "screen: {width: -1}\nsteps: []",
         "screen: {idiom: ipad}\nsteps: []", "variables: {1st: a}\nsteps: []",
     ])
-    func `what the reader refuses is not valid`(yaml: String) throws {
+    func `every step that the reader refuses is invalid`(yaml: String) throws {
         #expect(ScriptReadingTests.error(in: yaml) != nil)
         #expect(try JSONSchema(ScriptSchema.text).problem(in: yaml) != nil)
     }
 
-    @Test func `the schema knows all words of the reader, and no others`() throws {
+    @Test func `the schema has exactly the words of the reader`() throws {
         let schema = try JSONSchema(ScriptSchema.text)
         for word in StepWord.allCases {
             #expect(ScriptSchema.text.contains("\"\(word.rawValue)\" : {"))

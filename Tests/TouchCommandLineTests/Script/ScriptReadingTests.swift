@@ -55,7 +55,10 @@ import Testing
             """
         ),
     ])
-    func `a script that is none says where and why`(yaml: String, message: String) {
+    func `a file that is not a script is refused with its place and the reason`(
+        yaml: String,
+        message: String
+    ) {
         #expect(Self.error(in: yaml) == message)
     }
 
@@ -208,7 +211,7 @@ import Testing
             "Cannot read \"text\": it needs exactly one of is, contains. It has none.", 18
         ),
     ])
-    func `a step that cannot be read says where and why`(
+    func `a step that cannot be read is refused with its place and the reason`(
         step: String,
         message: String,
         column: Int
@@ -217,7 +220,7 @@ import Testing
         #expect(error == "3:\(column): \(message)")
     }
 
-    @Test func `a nest too deep is refused, not followed`() {
+    @Test func `steps that are nested too deeply are refused`() {
         let error = Self.error(in: String(repeating: "[", count: 100_000))
         #expect(error?.hasSuffix("it is not YAML, it is nested too deep.") == true)
     }
@@ -245,7 +248,7 @@ import Testing
         )
     }
 
-    @Test func `the screen is read, with the usual values for the rest`() throws {
+    @Test func `the screen is read, with defaults for the rest`() throws {
         let full = try Script(
             yaml: "screen: {width: 100, height: 200, rate: 120, idiom: pad}\nsteps: []"
         )
@@ -258,7 +261,7 @@ import Testing
         #expect(try Script(yaml: "steps: []").screen == ScreenSettings())
     }
 
-    @Test func `no damage to a script does more than have it refused`() {
+    @Test func `a damaged script is at worst refused`() {
         let whole = Array(Self.everything.utf8)
         var state: UInt64 = 42
         func random(_ limit: Int) -> Int {

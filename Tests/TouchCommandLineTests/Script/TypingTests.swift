@@ -10,7 +10,7 @@ import TouchTesting
         return await touchstone("run", file, "--transcript", "-")
     }
 
-    @Test func `text is typed by keys, and what no key types goes in at once`() async throws {
+    @Test func `text is typed with keys, and characters without a key are inserted`() async throws {
         let result = try await run(
             """
               - tap: field
@@ -30,7 +30,7 @@ import TouchTesting
         #expect(result.results.contains("150.0 ms  field  gets \"я\": \"A\" → \"Aя\""))
     }
 
-    @Test func `keys may be held while fingers do something else`() async throws {
+    @Test func `keys can be held while fingers act`() async throws {
         let result = try await run(
             """
               - tap: field
@@ -44,7 +44,8 @@ import TouchTesting
         #expect(result.status == .passed)
     }
 
-    @Test func `a key that there is not is named, and where nobody types that is said`()
+    @Test
+    func `an unknown key is refused by name, and typing without a first responder is refused`()
         async throws
     {
         let unknown = try await run("  - key: retrun\n")

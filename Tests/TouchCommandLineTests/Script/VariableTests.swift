@@ -4,7 +4,7 @@ import TouchTesting
 @testable import TouchCommandLine
 
 @Suite("Variables, includes and repeats", .stage) struct VariableTests {
-    @Test func `a variable stands for any piece of a step, and a number stays a number`() throws {
+    @Test func `a variable can replace any part of a step, and numbers stay numbers`() throws {
         let script = try Script(
             yaml: """
                 variables:
@@ -135,11 +135,11 @@ import TouchTesting
             """
         ),
     ])
-    func `what is wrong with a variable is said where it is used`(yaml: String, message: String) {
+    func `an error in a variable is reported where it is used`(yaml: String, message: String) {
         #expect(ScriptReadingTests.error(in: yaml) == message)
     }
 
-    @Test func `a value that is set from outside goes before the script's own`() async throws {
+    @Test func `values from the command line win over the script's own`() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.file(
             "script.yaml",
@@ -192,7 +192,7 @@ import TouchTesting
         #expect(result.messages.contains("12 steps done, 3 expectations held"))
     }
 
-    @Test func `a failure says in which round it was`() async throws {
+    @Test func `a failure names its round`() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.file(
             "script.yaml",

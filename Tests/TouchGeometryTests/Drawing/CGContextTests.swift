@@ -10,7 +10,7 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         CGPath(rect: CGRect(x: x, y: y, width: side, height: side))
     }
 
-    @Test func `each command carries its own colour and width`() {
+    @Test func `each command has its own color and width`() {
         let commands = CGContext.recording { context in
             context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
             context.setFillColor(red)
@@ -27,7 +27,7 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         )
     }
 
-    @Test func `what lasts comes back at a restore, the colours as well`() {
+    @Test func `restoring brings back the saved state, colors too`() {
         let commands = CGContext.recording { context in
             context.saveGState()
             context.setFillColor(red)
@@ -39,7 +39,7 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(commands.last == .fill(square(0, 0, 1), black, .winding))
     }
 
-    @Test func `a restore without a save is nothing, a save without a restore is ended`() {
+    @Test func `a restore without a save does nothing, and an open save is closed at the end`() {
         let nothing = CGContext.recording { $0.restoreGState() }
         #expect(nothing.isEmpty)
         let open = CGContext.recording { context in
@@ -52,7 +52,7 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         )
     }
 
-    @Test func `the end of a group ends what was saved in it; a restore does not end a group`() {
+    @Test func `the end of a group closes its saves, and a restore does not end a group`() {
         let commands = CGContext.recording { context in
             context.beginTransparencyLayer(auxiliaryInfo: nil)
             context.restoreGState()
@@ -63,7 +63,7 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(commands == [.save, .beginGroup, .save, .restore, .endGroup, .restore])
     }
 
-    @Test func `a path under way stays where it is when the space moves`() {
+    @Test func `a path begun before a transform keeps its points`() {
         let commands = CGContext.recording { context in
             context.move(to: CGPoint(x: 10, y: 10))
             context.translateBy(x: 10, y: 0)
@@ -81,14 +81,14 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         )
     }
 
-    @Test func `transforms go through each other, the last one first`() {
+    @Test func `transforms are concatenated, and the last applies first`() {
         let context = CGContext()
         context.translateBy(x: 10, y: 20)
         context.scaleBy(x: 2, y: 3)
         #expect(CGPoint(x: 1, y: 1).applying(context.ctm) == CGPoint(x: 12, y: 23))
     }
 
-    @Test func `a clip is known in the space of now`() {
+    @Test func `the clip is known in the current coordinate space`() {
         let context = CGContext()
         context.clip(to: CGRect(x: 10, y: 10, width: 20, height: 20))
         context.translateBy(x: 10, y: 10)
@@ -97,7 +97,7 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(context.boundingBoxOfClipPath == CGRect(x: 5, y: 5, width: 15, height: 5))
     }
 
-    @Test func `filling and stroking forget the path`() {
+    @Test func `filling and stroking clear the path`() {
         let context = CGContext()
         context.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
         context.drawPath(using: .eoFillStroke)
@@ -106,7 +106,7 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(context.commands.count == 2)
     }
 
-    @Test func `numbers that are none never reach a command`() {
+    @Test func `numbers that are not finite never reach a command`() {
         let nan = CGFloat.nan
         let commands = CGContext.recording { context in
             context.setFillColor(red: nan, green: .infinity, blue: 0, alpha: 1)

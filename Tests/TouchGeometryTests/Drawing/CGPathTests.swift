@@ -8,8 +8,7 @@ import TouchGeometry
         return points.isEmpty ? nil : points[points.count / 2]
     }
 
-    @Test
-    func `an arc goes clockwise on the screen where clockwise is false, as Core Graphics has it`() {
+    @Test func `an arc with clockwise false runs clockwise on the screen, as in Core Graphics`() {
         for (clockwise, y) in [(false, CGFloat(10)), (true, -10)] {
             let path = CGMutablePath()
             path.addArc(
@@ -34,14 +33,16 @@ import TouchGeometry
             (0, 0, false, 0), (.pi, -.pi, true, -2 * .pi),
         ] as [(CGFloat, CGFloat, Bool, CGFloat)]
     )
-    func `how far an arc turns`(start: CGFloat, end: CGFloat, clockwise: Bool, turn: CGFloat) {
+    func `an arc turns by the right angle in its direction`(
+        start: CGFloat,
+        end: CGFloat,
+        clockwise: Bool,
+        turn: CGFloat
+    ) {
         #expect(abs(CGPath.turn(from: start, to: end, clockwise: clockwise) - turn) < 1e-9)
     }
 
-    @Test
-    func
-        `the points of an arc are its radius away from its center, to three hundredths of a percent`()
-    {
+    @Test func `the points of an arc keep its radius to three hundredths of a percent`() {
         let path = CGMutablePath()
         path.addRelativeArc(center: CGPoint(x: 5, y: 5), radius: 100, startAngle: 1, delta: 5)
         let far = path.flattened().flatMap { $0 }.map { hypot($0.x - 5, $0.y - 5) }
@@ -49,7 +50,7 @@ import TouchGeometry
         #expect(far.count > 32)
     }
 
-    @Test func `an arc is joined to the pen by a line, and arcs of no numbers are left out`() {
+    @Test func `an arc is joined to the current point by a line, and an invalid arc is ignored`() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 50, y: 0))
         path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 1, clockwise: false)
@@ -72,7 +73,7 @@ import TouchGeometry
         #expect(path.contains(CGPoint(x: 50, y: 0.5)))
     }
 
-    @Test func `radii are at most half of the sides`() {
+    @Test func `corner radii are limited to half of the sides`() {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
         let round = CGPath(roundedRect: rect, cornerWidth: 500, cornerHeight: 500)
         let circle = CGPath(ellipseIn: rect)
@@ -85,7 +86,7 @@ import TouchGeometry
         }
     }
 
-    @Test func `what is inside twice is outside by the even-odd rule`() {
+    @Test func `an area covered twice is outside by the even-odd rule`() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
         path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -95,14 +96,14 @@ import TouchGeometry
         #expect(!path.contains(CGPoint(x: 35, y: 5)))
     }
 
-    @Test func `an open path is closed where it is asked what is inside`() {
+    @Test func `an open path is treated as closed when it is asked for a point`() {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
         #expect(path.contains(CGPoint(x: 2, y: 2)))
         #expect(!path.contains(CGPoint(x: 8, y: 8)))
     }
 
-    @Test func `a part of a path goes by its length, over several lines and from piece to piece`() {
+    @Test func `a part of a path follows its length across lines and subpaths`() {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
         path.addLines(between: [CGPoint(x: 100, y: 0), CGPoint(x: 120, y: 0)])
@@ -120,7 +121,7 @@ import TouchGeometry
     }
 
     @Test(arguments: ["M0 0L10 0L10 10", "M0 0Q5 10 10 0Z", "M1 2C3 4 5 6 7 8M9 9L8 8"])
-    func `a path drawn from its end is drawn from its start when it is turned again`(text: String) {
+    func `reversing a path twice gives the same path`(text: String) {
         guard let path = CGPath(pathData: text) else {
             Issue.record("no path")
             return
@@ -131,16 +132,16 @@ import TouchGeometry
     }
 
     @Test(arguments: ["", "M0 0", "M-1.5 2.125L10 0Q1 2 3 4C1 2 3 4 5 6Z"])
-    func `a path is read from its text as it was written`(text: String) {
+    func `a path is read back from its text`(text: String) {
         #expect(CGPath(pathData: text)?.pathData == text)
     }
 
     @Test(arguments: ["M0", "X1 2", "M0 0 1", "L1 two", "M1e999 0", "Z1 1", "0 0"])
-    func `what is no path is none`(text: String) {
+    func `invalid path data is refused`(text: String) {
         #expect(CGPath(pathData: text) == nil)
     }
 
-    @Test func `a colour is between the two beside it`() {
+    @Test func `the color between two stops of a gradient is mixed from both`() {
         let gradient = CGGradient(
             colors: [
                 CGColor(red: 0, green: 0, blue: 0, alpha: 1),

@@ -57,16 +57,16 @@ nonisolated private let everyCommand: [DrawingCommand] = {
 
 @Suite struct DrawingCommandTests {
     @Test(arguments: everyCommand)
-    func `a command is read from JSON as it was written`(command: DrawingCommand) throws {
+    func `a command is read back from its JSON`(command: DrawingCommand) throws {
         let data = try JSONEncoder().encode(command)
         #expect(try JSONDecoder().decode(DrawingCommand.self, from: data) == command)
     }
 
-    @Test func `all kinds of commands are tried`() {
+    @Test func `the tests contain every kind of command`() {
         #expect(Set(everyCommand.map { String("\($0)".prefix { $0.isLetter }) }).count == 16)
     }
 
-    @Test func `a command in JSON is a word and what belongs to it`() throws {
+    @Test func `a command in JSON is a word followed by its values`() throws {
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 5))
         let command = DrawingCommand.fill(
             path,
@@ -85,7 +85,7 @@ nonisolated private let everyCommand: [DrawingCommand] = {
         (#"["fill","M0 0","red"]"#, "\"red\" is no colour: write #rrggbb or #rrggbbaa."),
         (#"["clear",[1,2,3]]"#, "There are 3 numbers where 4 belong."),
     ])
-    func `what is no command is refused with a sentence`(text: String, sentence: String) {
+    func `an invalid command is refused with a sentence`(text: String, sentence: String) {
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(DrawingCommand.self, from: Data(text.utf8))
         }
@@ -96,7 +96,7 @@ nonisolated private let everyCommand: [DrawingCommand] = {
         #expect(context.debugDescription == sentence)
     }
 
-    @Test func `numbers that nobody can draw with are known for each kind`() {
+    @Test func `unusable numbers are detected in every kind of command`() {
         let nan = CGFloat.nan
         let bad = CGPath(elements: [.move(to: CGPoint(x: nan, y: 0))])
         let style = DrawingCommand.TextStyle(

@@ -71,7 +71,7 @@ import Testing
 
         """
 
-    @Test func `slots become fingers with the lowest free number, and only changes are frames`() {
+    @Test func `slots become fingers with the lowest free number, and only changes make frames`() {
         let (story, repairs, error) = Self.read(
             Self.slotDevice
                 + Self.events(
@@ -108,7 +108,7 @@ import Testing
         #expect(error == nil)
     }
 
-    @Test func `the device is stretched over the screen, its pressure and size too`() throws {
+    @Test func `positions, pressure and size are scaled from the device to the screen`() throws {
         var reader = try EvdevReader(
             lines: ByteLineReader(
                 text: Self.slotDevice
@@ -165,7 +165,7 @@ import Testing
         #expect(frames.map(\.time) == [0, 0.001, 0.002, 0.003, 0.004])
     }
 
-    @Test func `palms are cancelled, and what hovers is not down`() {
+    @Test func `palms are cancelled, and a hovering tool is not down`() {
         let (story, _, error) = Self.read(
             Self.slotDevice
                 + Self.events(
@@ -189,7 +189,7 @@ import Testing
         #expect(error == nil)
     }
 
-    @Test func `fingers down at the ends and lost events are mended, and said`() {
+    @Test func `fingers down at start or end and lost events are repaired and reported`() {
         let (story, repairs, error) = Self.read(
             Self.slotDevice
                 + Self.events(
@@ -271,7 +271,7 @@ import Testing
         30 id -1,x 5,y 5
         """: ["0: 1 began 1,1", "20: 1 moved 2,1", "30: 1 ended 2,1"],
     ])
-    func `packets become fingers by id or by nearness`(reports: String, expected: [String]) {
+    func `packets become fingers by id or by distance`(reports: String, expected: [String]) {
         let (story, repairs, error) = Self.read(Self.packetDevice + Self.events(reports))
         #expect(story == expected)
         #expect(repairs == [])
@@ -321,7 +321,7 @@ import Testing
     ]
 
     @Test(arguments: singleTouches)
-    func `a single touch is down as its button, or else its pressure, says`(
+    func `the button of a single-touch device says whether it is down, or else its pressure`(
         device: String,
         reports: String,
         expected: [String]
@@ -332,7 +332,7 @@ import Testing
         #expect(error == nil)
     }
 
-    @Test func `a single touch that was down before the start begins with its first position`() {
+    @Test func `a single touch that was down before the start begins at its first position`() {
         let (story, repairs, error) = Self.read(
             Self.singleDevice([41: "04"]) + Self.events("0 X 1,Y 2\n10 X 3\n20 touch 0")
         )
@@ -426,7 +426,7 @@ import Testing
     ]
 
     @Test(arguments: refusals)
-    func `what cannot be read is refused with its line and a sentence`(
+    func `a line that cannot be read is refused with its number and a sentence`(
         text: String,
         sentence: String
     ) {
@@ -441,7 +441,7 @@ import Testing
             (.threeQuarters, CGPoint(x: 0, y: 198)),
         ] as [(ScreenMapping.Rotation, CGPoint)]
     )
-    func `a touch at the edge of a device is inside of the screen, however it is turned`(
+    func `a touch at the edge of a device is inside the screen, in every rotation`(
         rotation: ScreenMapping.Rotation,
         place: CGPoint
     ) throws {
@@ -458,7 +458,7 @@ import Testing
         #expect(try reader.next()?.contacts.map(\.position) == [place])
     }
 
-    @Test func `a recording that breaks half-way gives its good half first`() {
+    @Test func `a recording that breaks half-way first gives its readable part`() {
         let (story, _, error) = Self.read(
             Self.slotDevice + Self.events("0 id 1,x 1,y 1\n10 x 2") + "E: 0.02"
         )

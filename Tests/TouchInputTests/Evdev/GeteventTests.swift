@@ -49,7 +49,7 @@ import Testing
     ]
 
     @Test(arguments: 0..<forms.count)
-    func `the same touches are read whatever the options of getevent`(index: Int) {
+    func `the same touches are read from every output format of getevent`(index: Int) {
         let (text, line) = Self.forms[index]
         let telling = Telling {
             try EvdevReader(lines: ByteLineReader(text: text), format: .getevent)
@@ -58,7 +58,7 @@ import Testing
         #expect(telling == Telling(story: Self.story, repairs: notes ?? []))
     }
 
-    @Test func `without times reports are a sixtieth of a second apart, which is said`() {
+    @Test func `without times, reports are a sixtieth of a second apart, with a note`() {
         for text in [Self.plain, Self.labelled] {
             let telling = Telling {
                 try EvdevReader(
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `a list gives the screen its size, its name and its proportions`() throws {
+    @Test func `a device list gives the screen's size, name and proportions`() throws {
         let text = Self.numberedList + Self.lines(Self.plain, of: "/dev/input/event2: ")
         let reader = try EvdevReader(
             lines: ByteLineReader(text: text),
@@ -130,7 +130,7 @@ import Testing
     ]
 
     @Test(arguments: broken)
-    func `a file that breaks half-way keeps its good half`(line: String, sentence: String) {
+    func `a file that breaks half-way keeps its readable part`(line: String, sentence: String) {
         let telling = Telling {
             try EvdevReader(
                 lines: ByteLineReader(text: Self.labelledList + Self.plain + line),

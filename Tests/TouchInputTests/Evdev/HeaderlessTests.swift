@@ -93,7 +93,7 @@ import Testing
         ]
 
     @Test(arguments: 0..<devices.count)
-    func `the events tell the protocol, the slots and about the size`(index: Int) throws {
+    func `the events alone reveal the protocol, the slots and roughly the size`(index: Int) throws {
         let (name, reports, size, story) = Self.devices[index]
         let telling = try Telling(file: Self.lines(reports))
         #expect(
@@ -109,7 +109,7 @@ import Testing
         )
     }
 
-    @Test func `a surface that is given counts, and positions are laid from there`() throws {
+    @Test func `a given surface size counts, and positions are scaled from it`() throws {
         let text = Self.lines("0 id 1,x 10,y 20\n10 x 99\n20 id -1")
         #expect(
             try Telling(
@@ -137,7 +137,7 @@ import Testing
         + lines("7 X 1,Y 2,P 3", of: "/dev/input/event1: ")
         + lines("10 id 1,x 10,y 20\n20 x 99\n30 id -1", of: "/dev/input/event2: ")
 
-    @Test func `of several devices the one that tells fingers apart is read`() throws {
+    @Test func `of several devices the one with multitouch is read`() throws {
         let story = ["0: 1 began 10,20", "10: 1 moved 99,20", "20: 1 ended 99,20"]
         let others = "The recording is of several devices: only the one that is touched was read."
         let survey =
@@ -173,7 +173,9 @@ import Testing
         ("[0.03] 0003 0035", "it should say \"[seconds.microseconds] device: type code value\""),
         ("long", "it is longer than 1048576 bytes"),
     ])
-    func `a file that breaks half-way keeps its good half`(line: String, sentence: String) throws {
+    func `a file that breaks half-way keeps its readable part`(line: String, sentence: String)
+        throws
+    {
         // The name of a line would be as long as itself.
         let line = line == "long" ? String(repeating: "9", count: 1_100_000) : line
         let text = Self.lines("0 id 1,x 10,y 20\n10 x 12\n20 id -1") + line
@@ -182,7 +184,7 @@ import Testing
         #expect(telling.error?.hasPrefix("Line 9: Cannot read the line: \(sentence)") == true)
     }
 
-    @Test func `events that are no touches are refused`() throws {
+    @Test func `events without touches are refused`() throws {
         let keys = Self.lines("0 touch 1\n10 touch 0")
         let telling = try Telling(file: keys)
         #expect(

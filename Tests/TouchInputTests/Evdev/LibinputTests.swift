@@ -118,7 +118,7 @@ import Testing
         "17: 1 ended 10,20 2 ended 99,199",
     ]
 
-    @Test func `the touchscreen is read, although a keyboard comes first and types`() throws {
+    @Test func `the touchscreen is read, even if a keyboard comes first and types`() throws {
         let text = Self.head + Self.screen + Self.events
         var reader = try EvdevReader(lines: ByteLineReader(text: text), format: .libinput)
         #expect(reader.device == "A Screen")
@@ -142,7 +142,7 @@ import Testing
         #expect(again.error == nil)
     }
 
-    @Test func `of two screens the first is read, and of one that nobody touched nothing`() throws {
+    @Test func `of two screens the first is read, and an untouched one gives no frames`() throws {
         let second = (Self.screen + Self.events).replacing("A Screen", with: "Another")
         var reader = try EvdevReader(
             lines: ByteLineReader(text: Self.head + Self.screen + Self.events + second),
@@ -187,7 +187,7 @@ import Testing
             "\"type: [code, code, …]\". It says \"      1: 330\""
         ),
     ])
-    func `a file that breaks half-way keeps its good half`(lines: String, sentence: String) {
+    func `a file that breaks half-way keeps its readable part`(lines: String, sentence: String) {
         let text = Self.screen + Self.events + lines
         let telling = Telling {
             try EvdevReader(lines: ByteLineReader(text: text), format: .libinput)

@@ -94,7 +94,7 @@ nonisolated enum SharedRecordings {
         .enabled(if: SharedRecordings.exist, "skipped: no recordings"),
         arguments: SharedRecordings.evemuNames
     )
-    func `a recorded device reads to its end, twice alike, with nothing to mend`(
+    func `a recorded device is read to its end, twice the same, without repairs`(
         name: String
     ) throws {
         let url = SharedRecordings.folder.appendingPathComponent("evemu/\(name)")
@@ -130,7 +130,7 @@ nonisolated enum SharedRecordings {
     }
 
     @Test(.enabled(if: SharedRecordings.tabletExists, "skipped: no recordings"))
-    func `a tablet's swipe is what Android itself makes of it`() throws {
+    func `a tablet's swipe is read as Android itself reads it`() throws {
         let json = try JSONSerialization.jsonObject(
             with: Data(contentsOf: SharedRecordings.tabletAnswer)
         )

@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: Original.allCases)
-    func `damage gives a possible stream and then a sentence, never a trap`(
+    func `a damaged recording gives a possible stream and then a sentence, and never traps`(
         original: Original
     ) throws {
         var random = SeededGenerator(seed: 42)

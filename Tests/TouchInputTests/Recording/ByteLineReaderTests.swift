@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 7, 64, 65536])
-    func `lines are the same whatever the chunks`(chunkSize: Int) throws {
+    func `lines are the same for every chunk size`(chunkSize: Int) throws {
         let text = "\u{FEFF}one\r\n\ntwo\rmiddle\n\u{FEFF}three é\nlast"
         #expect(
             try Self.lines(Array(text.utf8), chunkSize: chunkSize)
@@ -27,7 +27,7 @@ import Testing
         #expect(try Self.lines([], chunkSize: chunkSize) == [])
     }
 
-    @Test func `a long recording is read in chunks, a few at a time`() throws {
+    @Test func `a long recording is read in a few chunks at a time`() throws {
         let line = Array(#"{"t":0,"c":[]}"#.utf8) + [10]
         let header = Array(RecordingTests.header.utf8) + [10]
         let frameCount = 20_000
@@ -69,7 +69,7 @@ import Testing
         #expect(given < 2 * ByteLineReader.maximumLineLength)
     }
 
-    @Test func `a file that is not there is named`() {
+    @Test func `a missing file is named`() {
         let error = #expect(throws: RecordingError.self) {
             try ByteLineReader(contentsOf: URL(fileURLWithPath: "/nowhere/at all.jsonl"))
         }

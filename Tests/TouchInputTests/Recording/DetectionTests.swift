@@ -30,7 +30,7 @@ import Testing
     ]
 
     @Test(arguments: 0..<known.count)
-    func `the name of a file says nothing`(index: Int) throws {
+    func `the format does not depend on the file name`(index: Int) throws {
         let (name, text, format) = Self.known[index]
         try RecordingFileTests.withFiles([name: text]) { folder in
             let url = folder.appendingPathComponent(name)
@@ -58,7 +58,7 @@ import Testing
         ("1,touchdown,1,1\n", "\"1,touchdown,1,1\", and looks like text"),
         ("\"actions\"", "\"\"actions\"\", and looks like text"),
     ])
-    func `what is no recording is refused with what it looks like`(text: String, found: String)
+    func `a file in no known format is refused with how it starts`(text: String, found: String)
         throws
     {
         let telling = try Telling(file: text, named: "a.jsonl")
@@ -78,7 +78,7 @@ import Testing
         ("[1, 2]", "it is not JSON, \"{\" is missing. To fix, restore the line."),
         ("{", "it is not JSON, it ends too early. To fix, restore the line."),
     ])
-    func `JSON that is no actions is read as actions, and says what is missing`(
+    func `other JSON is read as actions, and refused with what is missing`(
         text: String,
         sentence: String
     ) throws {
@@ -88,7 +88,7 @@ import Testing
         #expect(telling.error?.contains(sentence) == true, "\(telling.error ?? "none")")
     }
 
-    @Test func `a command may be one line of any length`() throws {
+    @Test func `a WebDriver command may be one line of any length`() throws {
         let pause = #"{"type":"pause"},"#
         let actions =
             WebDriverTests.actions("to 1,2 in 0; down").replacing("\n", with: "") + ","
@@ -99,7 +99,7 @@ import Testing
         #expect(telling == Telling(story: ["0: 1 began 1,2", "0: 1 ended 1,2"]))
     }
 
-    @Test func `another file of one long line is refused before it fills the memory`() throws {
+    @Test func `another file with one long line is refused before it fills the memory`() throws {
         let telling = try Telling(file: String(repeating: "tick tock ", count: 120_000))
         #expect(telling.error?.contains("and looks like text. To fix, convert it") == true)
         let own = try Telling(

@@ -104,7 +104,7 @@ import Testing
     nonisolated static let allowance = (amount < 8_000_000 ? 2 : 8) * 1024 * 1024
 
     @Test(arguments: Format.allCases)
-    func `a recording without end is read in memory that does not grow`(format: Format) throws {
+    func `reading an endless recording does not increase memory`(format: Format) throws {
         // What the first lines need is not growth.
         var warm = try format.open(128 * 1024)
         while try nextOrBroken(&warm) != nil {}
@@ -130,7 +130,8 @@ import Testing
         }
     }
 
-    @Test func `writers and the reader of WebDriver actions keep nothing either`() throws {
+    @Test
+    func `writers and the reader of WebDriver actions do not increase memory either`() throws {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("touchstone-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -174,13 +174,13 @@ import Testing
     ]
 
     @Test(arguments: 0..<cases.count)
-    func `each writer names what its format cannot say`(index: Int) throws {
+    func `each writer names what its format cannot express`(index: Int) throws {
         let wanted = Self.cases[index]
         #expect(try Writing.evemu(wanted.frames).losses == wanted.evemu, "\(wanted.name)")
         #expect(try Writing.webDriver(wanted.frames).losses == wanted.webDriver, "\(wanted.name)")
     }
 
-    @Test func `a screen between two units is rounded, which is said`() throws {
+    @Test func `a screen size between two units is rounded, and the loss is reported`() throws {
         // 100.001 × 256 = 25,600.256.
         let writer = try EvemuWriter(screen: CGSize(width: 100.001, height: 100)) { _ in }
         #expect(writer.losses == ["The width of the screen in points: up to 0.001 off."])

@@ -47,7 +47,8 @@ import Testing
         .enabled(if: !files("ipad").isEmpty, "skipped: no recordings"),
         arguments: 3...11
     )
-    func `what people did on a tablet has as many contacts as lines that land`(user: Int) throws {
+    func `a recording of people on a tablet has a contact for each touchdown line`(user: Int) throws
+    {
         let folder = "ipad/user" + (user < 10 ? "0\(user)" : "\(user)")
         var lost = 0
         for name in Self.files(folder) {
@@ -79,7 +80,9 @@ import Testing
         .enabled(if: !files("pixel2xl").isEmpty, "skipped: no recordings"),
         arguments: files("pixel2xl")
     )
-    func `what a person did on a phone has as many contacts as tracking ids`(name: String) throws {
+    func `a recording of a person on a phone has a contact for each tracking id`(name: String)
+        throws
+    {
         // "[seconds] 0003 0039 value": an id, or ffffffff, which is none.
         let ids = try lines(name).compactMap { line -> String? in
             let words = line.split { $0 == " " || $0 == "[" || $0 == "]" }
@@ -99,7 +102,7 @@ import Testing
     }
 
     @Test(.enabled(if: SharedRecordings.exist, "skipped: no recordings"))
-    func `every recording comes back from each format that it is written in`() throws {
+    func `every recording survives each format that it is written in`() throws {
         for name in Self.files("evemu") + ["pixel-tablet/google_pixel_tablet_touchscreen.evemu"] {
             let url = SharedRecordings.folder.appendingPathComponent(name)
             var reader = try RecordingFile.open(url, mapping: ScreenMapping(screen: Writing.screen))
@@ -128,7 +131,7 @@ import Testing
     }
 
     @Test(.enabled(if: SharedRecordings.exist, "skipped: no recordings"))
-    func `drawings in XML are told from recordings`() throws {
+    func `drawings in XML are distinguished from recordings`() throws {
         let folder = SharedRecordings.folder.appendingPathComponent("unistroke")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         for name in names.filter({ $0.hasSuffix(".xml") }) {

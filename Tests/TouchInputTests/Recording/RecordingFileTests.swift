@@ -18,7 +18,7 @@ import Testing
         try body(folder)
     }
 
-    @Test func `the content says what the format is, not the name`() throws {
+    @Test func `the format follows the content, not the file name`() throws {
         let events = "E: 0.0 3 39 1\nE: 0.0 3 35 4\nE: 0.0 3 36 5\nE: 0.0 0 0 0\n"
         try Self.withFiles([
             "a.events": RecordingTests.header + "\n"
@@ -64,7 +64,7 @@ import Testing
             "\"" + String(repeating: "long ", count: 12) + "…\", and looks like text"
         ),
     ])
-    func `other files are refused with what they start with`(text: String, found: String) throws {
+    func `other files are refused with how they start`(text: String, found: String) throws {
         try Self.withFiles(["x": text]) { folder in
             let error = #expect(throws: RecordingError.self) {
                 try RecordingFile.open(folder.appendingPathComponent("x"))
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `a broken description is named`() throws {
+    @Test func `a broken description file is named`() throws {
         try Self.withFiles(["pad.desc": "N: pad\nA: 35\n", "pad.events": "E: 0.0 0 0 0\n"]) {
             folder in
             let error = #expect(throws: RecordingError.self) {
@@ -91,7 +91,8 @@ import Testing
         }
     }
 
-    @Test func `a reader of its own finds the description beside a recording too`() throws {
+    @Test
+    func `an EvdevReader opened directly also finds the description next to a recording`() throws {
         try Self.withFiles([
             "pad.desc": EvdevReaderTests.packetDevice,
             "pad.events": EvdevReaderTests.events("0 x 1,y 2,mt\n10 mt"),

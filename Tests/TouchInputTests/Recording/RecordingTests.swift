@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
-    func `what is written reads back equal, and writes the same bytes again`(
+    func `a written recording is read back equal, and writes the same bytes again`(
         seed: UInt64
     ) throws {
         let frames = DigitizerFrame.randomStream(seed: seed)
@@ -46,7 +46,7 @@ import Testing
         #expect(again == written)
     }
 
-    @Test func `a line says only what is not as usual`() throws {
+    @Test func `a line contains only values that are not the default`() throws {
         var written = ""
         var writer = try RecordingWriter(
             header: RecordingHeader(screen: CGSize(width: 390, height: 844))
@@ -91,7 +91,7 @@ import Testing
     @Test(arguments: [
         (CGFloat.nan, "its x is nan"), (.infinity, "its x is inf"), (-.infinity, "its x is -inf"),
     ])
-    func `what JSON cannot say is refused`(x: CGFloat, reason: String) throws {
+    func `values that JSON cannot express are refused`(x: CGFloat, reason: String) throws {
         var count = 0
         var writer = try RecordingWriter(
             header: RecordingHeader(screen: CGSize(width: 1, height: 1))
@@ -211,7 +211,7 @@ import Testing
     ]
 
     @Test(arguments: brokenLines)
-    func `a recording that breaks half-way gives its good half first`(
+    func `a recording that breaks half-way first gives its readable part`(
         line: String,
         reason: String
     ) {
@@ -237,7 +237,7 @@ import Testing
         )
     }
 
-    @Test func `escapes outside of the first plane are two halves of a character`() throws {
+    @Test func `escapes beyond the first plane are surrogate pairs`() throws {
         func device(_ text: String) throws -> String? {
             let header = Self.header.dropLast() + ",\"device\":\"\(text)\"}"
             return try RecordingReader(lines: ByteLineReader(text: String(header))).device
@@ -249,7 +249,7 @@ import Testing
         }
     }
 
-    @Test func `an error stays`() throws {
+    @Test func `reading again after an error gives the same error`() throws {
         var reader = try RecordingReader(lines: ByteLineReader(text: Self.header + "\n{"))
         for _ in 1...2 {
             let error = #expect(throws: RecordingError.self) { try reader.next() }
@@ -307,7 +307,7 @@ import Testing
         #expect(frames.map(\.time) == [0, 0.25])
     }
 
-    @Test func `fingers that were down before the start or after the end are mended`() throws {
+    @Test func `fingers down before the start or after the end are repaired`() throws {
         var reader = try RecordingReader(
             lines: ByteLineReader(
                 text: """

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Round trips") struct RoundTripTests {
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func `what every format can say comes back from each, and through all of them`(
+    func `streams that every format can express survive each format, and all in a row`(
         seed: UInt64
     ) throws {
         let frames = DigitizerFrame.sayableStream(seed: seed)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func `of anything else the touches survive, and what is lost is said`(seed: UInt64) throws {
+    func `in other streams the touches survive, and losses are reported`(seed: UInt64) throws {
         let frames = DigitizerFrame.randomStream(seed: seed)
         func landings(_ frames: [DigitizerFrame]) -> Int {
             frames.reduce(0) { $0 + $1.contacts.count { $0.phase == .began } }
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `a mouse that hovers and a pen that leans come back from WebDriver`() throws {
+    @Test func `a hovering mouse and a tilted pen survive WebDriver actions`() throws {
         func mouse(_ phase: ContactPhase, _ x: CGFloat) -> DigitizerContact {
             WriterTests.contact(1, phase, x) { $0.tool = .pointer }
         }
@@ -84,7 +84,7 @@ import Testing
         #expect(DigitizerFrame.essence(try Writing.readWebDriver(written.bytes)) == frames)
     }
 
-    @Test func `the same frames are the same bytes`() throws {
+    @Test func `the same frames give the same bytes`() throws {
         let frames = DigitizerFrame.randomStream(seed: 7)
         #expect(try Writing.evemu(frames).bytes == Writing.evemu(frames).bytes)
         #expect(try Writing.webDriver(frames).bytes == Writing.webDriver(frames).bytes)

@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(arguments: 0..<cases.count)
-    func `a surface is turned, then fitted, as one can work out by hand`(index: Int) throws {
+    func `a surface is rotated and then fitted, as computed by hand`(index: Int) throws {
         let wanted = Self.cases[index]
         let map = try ScreenMapping(
             screen: CGSize(width: 400, height: 300),
@@ -157,7 +157,7 @@ import Testing
     ]
 
     @Test(arguments: ScreenMapping.Rotation.allCases)
-    func `without a screen the surface's own is turned, and pens turn with it`(
+    func `without a screen the surface itself is rotated, and pens rotate with it`(
         rotation: ScreenMapping.Rotation
     ) throws {
         let azimuth = try #require(Self.azimuths[rotation])

@@ -127,7 +127,7 @@ import Testing
         #expect(telling == expected, "\(name)")
     }
 
-    @Test func `a part says what its recording says`() throws {
+    @Test func `a part has the format, screen and device of its recording`() throws {
         var part = try SelectedRecording(RecordingSelection(end: 2)) {
             try RecordingReader(
                 lines: ByteLineReader(text: Self.text + "\n{"),

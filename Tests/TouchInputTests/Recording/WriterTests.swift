@@ -26,7 +26,7 @@ import Testing
         [contact(2, .cancelled, 9, 9) { $0.force = 1 }]
     )
 
-    @Test func `evemu gets a screen with slots, and only what changes`() throws {
+    @Test func `evemu output describes a screen with slots, and contains only changes`() throws {
         let written = try Writing.evemu(Self.swipe)
         let text = String(decoding: written.bytes, as: UTF8.self)
         let lines = text.split(separator: "\n").map(String.init)
@@ -64,7 +64,7 @@ import Testing
         )
     }
 
-    @Test func `WebDriver gets a source for each finger, and a clock`() throws {
+    @Test func `WebDriver output has a source for each finger, and one for time`() throws {
         let written = try Writing.webDriver(Self.swipe)
         #expect(written.losses == [])
         #expect(
@@ -103,7 +103,7 @@ import Testing
         #expect(DigitizerFrame.essence(read) == DigitizerFrame.essence(Self.swipe))
     }
 
-    @Test func `a long pause becomes several that can be read`() throws {
+    @Test func `a long pause is split into several that can be read`() throws {
         var frames = Self.swipe
         frames[3].time = 200_000
         let written = try Writing.webDriver(frames)
@@ -118,7 +118,7 @@ import Testing
         )
     }
 
-    @Test func `a time that is years away is no reason to write pauses for years`() {
+    @Test func `a frame that is years away is refused instead of writing years of pauses`() {
         var frames = Self.swipe
         frames[3].time = 2e8
         let error = #expect(throws: RecordingError.self) { _ = try Writing.webDriver(frames) }
@@ -137,7 +137,7 @@ import Testing
         ),
         (1e300, "the format ends at"),
     ])
-    func `times that no format can say are refused`(time: TimeInterval, sentence: String) {
+    func `times that no format can express are refused`(time: TimeInterval, sentence: String) {
         let frame = DigitizerFrame(time: time, contacts: [Self.contact(1, .began)])
         for write in [Writing.evemu, Writing.webDriver] {
             let error = #expect(throws: RecordingError.self) { _ = try write([frame]) }
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test func `evemu refuses what its numbers cannot hold`() {
+    @Test func `evemu refuses values that its numbers cannot hold`() {
         let far = [DigitizerFrame(time: 0, contacts: [Self.contact(1, .began, 1e7)])]
         let error = #expect(throws: RecordingError.self) { _ = try Writing.evemu(far) }
         #expect(
@@ -160,8 +160,7 @@ import Testing
         }
     }
 
-    @Test func `a screen as small as a grain, and a device of two lines, can be read again`() throws
-    {
+    @Test func `a tiny screen and a device name of two lines can be read again`() throws {
         var bytes: [UInt8] = []
         var writer = try EvemuWriter(
             screen: CGSize(width: 0.001, height: 0.001),

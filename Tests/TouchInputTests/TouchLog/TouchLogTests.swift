@@ -3,7 +3,7 @@ import Testing
 @testable import TouchInput
 
 @Suite("Touch log") struct TouchLogTests {
-    @Test func `samples become fingers, whatever their lines end with`() throws {
+    @Test func `samples become fingers, with any line ending`() throws {
         let text = """
             501, touchdown, 10, 20, 1700000000000
             501, touchmove, 12.5, 20, 1700000000008
@@ -154,7 +154,7 @@ import Testing
     ]
 
     @Test(arguments: 0..<orders.count)
-    func `a log of a web page is put in order`(index: Int) throws {
+    func `a log of a web page is sorted`(index: Int) throws {
         let (name, text, expected) = Self.orders[index]
         let telling = try Telling(file: text)
         #expect(telling == expected, "\(name)")
@@ -168,7 +168,7 @@ import Testing
         "1,touchmove,3,1,5010,9", "99999999999999999999,touchmove,3,1,5010",
         "1,touchmove,3,1,1000000000000001",
     ])
-    func `a log that breaks half-way keeps its good half`(line: String) throws {
+    func `a log that breaks half-way keeps its readable part`(line: String) throws {
         let telling = try Telling(file: "1,touchdown,1,1,5000\n\n\(line)\n1,touchend,0,0,5020")
         #expect(
             telling
@@ -180,7 +180,7 @@ import Testing
         )
     }
 
-    @Test func `what is mended without end is noted a thousand times`() throws {
+    @Test func `after a thousand repairs further ones are not listed`() throws {
         let moves = (0..<1500).map { "1,touchmove,1,1,\($0)" }.joined(separator: "\n")
         let telling = try Telling(file: moves)
         #expect(telling.story == [])
@@ -193,7 +193,7 @@ import Testing
         )
     }
 
-    @Test func `a place that is no number is refused when it is reached`() throws {
+    @Test func `a position that is not a number is refused when it is reached`() throws {
         let telling = try Telling(file: "1,touchdown,1,1,5000\n1,touchmove,1e999,1,5010")
         #expect(
             telling

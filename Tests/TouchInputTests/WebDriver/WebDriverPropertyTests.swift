@@ -12,7 +12,7 @@ import Testing
         return try #require(try reader.next()?.contacts.first)
     }
 
-    @Test func `pressure is force, and half of the larger side is the radius`() throws {
+    @Test func `pressure becomes force, and half of the larger side becomes the radius`() throws {
         var contact = try landed(#""pressure":0.25,"width":6,"height":30"#, type: "touch")
         #expect(contact.force == 0.25)
         #expect(contact.radius == 15)
@@ -57,7 +57,7 @@ import Testing
         ]
 
     @Test(arguments: 0..<leans.count)
-    func `tilts become the angles that trigonometry says`(index: Int) throws {
+    func `tilts become the angles that trigonometry gives`(index: Int) throws {
         let lean = Self.leans[index]
         let contact = try landed(#""tiltX":\#(lean.tiltX),"tiltY":\#(lean.tiltY)"#)
         let degrees = (contact.altitude * 180 / .pi, contact.azimuth * 180 / .pi)
@@ -65,7 +65,7 @@ import Testing
         #expect(abs(degrees.1 - lean.azimuth) < 1e-9, "\(lean) \(degrees)")
     }
 
-    @Test func `angles come before tilts, and only pens lean`() throws {
+    @Test func `angles win over tilts, and only pens have them`() throws {
         var contact = try landed(#""altitudeAngle":0.5,"azimuthAngle":4,"tiltX":30,"tiltY":2"#)
         #expect(contact.altitude == 0.5)
         #expect(contact.azimuth == 4)
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `what is not said again stays, and a move says it anew`() throws {
+    @Test func `omitted values stay the same, and a move can change them`() throws {
         let text = WebDriverTests.command(
             WebDriverTests.source(
                 """
@@ -97,7 +97,7 @@ import Testing
         #expect(contacts.map(\.phase) == [.began, .moved, .moved, .ended])
     }
 
-    @Test func `a day of moving is sampled as it is read, not before`() throws {
+    @Test func `a move of a day is sampled while it is read`() throws {
         let text = WebDriverTests.command(
             WebDriverTests.source(
                 #"{"type":"pointerDown"},{"type":"pointerMove","x":864,"y":0,"duration":86400000}"#

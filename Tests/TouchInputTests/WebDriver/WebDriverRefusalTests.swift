@@ -88,7 +88,7 @@ import Testing
     ]
 
     @Test(arguments: 0..<actions.count)
-    func `an action that cannot be is refused with its line, after what came before`(index: Int) {
+    func `an impossible action is refused with its line, after the valid ones`(index: Int) {
         let (action, sentence) = Self.actions[index]
         #expect(
             WebDriverTests.tell(Self.command(action))
@@ -155,7 +155,7 @@ import Testing
     ]
 
     @Test(arguments: 0..<documents.count)
-    func `a document that is no command is refused with its line`(index: Int) {
+    func `a document that is not a command is refused with its line`(index: Int) {
         let (text, sentence) = Self.documents[index]
         let telling = WebDriverTests.tell(text)
         #expect(telling.story == [])
@@ -164,7 +164,7 @@ import Testing
         #expect(error.hasSuffix(sentence), "\(index)")
     }
 
-    @Test func `eleven fingers are too many, and say so where they land`() {
+    @Test func `eleven fingers are refused at the line where the last lands`() {
         let sources = (1...11).map {
             WebDriverTests.source(WebDriverTests.actions("down; up"), id: "\($0)")
         }

@@ -154,7 +154,7 @@ import Testing
         #expect(Self.tell(text) == Telling(story: story), "\(name)")
     }
 
-    @Test func `a place may be relative to the pointer or to an element`() {
+    @Test func `a position may be relative to the pointer or to an element`() {
         let key = "element-6066-11e4-a52e-4f735466cecf"
         let text = Self.command(
             Self.source(
@@ -187,7 +187,7 @@ import Testing
         #expect(thrown.story == Array(story.prefix(2)))
     }
 
-    @Test func `what is no first button, key or wheel is left out, and said`() {
+    @Test func `other buttons, keys and wheels are left out, and reported`() {
         let text = """
             {"actions":[
             {"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"},{"type":"pause","duration":8}]},

@@ -16,7 +16,7 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         layer.shownDrawing(in: layer.bounds)
     }
 
-    @Test func `a shape is filled and drawn along, as far as its stroke goes`() {
+    @Test func `a shape layer is filled, and stroked between strokeStart and strokeEnd`() {
         let shape = layer(CAShapeLayer())
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 40, y: 0)])
@@ -37,7 +37,7 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         #expect(drawing(shape).isEmpty)
     }
 
-    @Test func `a gradient goes between its points, in parts of the bounds`() throws {
+    @Test func `a gradient runs between its points, in fractions of the bounds`() throws {
         let gradient = layer(CAGradientLayer())
         let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
         gradient.colors = [red, blue]
@@ -64,7 +64,7 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         (.bottomRight, CGRect(x: 30, y: 10, width: 10, height: 10)),
         (.left, CGRect(x: 0, y: 5, width: 10, height: 10)),
     ])
-    func `contents lie as their gravity says`(gravity: CALayerContentsGravity, place: CGRect) {
+    func `contents are placed by their gravity`(gravity: CALayerContentsGravity, place: CGRect) {
         let layer = layer(CALayer())
         let image = DrawnImage(.symbol("a"), size: CGSize(width: 10, height: 10))
         layer.contents = CGImage(image)
@@ -73,7 +73,7 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         #expect(CALayerContentsGravity.center.place(.zero, in: bounds) == bounds)
     }
 
-    @Test func `pixels of contents become points by their scale`() {
+    @Test func `contentsScale converts pixels to points`() {
         let layer = layer(CALayer())
         let image = DrawnImage(.symbol("a"), size: CGSize(width: 20, height: 20))
         layer.contents = CGImage(image)
@@ -84,7 +84,7 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         )
     }
 
-    @Test func `looks are those of the layer`() {
+    @Test func `recorded properties are those of the layer`() {
         let layer = layer(CALayer())
         #expect(layer.shownStyle(of: layer) == ShownLayer.Style())
         layer.backgroundColor = red
@@ -102,7 +102,7 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         #expect(style.shadow?.radius == 4 && style.shadow?.offset == CGSize(width: 1, height: 2))
     }
 
-    @Test func `a layer lies by its position, anchor point and transform`() {
+    @Test func `a layer is placed by its position, anchor point and transform`() {
         let layer = layer(CALayer())
         layer.position = CGPoint(x: 100, y: 50)
         let plain = layer.shownGeometry(at: 0).toParent
@@ -117,8 +117,7 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
     }
 
     @Test
-    func `a turn in space is flattened, and the back of a layer is hidden unless it has two sides`()
-    {
+    func `a 3D rotation is flattened, and the back is hidden unless the layer is double-sided`() {
         let layer = layer(CALayer())
         layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
         let place = layer.shownGeometry(at: 0).toParent
@@ -130,7 +129,7 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         #expect(layer.shownStyle(of: layer).isHidden)
     }
 
-    @Test func `what was drawn once fills other bounds as its gravity says`() {
+    @Test func `drawn content fills other bounds according to the gravity`() {
         let square = DrawingCommand.fill(CGPath(rect: bounds), red, .winding)
         let drawn = DrawnContent([square], bounds: bounds)
         #expect(drawn.commands(in: bounds) == [square])
@@ -149,8 +148,7 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         )
     }
 
-    @Test func `a layer is drawn with those in it: clip, ground, content, sublayers, border, mask`()
-    {
+    @Test func `a layer renders clip, background, content, sublayers, border and mask in order`() {
         let (parent, child, mask) = (layer(CALayer()), layer(CALayer()), layer(CALayer()))
         child.backgroundColor = red
         child.position = CGPoint(x: 20, y: 10)
@@ -173,7 +171,7 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         #expect(saves == commands.count { $0 == .restore })
     }
 
-    @Test func `a hidden layer draws nothing, and the order goes by zPosition`() {
+    @Test func `a hidden layer renders nothing, and zPosition decides the order`() {
         let parent = layer(CALayer())
         let colours = [red, CGColor(red: 0, green: 1, blue: 0, alpha: 1)]
         for (index, colour) in colours.enumerated() {

@@ -43,7 +43,7 @@ import TouchLayers
         return screen
     }
 
-    @Test func `a way goes from the screen to the layer`() {
+    @Test func `a path leads from the screen to the layer`() {
         #expect(way(4, screen) == [0, 1, 3, 4])
         #expect(way(0, screen) == [0])
         #expect(way(9, screen).isEmpty)
@@ -51,7 +51,7 @@ import TouchLayers
     }
 
     @Test(arguments: [[1, 2], [2, 1]])
-    func `a layer that goes into another is there, whoever is told of first`(
+    func `a layer that changes its parent is found there, in any order of changes`(
         order: [Int]
     ) throws {
         var screen = screen
@@ -63,7 +63,7 @@ import TouchLayers
         #expect(way(3, screen).isEmpty)
     }
 
-    @Test func `what is gone is on no way, and what comes again is`() throws {
+    @Test func `a removed layer has no path, and an inserted one has`() throws {
         var screen = screen
         screen.apply(ScreenFrame(time: 1, changes: [try holds(1, [], screen)], gone: [3, 4]))
         #expect(way(3, screen).isEmpty && way(4, screen).isEmpty)
@@ -74,7 +74,7 @@ import TouchLayers
         #expect(way(4, screen).isEmpty)
     }
 
-    @Test func `a layer that two hold is in the one that still holds it`() throws {
+    @Test func `a layer with two parents belongs to the one that still contains it`() throws {
         var screen = screen
         screen.apply(ScreenFrame(time: 1, changes: [try holds(2, [3], screen)]))
         screen.apply(ScreenFrame(time: 2, changes: [try holds(2, [], screen)]))
@@ -84,7 +84,7 @@ import TouchLayers
         #expect(way(4, screen) == [0, 2, 3, 4])
     }
 
-    @Test func `layers that hold each other are on no way, and ask for no end`() throws {
+    @Test func `layers that contain each other have no path, and cause no endless loop`() throws {
         var screen = screen
         screen.apply(
             ScreenFrame(time: 1, changes: [try holds(1, [], screen), try holds(4, [3], screen)])
@@ -93,7 +93,7 @@ import TouchLayers
         #expect(way(1, screen) == [0, 1])
     }
 
-    @Test func `screens are equal by what is on them, whatever was before`() throws {
+    @Test func `screens are equal by their content, whatever their history`() throws {
         var (one, other) = (screen, screen)
         one.apply(ScreenFrame(time: 1, changes: [try holds(2, [3], one)]))
         other.apply(ScreenFrame(time: 1, changes: [try holds(1, [], other)]))
@@ -105,7 +105,7 @@ import TouchLayers
     }
 
     /// The ways are those that the layers themselves say, after any frames.
-    @Test(arguments: 0..<20) func `ways are right after any moves`(seed: UInt64) throws {
+    @Test(arguments: 0..<20) func `paths are right after random moves`(seed: UInt64) throws {
         var state = seed &* 2 &+ 1
         func random(_ count: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -65,7 +65,7 @@ import TouchRecord
         drawing.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
     }
 
-    @Test func `a circle is where the finger is, while it is down`() {
+    @Test func `a circle is where the finger is while it is down`() {
         let overlay = TraceOverlay(trace: drag, style: .plain)
         let screen = ShownScreen()
         #expect(overlay.drawing(at: 0.99, screen: screen).isEmpty)
@@ -77,14 +77,14 @@ import TouchRecord
         }
     }
 
-    @Test func `a finger that left fades for a quarter of a second and is gone`() throws {
+    @Test func `a lifted finger fades for a quarter of a second`() throws {
         let overlay = TraceOverlay(trace: drag, style: .plain)
         let half = try #require(circles(overlay.drawing(at: 1.325, screen: ShownScreen())).first)
         #expect(abs(half.opacity - 0.5) < 1e-6)
         #expect(overlay.drawing(at: 1.45, screen: ShownScreen()).isEmpty)
     }
 
-    @Test func `what fades last is known, where something fades`() {
+    @Test func `the end of an overlay includes the last fade`() {
         var twice = drag
         twice.touches += [
             TouchMark(time: 1.3, finger: 2, phase: "began", location: .zero),
@@ -110,7 +110,7 @@ import TouchRecord
         #expect(overlay.drawing(at: 0.8, screen: ShownScreen()).isEmpty)
     }
 
-    @Test func `the full overlay has the finger's number and what recognizers became`() {
+    @Test func `the full overlay shows finger numbers and the states of recognizers`() {
         let overlay = TraceOverlay(trace: drag, style: .full)
         #expect(texts(overlay.drawing(at: 1.05, screen: ShownScreen())) == ["1"])
         #expect(
@@ -162,7 +162,7 @@ import TouchRecord
         #expect(style.dash == [6, 3])
     }
 
-    @Test func `size tells force, or how large the finger is`() {
+    @Test func `the size of a circle shows force or the finger's radius`() {
         var trace = drag
         trace.touches[0].force = 1
         trace.touches[0].radius = 12
@@ -175,7 +175,7 @@ import TouchRecord
         #expect(circles(large.drawing(at: 1, screen: ShownScreen())).first?.box.width == 24)
     }
 
-    @Test func `each finger has its own colour, and taps are counted`() {
+    @Test func `each finger has its own color, and taps are counted`() {
         var trace = drag
         let second = trace.touches.map { mark in
             var mark = mark
@@ -197,7 +197,7 @@ import TouchRecord
         #expect(texts(drawing) == ["1", "2", "2 taps"])
     }
 
-    @Test func `a style that there is not is refused with the names that there are`() throws {
+    @Test func `an unknown style is refused with the existing names`() throws {
         let error = #expect(throws: OverlayStyleError.self) { try OverlayStyle.named("fancy") }
         #expect(
             error?.description

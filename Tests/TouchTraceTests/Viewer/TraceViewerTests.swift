@@ -27,7 +27,7 @@ import TouchTesting
         return try #require(json as? [[String: Any]])
     }
 
-    @Test func `the page holds the whole trace, and each text once`() throws {
+    @Test func `the page contains the whole trace, and each text once`() throws {
         let run = try #require(data(in: TraceViewer.html(of: trace())).first)
         #expect(run["texts"] as? [String] == ["note", "view", "hello"])
         #expect(run["facts"] as? [[Int]] == [[0, 0, 1, 2], [250_000, 0, 1, 2]])
@@ -35,7 +35,7 @@ import TouchTesting
         #expect((run["header"] as? [String: Any])?["title"] as? String == "a tap")
     }
 
-    @Test func `two traces are compared in one page`() throws {
+    @Test func `two traces are compared on one page`() throws {
         let page = try TraceViewer.html(of: trace("a run"), comparedWith: trace("a golden"))
         let titles = try data(in: page).map {
             ($0["header"] as? [String: Any])?["title"] as? String
@@ -58,7 +58,7 @@ import TouchTesting
         )
     }
 
-    @Test func `numbers that are none break no page`() throws {
+    @Test func `numbers that are not finite do not break the page`() throws {
         var trace = trace()
         trace.touches = [
             TouchMark(
@@ -82,7 +82,7 @@ import TouchTesting
         }
     }
 
-    @Test func `trees of hit tests that are the same are written once`() throws {
+    @Test func `equal hit-test trees are written once`() throws {
         var trace = trace()
         let step = HitTestMark.Step(
             name: "view",

@@ -4,7 +4,7 @@ import UIKit
 
 /// What UIKit's classes say of themselves, as Apple's pages on the classes and on
 /// `isAccessibilityElement` have it; what they leave open is marked `[choice]` where it is made.
-@Suite("What controls say of themselves", .stage) struct DefaultsTests {
+@Suite("Accessibility of controls", .stage) struct DefaultsTests {
     /// Everything that is spoken, in one line; whatever is no element stands in brackets.
     private func spoken(_ responder: UIResponder) -> String {
         let parts = [
@@ -30,7 +30,7 @@ import UIKit
         }
     }
 
-    @Test func `texts, pictures and views`() {
+    @Test func `labels, image views and plain views have UIKit's accessibility`() {
         let label = UILabel()
         #expect(spoken(label) == "(text)")
         label.text = "Hello"
@@ -45,7 +45,7 @@ import UIKit
         #expect(spoken(UIControl()) == "()")
     }
 
-    @Test func `a button is called as its title, and says how it is`() {
+    @Test func `a button's label is its title, with its state`() {
         let button = UIButton(type: .system)
         #expect(spoken(button) == "button")
         button.setTitle("Save", for: .normal)
@@ -64,7 +64,7 @@ import UIKit
         )
     }
 
-    @Test func `a switch is 1 or 0, a slider so many percent, a page control page 1 of 3`() {
+    @Test func `a switch reads 1 or 0, a slider its percentage, and a page control page 1 of 3`() {
         let toggle = UISwitch()
         #expect(spoken(toggle) == "= 0 button+toggle")
         toggle.isOn = true
@@ -86,7 +86,7 @@ import UIKit
         #expect(pages.accessibilityValue == nil)
     }
 
-    @Test func `a field holds its text, a secret in bullets, else its placeholder`() {
+    @Test func `a field reads its text, bullets for a secure one, or else its placeholder`() {
         let field = UITextField()
         field.placeholder = "Name"
         #expect(spoken(field) == "= Name ")
@@ -101,7 +101,7 @@ import UIKit
         #expect(spoken(text) == "= Dear Ann ")
     }
 
-    @Test func `a slider is tapped on its knob, wherever that is`() throws {
+    @Test func `a slider is activated on its knob, wherever that is`() throws {
         // Its knob of 31 points goes from 117.5 to 286.5.
         let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 204, height: 34))
         let stage = try Stage(views: [slider])
@@ -114,7 +114,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `a stepper is two buttons, dimmed at the ends`() throws {
+    @Test func `a stepper is two buttons, dimmed at its limits`() throws {
         let stepper = UIStepper(frame: CGRect(x: 10, y: 20, width: 0, height: 0))
         let stage = try Stage(views: [stepper])
         #expect(spoken(stepper) == "()")
@@ -130,7 +130,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `segments are buttons; which is selected, and which cannot be, is said`() throws {
+    @Test func `segments are buttons that say whether they are selected or disabled`() throws {
         let segments = UISegmentedControl(items: ["S", "M", UIImage(named: "large") as Any])
         segments.frame = CGRect(x: 10, y: 20, width: 200, height: 32)
         segments.setWidth(60, forSegmentAt: 0)

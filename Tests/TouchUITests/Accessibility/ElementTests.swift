@@ -8,7 +8,8 @@ import UIKit
         CGRect(x: x, y: y, width: width, height: height)
     }
 
-    @Test func `a view says where its bounds are on the screen, until it is told`() throws {
+    @Test
+    func `a view's accessibility frame is its bounds on the screen, until it is set`() throws {
         let stage = try Stage()
         let window = UIWindow(frame: rect(100, 200, 200, 300))
         let view = UIView(frame: rect(10, 20, 30, 40))
@@ -30,7 +31,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `a turned, scaled or scrolled view has the smallest rectangle around it`() throws {
+    @Test func `a rotated, scaled or scrolled view has its bounding rectangle`() throws {
         let parent = UIView(frame: rect(0, 0, 100, 100))
         let child = UIView(frame: rect(10, 20, 30, 40))
         parent.addSubview(child)
@@ -53,9 +54,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `an element that is no view has its frame on the screen, or in its container`()
-        throws
-    {
+    @Test func `an element without a view has a frame on the screen or in its container`() throws {
         let view = UIView(frame: rect(50, 60, 200, 200))
         let stage = try Stage(views: [view])
         let element = UIAccessibilityElement(accessibilityContainer: view)
@@ -79,7 +78,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `a container lists elements; nothing is listed where nothing was said`() {
+    @Test func `a container lists elements only if they were set`() {
         let view = UIView()
         #expect(view.accessibilityElements == nil && view.accessibilityElementCount() == 0)
         #expect(view.accessibilityElement(at: 0) == nil)
@@ -93,7 +92,7 @@ import UIKit
         #expect(view.index(ofAccessibilityElement: "no element") == NSNotFound)
     }
 
-    @Test func `segments and the halves of a stepper are equal each time they are asked for`() {
+    @Test func `segments and stepper halves are equal at each request`() {
         let segments = UISegmentedControl(items: ["S", "M"])
         let (first, again) = (
             segments.accessibilityElement(at: 1) as? NSObject,
@@ -110,7 +109,7 @@ import UIKit
     }
 
     /// The bits of UIKit's header, as Microsoft's and Facebook's copies of it list them.
-    @Test func `traits have UIKit's bits and print by name`() {
+    @Test func `traits have UIKit's bits and are printed by name`() {
         let traits: [UIAccessibilityTraits] = [
             .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText,
             .summaryElement, .notEnabled, .updatesFrequently, .searchField, .startsMediaSession,

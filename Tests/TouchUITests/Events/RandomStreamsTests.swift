@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -66,10 +67,10 @@ import UIKit
     }
 
     @Test(arguments: 1...60)
-    func `every began gets one end, touches keep their view, nobody gets more than is due`(
+    func `every began gets one end, touches keep their view, and no view gets more than it should`(
         seed: UInt64
     ) throws {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let book = Book()
         let stage = try Stage(screen: UIScreen(idiom: .pad))
         var views: [UIView] = [stage.window]

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
 
 @Suite("Touches and events", .stage) struct TouchTests {
-    private let log = Log()
+    private let log = Journal()
 
     /// A view that keeps what it is sent.
     private final class Keeper: UIView {
@@ -46,7 +47,7 @@ import UIKit
         return (stage, keeper)
     }
 
-    @Test func `E-01, T-02, T-03: raw values are UIKit's`() {
+    @Test func `raw values are UIKit's (E-01, T-02, T-03)`() {
         #expect(
             [
                 UIEvent.EventType.touches, .motion, .remoteControl, .presses, .scroll, .hover,
@@ -66,7 +67,7 @@ import UIKit
         )
     }
 
-    @Test func `T-01, E-02: one touch and one event object for a whole sequence`() throws {
+    @Test func `a whole sequence uses one touch object and one event object (T-01, E-02)`() throws {
         let (stage, keeper) = try keeperStage()
         try stage.fingers.fingerDrag(
             from: CGPoint(x: 10, y: 10),
@@ -84,7 +85,8 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `T-04, T-05, H-19: timestamps are virtual; view and window never change`() throws {
+    @Test
+    func `timestamps are virtual, and view and window never change (T-04, T-05, H-19)`() throws {
         let log = log
         let left = LoggingView("left", CGRect(0, 0, 100, 100), log)
         let right = LoggingView("right", CGRect(100, 0, 100, 100), log)
@@ -104,7 +106,9 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `P-08: one event per display frame; a down and an up in one frame take two`() throws
+    @Test
+    func `each display frame has one event, and a down and an up within one frame take two (P-08)`()
+        throws
     {
         let (stage, keeper) = try keeperStage()
         var times: [String] = []
@@ -133,9 +137,8 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `E-07, E-09, E-10: the samples between two deliveries are coalesced, in a chain`()
-        throws
-    {
+    @Test
+    func `samples between two deliveries are coalesced without gaps (E-07, E-09, E-10)`() throws {
         let (stage, keeper) = try keeperStage()
         stage.fingers.samplesPerSecond = 240
         var story: [String] = []
@@ -168,7 +171,8 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `E-08, E-09: predictions are in the future, exclude the touch, and follow from it`()
+    @Test
+    func `predictions are in the future, leave out the touch itself, and continue it (E-08, E-09)`()
         throws
     {
         let (stage, keeper) = try keeperStage()
@@ -191,7 +195,8 @@ import UIKit
     }
 
     @Test
-    func `T-15, T-16, E-04, E-05: a resting finger is stationary, in allTouches, and not sent`()
+    func
+        `a resting finger is stationary, is in allTouches, and is not sent (T-15, T-16, E-04, E-05)`()
         throws
     {
         let (stage, keeper) = try keeperStage()
@@ -221,7 +226,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `T-15: where force is felt, moves are sent also for a finger that rests`() throws {
+    @Test func `with force, a resting finger also sends moves (T-15)`() throws {
         let (stage, keeper) = try keeperStage()
         var forces: [CGFloat] = []
         keeper.onTouch = { _, touches, _ in forces += touches.map(\.force) }
@@ -239,7 +244,7 @@ import UIKit
         #expect(keeper.touches[0].majorRadius == 9)
     }
 
-    @Test func `T-03, T-12, T-13: a stylus has force, altitude and azimuth, in each view's space`()
+    @Test func `a stylus has force, altitude and azimuth in each view's space (T-03, T-12, T-13)`()
         throws
     {
         let (stage, keeper) = try keeperStage(idiom: .pad)
@@ -263,7 +268,7 @@ import UIKit
         #expect(touch.location(in: nil) == CGPoint(x: 210, y: 200))
     }
 
-    @Test func `T-14: estimates are marked, and better values come even after the end`() throws {
+    @Test func `estimates are marked, and better values arrive even after the end (T-14)`() throws {
         let (stage, keeper) = try keeperStage(idiom: .pad)
         func frame(_ time: Double, _ phase: ContactPhase, index: Int) -> DigitizerFrame {
             DigitizerFrame(
@@ -308,7 +313,9 @@ import UIKit
         #expect(began?.phase == .ended)
     }
 
-    @Test func `T-09, T-10: a location without a view is the window's; precise is the same here`()
+    @Test
+    func
+        `a location without a view is in the window's space, and the precise one is the same here (T-09, T-10)`()
         throws
     {
         let inner = UIView(frame: CGRect(20, 30, 100, 100))
@@ -327,7 +334,7 @@ import UIKit
 }
 
 @Suite("Tap counts", .stage) struct TapCountTests {
-    private let log = Log()
+    private let log = Journal()
 
     private final class Counter: UIView {
         var counts: [Int] = []
@@ -345,7 +352,7 @@ import UIKit
     private let left = Counter(frame: CGRect(0, 0, 150, 100))
     private let right = Counter(frame: CGRect(150, 0, 150, 100))
 
-    @Test func `TC-01: taps in one place count up, in began and in ended`() throws {
+    @Test func `taps in one place count up, in began and in ended (TC-01)`() throws {
         let stage = try Stage(views: [left, right])
         try stage.fingers.fingerTap(at: left, numberOfTimes: 3, interval: 0.1)
         #expect(left.counts == [1, 1, 2, 2, 3, 3])
@@ -353,7 +360,10 @@ import UIKit
     }
 
     @Test(arguments: [(0.35, 2), (0.36, 1)] as [(TimeInterval, Int)])
-    func `TC-04: the next tap counts on up to 350 ms after the lift`(gap: TimeInterval, count: Int)
+    func `the next tap continues the count up to 350 ms after the lift (TC-04)`(
+        gap: TimeInterval,
+        count: Int
+    )
         throws
     {
         let stage = try Stage(views: [left, right])
@@ -379,16 +389,15 @@ import UIKit
         #expect(left.counts == [1, 1, count, count])
     }
 
-    @Test func `TC-03: taps in different views do not count together`() throws {
+    @Test func `taps in different views are not counted together (TC-03)`() throws {
         let stage = try Stage(views: [left, right])
         try stage.fingers.fingerTap(at: CGPoint(x: 140, y: 50))
         try stage.fingers.fingerTap(at: CGPoint(x: 160, y: 50))
         #expect(left.counts + right.counts == [1, 1, 1, 1])
     }
 
-    @Test func `TC-02, TC-08: a touch that wanders too far is no tap any more, even if it returns`()
-        throws
-    {
+    @Test
+    func `a touch that moves too far is not a tap, even if it returns (TC-02, TC-08)`() throws {
         let stage = try Stage(views: [left, right])
         let limit = UnsourcedValues.tapMovement
         try stage.fingers.fingerDown(at: CGPoint(x: 50, y: 50))
@@ -402,9 +411,10 @@ import UIKit
 }
 
 @Suite("Cancellation and exclusivity", .stage) struct CancellationTests {
-    private let log = Log()
+    private let log = Journal()
 
-    @Test func `C-01, C-02: the system takes a finger away: cancelled once, with an event`() throws
+    @Test func `when the system takes a finger, it is cancelled once, with an event (C-01, C-02)`()
+        throws
     {
         let view = LoggingView("view", CGRect(0, 0, 100, 100), log)
         let stage = try Stage(views: [view])
@@ -414,7 +424,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `C-02, C-03, T-06: leaving the window cancels at once, without an event, for good`()
+    @Test func `leaving the window cancels at once, without an event, for good (C-02, C-03, T-06)`()
         throws
     {
         let outer = LoggingView("outer", CGRect(0, 0, 100, 100), log)
@@ -437,7 +447,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `C-06: moving the view inside the window does not cancel`() throws {
+    @Test func `moving the view inside the window does not cancel (C-06)`() throws {
         let (first, second) = (
             UIView(frame: CGRect(0, 0, 100, 100)), UIView(frame: CGRect(100, 0, 100, 100))
         )
@@ -454,7 +464,8 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `C-01: a view that removes itself in ended is not cancelled as well`() throws {
+    @Test
+    func `a view that removes itself in touchesEnded is not cancelled as well (C-01)`() throws {
         final class Leaver: LoggingView {
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
                 super.touchesEnded(touches, with: event)
@@ -468,7 +479,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `hiding the window cancels what is in it`() throws {
+    @Test func `hiding the window cancels its touches`() throws {
         let view = LoggingView("view", CGRect(0, 0, 100, 100), log)
         let stage = try Stage(views: [view])
         try stage.fingers.fingerDown(at: view)
@@ -478,7 +489,7 @@ import UIKit
         #expect(log.take() == [])
     }
 
-    @Test func `AN-07: hiding or disabling a view does not take the touch it has`() throws {
+    @Test func `hiding or disabling a view keeps its touch (AN-07)`() throws {
         let view = LoggingView("view", CGRect(0, 0, 100, 100), log)
         let stage = try Stage(views: [view])
         try stage.fingers.fingerDown(at: view)
@@ -488,7 +499,7 @@ import UIKit
         #expect(log.take() == ["view.began (50, 50)", "view.ended (50, 50)"])
     }
 
-    @Test func `X-01, X-02: a single-touch view gets the first finger only`() throws {
+    @Test func `a single-touch view gets the first finger only (X-01, X-02)`() throws {
         let view = LoggingView("view", CGRect(0, 0, 100, 100), log)
         let stage = try Stage(views: [view])
         try stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
@@ -509,7 +520,9 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `X-01: it governs the view that was hit: two children may each hand a touch up`()
+    @Test
+    func
+        `multiple touch depends on the hit view: two children may each pass a touch to the parent (X-01)`()
         throws
     {
         let parent = LoggingView("parent", CGRect(0, 0, 200, 100), log)
@@ -525,7 +538,8 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `X-03: an exclusive view has touches alone in its window`() throws {
+    @Test
+    func `while an exclusive view has a touch, its window's other views get none (X-03)`() throws {
         let exclusive = LoggingView("exclusive", CGRect(0, 0, 100, 100), log)
         let other = LoggingView("other", CGRect(100, 0, 100, 100), log)
         exclusive.isExclusiveTouch = true
@@ -542,9 +556,8 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `AN-06: while interaction is ignored new touches are dropped whole; calls nest`()
-        throws
-    {
+    @Test
+    func `while interaction is ignored new touches are dropped, and calls nest (AN-06)`() throws {
         let view = LoggingView("view", CGRect(0, 0, 100, 100), log)
         let stage = try Stage(views: [view])
         stage.application.beginIgnoringInteractionEvents()
@@ -561,7 +574,8 @@ import UIKit
     }
 
     @Test
-    func `P-04: an override of sendEvent sees touches that have their view; swallowing is final`()
+    func
+        `a sendEvent override sees touches with their views, and swallowed events are lost (P-04)`()
         throws
     {
         final class Application: UIApplication {

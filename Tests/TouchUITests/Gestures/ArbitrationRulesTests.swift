@@ -1,17 +1,18 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
 
 /// Rules of arbitration that no golden trace tells.
 @Suite("Rules of arbitration", .stage) struct ArbitrationRulesTests {
-    private let log = GestureLog()
-    private let view: TracedView
-    private let parent: TracedView
+    private let log = Journal()
+    private let view: ActingView
+    private let parent: ActingView
     private let point = CGPoint(x: 50, y: 50)
 
     init() {
-        view = TracedView("V", CGRect(x: 0, y: 0, width: 300, height: 300), log)
-        parent = TracedView("P", CGRect(x: 0, y: 0, width: 390, height: 844), log)
+        view = ActingView("V", CGRect(x: 0, y: 0, width: 300, height: 300), log)
+        parent = ActingView("P", CGRect(x: 0, y: 0, width: 390, height: 844), log)
         parent.addSubview(view)
     }
 
@@ -20,7 +21,7 @@ import UIKit
         -> R
     {
         recognizer.name = name
-        recognizer.addTarget(view, action: Selector(TracedView.handle))
+        recognizer.addTarget(view, action: Selector(ActingView.handle))
         target.addGestureRecognizer(recognizer)
         return recognizer
     }
@@ -49,9 +50,7 @@ import UIKit
         }
     }
 
-    @Test func `T-08: a touch names its recognizers, the hit view's first, and no finished ones`()
-        throws
-    {
+    @Test func `a touch lists its unfinished recognizers, the hit view's first (T-08)`() throws {
         let tap = add(UITapGestureRecognizer(), "tap", to: parent)
         let pan = add(UIPanGestureRecognizer(), "pan", to: view)
         let stage = try Stage(views: [parent])
@@ -63,9 +62,9 @@ import UIKit
         try stage.fingers.fingerUp()
     }
 
-    @Test func `G-07: the action runs inside the sendEvent that recognized`() throws {
+    @Test func `the action runs inside the sendEvent that recognized it (G-07)`() throws {
         final class Application: UIApplication {
-            var log: GestureLog?
+            var log: Journal?
             override func sendEvent(_ event: UIEvent) {
                 log?.add("sendEvent {")
                 super.sendEvent(event)
@@ -84,7 +83,7 @@ import UIKit
     }
 
     @Test
-    func `G-44: both are ended when simultaneity is asked, and the loser is turned to failed`()
+    func `when simultaneity is asked both taps have ended, and then the loser fails (G-44)`()
         throws
     {
         let judge = Judge()
@@ -104,7 +103,7 @@ import UIKit
         )
     }
 
-    @Test func `G-45, G-52: one yes is enough, and is asked for again at each conflict`() throws {
+    @Test func `one yes is enough, and is asked for at each conflict (G-45, G-52)`() throws {
         let judge = Judge()
         judge.allowsTogether = true
         add(UITapGestureRecognizer(), "tap", to: view)
@@ -123,8 +122,8 @@ import UIKit
         #expect(Set(actions) == ["Apan(began)", "Apan(ended)", "Atap(ended)"])
     }
 
-    @Test func `G-54: recognizers of siblings leave each other alone`() throws {
-        let other = TracedView("W", CGRect(x: 0, y: 400, width: 300, height: 300), log)
+    @Test func `recognizers of sibling views are independent (G-54)`() throws {
+        let other = ActingView("W", CGRect(x: 0, y: 400, width: 300, height: 300), log)
         parent.addSubview(other)
         add(UIPanGestureRecognizer(), "left", to: view)
         add(UIPanGestureRecognizer(), "right", to: other)
@@ -138,10 +137,10 @@ import UIKit
     }
 
     @Test
-    func `G-57: a pinch of the container takes the touches of both children, and their taps fail`()
+    func `a pinch on the container takes the touches of both children, and their taps fail (G-57)`()
         throws
     {
-        let other = TracedView("W", CGRect(x: 0, y: 400, width: 300, height: 300), log)
+        let other = ActingView("W", CGRect(x: 0, y: 400, width: 300, height: 300), log)
         parent.addSubview(other)
         add(UIPinchGestureRecognizer(), "pinch", to: parent)
         add(UITapGestureRecognizer(), "tap", to: view)
@@ -156,7 +155,9 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `G-64, G-90: a no to beginning fails it, and whoever waited for that goes on`()
+    @Test
+    func
+        `gestureRecognizerShouldBegin false fails a recognizer, and those waiting for it continue (G-64, G-90)`()
         throws
     {
         let judge = Judge()
@@ -172,7 +173,7 @@ import UIKit
         #expect(log.take() == [])
     }
 
-    @Test func `G-91: the view that is hit may say no to a recognizer of its superview`() throws {
+    @Test func `the hit view may refuse a recognizer of its superview (G-91)`() throws {
         final class Keeper: UIView {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
                 -> Bool

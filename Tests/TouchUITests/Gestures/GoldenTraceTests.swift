@@ -1,48 +1,22 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
 
-/// What views, recognizers and actions saw, in one list: the vocabulary of the golden traces.
-@MainActor final class GestureLog {
-    private(set) var lines: [String] = []
-    init() {}
-    func add(_ line: String) { lines.append(line) }
-    func take() -> [String] {
-        defer { lines = [] }
-        return lines
-    }
+extension Journal {
+    /// Writes an action, with the recognizer's name unless that is "G".
     func action(_ recognizer: UIGestureRecognizer) {
         add("A\(recognizer.name.map { $0 == "G" ? "" : $0 } ?? "")(\(recognizer.state))")
     }
 }
 
-final class TracedView: UIView {
-    let log: GestureLog
-    let letter: String
-    init(_ letter: String, _ frame: CGRect, _ log: GestureLog) {
-        self.log = log
-        self.letter = letter
-        super.init(frame: frame)
-        accessibilityIdentifier = letter
-    }
-    required init?(coder: NSCoder) { nil }
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        log.add("\(letter).began")
-    }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        log.add("\(letter).moved")
-    }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        log.add("\(letter).ended")
-    }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        log.add("\(letter).cancelled")
-    }
-    func handle(_ recognizer: UIGestureRecognizer) { log.action(recognizer) }
+/// A traced view whose `handle` is an action.
+final class ActingView: TracedView {
+    func handle(_ recognizer: UIGestureRecognizer) { journal.action(recognizer) }
 }
 
 final class TracedTap: UITapGestureRecognizer {
-    var log: GestureLog?
+    var log: Journal?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         log?.add("G.began")
         super.touchesBegan(touches, with: event)
@@ -58,7 +32,7 @@ final class TracedTap: UITapGestureRecognizer {
 }
 
 final class TracedPan: UIPanGestureRecognizer {
-    var log: GestureLog?
+    var log: Journal?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         log?.add("G.began")
         super.touchesBegan(touches, with: event)
@@ -74,14 +48,14 @@ final class TracedPan: UIPanGestureRecognizer {
 }
 
 @Suite("Golden traces", .stage) struct GoldenTraceTests {
-    private let log = GestureLog()
-    private let view: TracedView
-    private let parent: TracedView
+    private let log = Journal()
+    private let view: ActingView
+    private let parent: ActingView
     private let point = CGPoint(x: 50, y: 50)
 
     init() {
-        view = TracedView("V", CGRect(x: 0, y: 0, width: 300, height: 300), log)
-        parent = TracedView("P", CGRect(x: 0, y: 0, width: 390, height: 844), log)
+        view = ActingView("V", CGRect(x: 0, y: 0, width: 300, height: 300), log)
+        parent = ActingView("P", CGRect(x: 0, y: 0, width: 390, height: 844), log)
         parent.addSubview(view)
     }
 
@@ -91,7 +65,7 @@ final class TracedPan: UIPanGestureRecognizer {
         to target: UIView? = nil
     ) -> R {
         recognizer.name = name
-        recognizer.addTarget(view, action: Selector(TracedView.handle))
+        recognizer.addTarget(view, action: Selector(ActingView.handle))
         (recognizer as? TracedTap)?.log = log
         (recognizer as? TracedPan)?.log = log
         (target ?? view).addGestureRecognizer(recognizer)
@@ -100,7 +74,7 @@ final class TracedPan: UIPanGestureRecognizer {
 
     @Test
     func
-        `T01, T20, P-05, G-40, G-42, G-71: a tap: recognizer, view, action, and the view is cancelled`()
+        `a tap goes to recognizer, view and action, and then the view is cancelled (T01, T20, P-05, G-40, G-42, G-71)`()
         throws
     {
         _ = add(TracedTap())
@@ -110,7 +84,7 @@ final class TracedPan: UIPanGestureRecognizer {
         try stage.expectNothingElse()
     }
 
-    @Test func `T02, G-72: without cancelsTouchesInView the view gets its end`() throws {
+    @Test func `without cancelsTouchesInView the view gets its end (T02, G-72)`() throws {
         add(TracedTap()).cancelsTouchesInView = false
         let stage = try Stage(views: [parent])
         try stage.fingers.fingerTap(at: point)
@@ -125,7 +99,8 @@ final class TracedPan: UIPanGestureRecognizer {
         try stage.fingers.fingerUp()
     }
 
-    @Test func `T03, PAN-01, PAN-02, G-05: a pan on the hit view takes its touch past the slop`()
+    @Test
+    func `a pan on the hit view takes its touch after ten points (T03, PAN-01, PAN-02, G-05)`()
         throws
     {
         _ = add(TracedPan())
@@ -140,7 +115,7 @@ final class TracedPan: UIPanGestureRecognizer {
         )
     }
 
-    @Test func `T04, G-20: a pan on the superview takes the touch of the view below`() throws {
+    @Test func `a pan on the superview takes the touch of the view below (T04, G-20)`() throws {
         _ = add(UIPanGestureRecognizer(), to: parent)
         let stage = try Stage(views: [parent])
         try drag(stage)
@@ -152,7 +127,7 @@ final class TracedPan: UIPanGestureRecognizer {
         )
     }
 
-    @Test func `T06, G-73: with delaysTouchesBegan the view of a pan hears nothing`() throws {
+    @Test func `with delaysTouchesBegan the view of a pan receives nothing (T06, G-73)`() throws {
         add(TracedPan()).delaysTouchesBegan = true
         let stage = try Stage(views: [parent])
         try drag(stage)
@@ -164,7 +139,9 @@ final class TracedPan: UIPanGestureRecognizer {
         )
     }
 
-    @Test func `G-74: when it fails, the view is told began as it was, one move, and the end`()
+    @Test
+    func
+        `when the pan fails, the view receives began at its old place, one move, and the end (G-74)`()
         throws
     {
         let pan = add(UIPanGestureRecognizer())
@@ -179,7 +156,10 @@ final class TracedPan: UIPanGestureRecognizer {
         try stage.expectNothingElse()
     }
 
-    @Test func `T21, G-50, TAP-06: a pan begins within the tap's slop, and the tap fails`() throws {
+    @Test
+    func `a pan begins while the tap still allows the move, and the tap fails (T21, G-50, TAP-06)`()
+        throws
+    {
         _ = add(UITapGestureRecognizer(), named: "tap")
         _ = add(UIPanGestureRecognizer(), named: "pan")
         let stage = try Stage(views: [parent])
@@ -189,9 +169,7 @@ final class TracedPan: UIPanGestureRecognizer {
         #expect(log.take() == ["V.began", "Apan(began)", "V.cancelled", "Apan(ended)"])
     }
 
-    @Test func `T23, G-60, G-61: a pan that requires the tap to fail is thrown away when it taps`()
-        throws
-    {
+    @Test func `a pan that requires the tap to fail loses when it taps (T23, G-60, G-61)`() throws {
         let tap = add(UITapGestureRecognizer(), named: "tap")
         let pan = add(UIPanGestureRecognizer(), named: "pan")
         pan.require(toFail: tap)
@@ -203,8 +181,8 @@ final class TracedPan: UIPanGestureRecognizer {
         #expect(log.take() == ["V.began", "V.moved", "V.moved", "Atap(ended)", "V.cancelled"])
     }
 
-    @Test func `G-10, G-61: when the tap fails late, the pan's first action reports began`() throws
-    {
+    @Test
+    func `when the tap fails late, the pan's first action reports began (G-10, G-61)`() throws {
         let tap = add(UITapGestureRecognizer(), named: "tap")
         let pan = add(UIPanGestureRecognizer(), named: "pan")
         pan.require(toFail: tap)
@@ -224,7 +202,7 @@ final class TracedPan: UIPanGestureRecognizer {
     }
 
     @Test(arguments: [true, false])
-    func `T25, G-53: single and double tap without relation both fire, single once`(
+    func `single and double tap without a relation both fire, the single tap once (T25, G-53)`(
         doubleIsNewer: Bool
     ) throws {
         let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
@@ -242,7 +220,7 @@ final class TracedPan: UIPanGestureRecognizer {
 
     @Test
     func
-        `T26, G-65, TAP-04: single waits for double: two taps are double, one is single after 350 ms`()
+        `a single tap waits for the double: two taps are double, one is single after 350 ms (T26, G-65, TAP-04)`()
         throws
     {
         let single = add(UITapGestureRecognizer(), named: "single")
@@ -264,7 +242,7 @@ final class TracedPan: UIPanGestureRecognizer {
         #expect(stage.clock.pending == [])
     }
 
-    @Test func `T27, G-50: of two taps on nested views the deeper one wins`() throws {
+    @Test func `of two taps on nested views the deeper one wins (T27, G-50)`() throws {
         _ = add(UITapGestureRecognizer(), named: "outer", to: parent)
         _ = add(UITapGestureRecognizer(), named: "inner")
         let stage = try Stage(views: [parent])
@@ -272,7 +250,7 @@ final class TracedPan: UIPanGestureRecognizer {
         #expect(log.take() == ["V.began", "Ainner(ended)", "V.cancelled"])
     }
 
-    @Test func `T28, G-50: of two taps on one view the one added last wins`() throws {
+    @Test func `of two taps on one view the one added last wins (T28, G-50)`() throws {
         _ = add(UITapGestureRecognizer(), named: "first")
         _ = add(UITapGestureRecognizer(), named: "last")
         let stage = try Stage(views: [parent])
@@ -281,7 +259,8 @@ final class TracedPan: UIPanGestureRecognizer {
     }
 
     @Test
-    func `T30, G-75, G-77: one tap on a double-tap view: its end comes when the second is overdue`()
+    func
+        `after one tap on a double-tap view, its end comes when the second tap is too late (T30, G-75, G-77)`()
         throws
     {
         add(TracedTap()).numberOfTapsRequired = 2
@@ -299,7 +278,9 @@ final class TracedPan: UIPanGestureRecognizer {
     }
 
     @Test(arguments: [true, false])
-    func `T32, G-76: two taps on a double-tap view, with and without delayed ends`(delays: Bool)
+    func `two taps on a double-tap view end right, with and without delayed ends (T32, G-76)`(
+        delays: Bool
+    )
         throws
     {
         let tap = add(UITapGestureRecognizer())

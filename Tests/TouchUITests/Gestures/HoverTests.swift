@@ -23,7 +23,7 @@ import UIKit
         return (try Stage(views: [card], screen: UIScreen(idiom: idiom)), card)
     }
 
-    @Test func `HV-01: a pointer enters, moves and leaves`() throws {
+    @Test func `a pointer enters, moves and leaves (HV-01)`() throws {
         let (stage, card) = try stage(.pad)
         for x in [50, 110, 120, 210] as [CGFloat] {
             try stage.fingers.pointerHover(at: CGPoint(x: x, y: 150))
@@ -38,14 +38,14 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `HV-01: nothing happens on a phone, nor for fingers`() throws {
+    @Test func `a phone has no hover, and neither do fingers (HV-01)`() throws {
         let (stage, card) = try stage(.phone)
         try stage.fingers.pointerHover(at: card)
         try stage.fingers.fingerTap(at: card)
         #expect(card.take() == [])
     }
 
-    @Test func `HV-01: fingers are not its touches on a pad either`() throws {
+    @Test func `on a pad fingers do not hover either (HV-01)`() throws {
         let (stage, card) = try stage(.pad)
         try stage.fingers.fingerTap(at: card)
         #expect(card.take() == [])

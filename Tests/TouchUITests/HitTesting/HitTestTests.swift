@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
 
 @Suite("Hit testing", .stage) struct HitTestTests {
-    private let log = Log()
+    private let log = Journal()
 
     /// A parent of 100 by 100 at (50, 50) in the window with a child that fills its right half.
     private func family() throws -> (stage: Stage, parent: LoggingView, child: LoggingView) {
@@ -13,9 +14,8 @@ import UIKit
         return (try Stage(views: [parent]), parent, child)
     }
 
-    @Test func `H-01: the last subview that contains the point wins, and its deepest descendant`()
-        throws
-    {
+    @Test
+    func `the last subview that contains the point wins, and in it the deepest (H-01)`() throws {
         let (stage, parent, child) = try family()
         let front = LoggingView("front", CGRect(75, 0, 25, 100), log)
         parent.addSubview(front)
@@ -32,9 +32,11 @@ import UIKit
         arguments: [
             "hidden", "disabled", "alpha 0.0099", "alpha 0.01", "alpha 0",
         ])
-    func `H-02, H-03: hidden, disabled and nearly transparent views are out with all below them`(
-        how: String
-    ) throws {
+    func
+        `hidden, disabled and nearly transparent views are skipped, with all their subviews (H-02, H-03)`(
+            how: String
+        ) throws
+    {
         let (stage, parent, child) = try family()
         let grandchild = UIView(frame: CGRect(0, 0, 50, 100))
         child.addSubview(grandchild)
@@ -51,16 +53,14 @@ import UIKit
         _ = stage
     }
 
-    @Test func `H-03: alpha is not multiplied down`() throws {
+    @Test func `alpha is not multiplied by the superview's (H-03)`() throws {
         let (_, parent, child) = try family()
         parent.alpha = 0.05
         child.alpha = 0.05
         #expect(parent.hitTest(CGPoint(x: 60, y: 10), with: nil) === child)
     }
 
-    @Test func `H-04: a child that sticks out of its parent is not hit there, clipped or not`()
-        throws
-    {
+    @Test func `the part of a child outside its parent is not hit, clipped or not (H-04)`() throws {
         let (stage, parent, child) = try family()
         child.frame = CGRect(50, 0, 100, 100)
         #expect(parent.hitTest(CGPoint(x: 110, y: 10), with: nil) == nil)
@@ -74,7 +74,8 @@ import UIKit
         arguments: [(0, true), (99, true), (99.999, true), (100, false), (-0.001, false)]
             as [(CGFloat, Bool)]
     )
-    func `H-06, N20: the near edges are in, the far edges are out`(x: CGFloat, isInside: Bool) {
+    func `the near edges are inside, the far edges outside (H-06, N20)`(x: CGFloat, isInside: Bool)
+    {
         let view = UIView(frame: CGRect(0, 0, 100, 100))
         #expect(view.point(inside: CGPoint(x: x, y: 50), with: nil) == isInside)
         #expect(view.point(inside: CGPoint(x: 50, y: x), with: nil) == isInside)
@@ -84,7 +85,7 @@ import UIKit
         #expect(hit === (isInside ? view : x < 0 ? nil : parent))
     }
 
-    @Test func `H-07: the origin of the bounds moves what is in the view`() {
+    @Test func `the bounds' origin moves the subviews (H-07)`() {
         let parent = UIView(frame: CGRect(0, 0, 100, 100))
         let child = UIView(frame: CGRect(0, 200, 100, 50))
         parent.addSubview(child)
@@ -96,7 +97,8 @@ import UIKit
         #expect(child.convert(CGPoint(x: 10, y: 10), to: parent) == CGPoint(x: 10, y: 210))
     }
 
-    @Test func `H-07, N21: a view scaled to one half is inside to its own 199, outside at 200`() {
+    @Test
+    func `a view scaled to one half is inside up to its own 199, and outside at 200 (H-07, N21)`() {
         let parent = UIView(frame: CGRect(0, 0, 400, 400))
         let view = UIView(frame: CGRect(0, 0, 200, 200))
         parent.addSubview(view)
@@ -109,7 +111,7 @@ import UIKit
         #expect(parent.hitTest(CGPoint(x: 150, y: 149.5), with: nil) === parent)
     }
 
-    @Test func `H-07, N22: a child under a parent scaled to one half is hit from 25 to 74`() {
+    @Test func `a child of a parent scaled to one half is hit from 25 to 74 (H-07, N22)`() {
         let root = UIView(frame: CGRect(0, 0, 100, 100))
         let parent = UIView(frame: CGRect(0, 0, 100, 100))
         let child = UIView(frame: CGRect(0, 0, 100, 100))
@@ -122,7 +124,7 @@ import UIKit
         #expect(root.hitTest(CGPoint(x: 75, y: 50), with: nil) === root)
     }
 
-    @Test func `a view turned by 45 degrees is hit where it is, not where its frame is`() {
+    @Test func `a view rotated by 45 degrees is hit where it is, not where its frame is`() {
         let root = UIView(frame: CGRect(0, 0, 200, 200))
         let view = UIView(frame: CGRect(50, 50, 100, 100))
         root.addSubview(view)
@@ -131,7 +133,7 @@ import UIKit
         #expect(root.hitTest(CGPoint(x: 52, y: 52), with: nil) === root)
     }
 
-    @Test func `H-08: labels and image views take no touches, nor does what is in them`() {
+    @Test func `labels and image views take no touches, nor do their subviews (H-08)`() {
         let root = UIView(frame: CGRect(0, 0, 100, 100))
         for silent in [UILabel(frame: root.bounds), UIImageView(frame: root.bounds)] {
             let inside = UIView(frame: root.bounds)
@@ -144,7 +146,7 @@ import UIKit
         }
     }
 
-    @Test func `H-09: point(inside:) alone enlarges a target`() throws {
+    @Test func `overriding point(inside:) is enough to enlarge a target (H-09)`() throws {
         final class Enlarged: UIView {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
                 bounds.insetBy(dx: -20, dy: -20).contains(point)
@@ -156,7 +158,7 @@ import UIKit
         #expect(stage.window.hitTest(CGPoint(x: 79, y: 81), with: nil) === stage.window)
     }
 
-    @Test func `H-10, H-11: an override may answer with another view, itself, or nil`() throws {
+    @Test func `an override may answer with another view, itself or nil (H-10, H-11)`() throws {
         final class Router: UIView {
             var answer: UIView?
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { answer }
@@ -175,7 +177,8 @@ import UIKit
         #expect(stage.window.hitTest(point, with: nil) === router)
     }
 
-    @Test func `H-12, E-06: the cascade runs twice for a down, with an event without its touch`()
+    @Test
+    func `a touch down runs the hit test twice, with an event that lacks its touch (H-12, E-06)`()
         throws
     {
         let (stage, parent, child) = try family()
@@ -207,7 +210,8 @@ import UIKit
     }
 
     @Test
-    func `H-14, H-15, H-17: higher levels first, then the window shown last; nil is passed on`()
+    func
+        `higher window levels come first, then the last shown; a nil answer passes on (H-14, H-15, H-17)`()
         throws
     {
         final class PassThrough: UIWindow {
@@ -264,7 +268,10 @@ import UIKit
         #expect(try hit(50) === stage.window)
     }
 
-    @Test func `H-18: where no view is, nobody gets the touch, and nothing is left of it`() throws {
+    @Test
+    func `without a view at the point no view gets the touch, and nothing remains of it (H-18)`()
+        throws
+    {
         let stage = try Stage(window: { _ in UIWindow(frame: CGRect(0, 0, 100, 100)) })
         for (time, phase) in [(0.0, ContactPhase.began), (0.1, .moved), (0.2, .ended)] {
             try stage.application.enqueue(

@@ -1,11 +1,12 @@
 import Testing
+import TouchTesting
 import UIKit
 
 @testable import TouchUI
 
 /// What a class overrides is read from its virtual table; the walk must not differ from the one
 /// that asks every view through its open members.
-@Suite("Overrides are seen") struct OverridesTests {
+@Suite("Overrides of hit testing") struct OverridesTests {
     private class Plain: UIView {
         func helper() {}
     }
@@ -60,7 +61,7 @@ import UIKit
         #expect(VirtualTable.shared.isReadable)
     }
 
-    @Test func `each class says exactly what it overrides`() {
+    @Test func `the overrides of each class are found exactly`() {
         func overrides(_ type: UIView.Type) -> HitTestingOverrides {
             VirtualTable.shared.overrides(of: type)
         }
@@ -85,7 +86,7 @@ import UIKit
         }
     }
 
-    @Test func `an overridden isHidden, isUserInteractionEnabled and bounds decide`() {
+    @Test func `overridden isHidden, isUserInteractionEnabled and bounds are respected`() {
         let root = UIView(frame: CGRect(0, 0, 100, 100))
         for view in [Hidden(frame: root.bounds), Deaf(frame: root.bounds)] {
             root.addSubview(view)
@@ -99,8 +100,8 @@ import UIKit
     }
 
     @Test(arguments: 1...40)
-    func `a walk over storage finds what a walk through open members finds`(seed: UInt64) {
-        var random = SplitMix(state: seed)
+    func `the fast hit test finds what the reference finds`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
         let root = UIView(frame: CGRect(0, 0, 400, 400))
         var views = [root]
         for _ in 0..<60 {
@@ -155,18 +156,5 @@ extension UIView {
             if let hit = child.slowHitTest(child.convert(point, from: self)) { return hit }
         }
         return self
-    }
-}
-
-/// A small generator of random numbers with a seed.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -13,7 +14,8 @@ import UIKit
     }
 
     @Test
-    func `T41, R-01, R-03, R-05, R-06: from a view through the root controller to the delegate`()
+    func
+        `the chain leads from a view through the root controller to the delegate (T41, R-01, R-03, R-05, R-06)`()
         throws
     {
         final class B1View: UIView {}
@@ -34,7 +36,7 @@ import UIKit
         )
     }
 
-    @Test func `R-02: a child controller's next is the superview of its view`() throws {
+    @Test func `the next responder of a child controller is its view's superview (R-02)`() throws {
         let (parent, child) = (UIViewController(), UIViewController())
         let stage = try Stage(showing: parent)
         let holder = UIView()
@@ -49,7 +51,7 @@ import UIKit
         _ = stage
     }
 
-    @Test func `R-02: a presented controller's next is the one that presents it`() throws {
+    @Test func `the next responder of a presented controller is its presenter (R-02)`() throws {
         let (presenter, presented) = (UIViewController(), UIViewController())
         let stage = try Stage(showing: presenter)
         presented.modalPresentationStyle = .overFullScreen
@@ -67,9 +69,11 @@ import UIKit
     }
 
     @Test(arguments: ["view", "controller", "self", "object"])
-    func `R-04: a delegate that is no responder, or a view or controller, ends the chain before it`(
-        kind: String
-    ) throws {
+    func
+        `the chain ends before a delegate that is no responder, or a view, controller or application (R-04)`(
+            kind: String
+        ) throws
+    {
         final class ViewDelegate: UIView, UIApplicationDelegate {}
         final class ControllerDelegate: UIViewController, UIApplicationDelegate {}
         final class SelfDelegate: UIApplication, UIApplicationDelegate {}
@@ -88,10 +92,11 @@ import UIKit
         #expect(stage.application.next == nil)
     }
 
-    @Test func `R-07: by default a responder hands the same touches and event on, view unchanged`()
+    @Test
+    func `by default a responder passes on the same touches and event, with the same view (R-07)`()
         throws
     {
-        let log = Log()
+        let log = Journal()
         let outer = LoggingView("outer", CGRect(0, 0, 100, 100), log)
         let inner = LoggingView("inner", CGRect(10, 10, 50, 50), log)
         let innermost = UIView(frame: CGRect(5, 5, 20, 20))
@@ -122,8 +127,8 @@ import UIKit
         )
     }
 
-    @Test func `R-08: an override that does not call super stops the walk`() throws {
-        let log = Log()
+    @Test func `an override that does not call super stops the chain (R-08)`() throws {
+        let log = Journal()
         let outer = LoggingView("outer", CGRect(0, 0, 100, 100), log)
         outer.addSubview(LoggingView("inner", CGRect(10, 10, 50, 50), log))
         let stage = try Stage(views: [outer])
@@ -159,7 +164,8 @@ import UIKit
         }
     }
 
-    @Test func `FR-01, FR-02, FR-04: one may, one resigns for the other, one refuses`() throws {
+    @Test
+    func `a first responder resigns for another, which may refuse (FR-01, FR-02, FR-04)`() throws {
         let (first, second, plain) = (Field(), Field(), UIView())
         let stage = try Stage(views: [first, second, plain])
         #expect(!plain.becomeFirstResponder())
@@ -178,7 +184,7 @@ import UIKit
         _ = stage
     }
 
-    @Test func `FR-03: only a view in a window may, and it stops when it leaves`() throws {
+    @Test func `only a view in a window can be first responder, until it leaves (FR-03)`() throws {
         let field = Field()
         #expect(!field.becomeFirstResponder())
         let stage = try Stage(views: [field])
@@ -190,7 +196,7 @@ import UIKit
 
     @Test
     func
-        `FR-05, FR-06: presses, shakes and remote controls go to the key window's first responder`()
+        `presses, shakes and remote controls go to the key window's first responder (FR-05, FR-06)`()
         throws
     {
         let field = Field()
@@ -222,7 +228,8 @@ import UIKit
         }
     }
 
-    @Test func `SA-01, SA-02: a target is called with nothing, the sender, or sender and event`()
+    @Test
+    func `a target is called with no argument, the sender, or sender and event (SA-01, SA-02)`()
         throws
     {
         let target = Target()
@@ -250,7 +257,8 @@ import UIKit
     }
 
     @Test
-    func `SA-01, SA-03, SA-04: without a target the first responder's chain, else the sender's`()
+    func
+        `without a target the first responder's chain is searched, or else the sender's (SA-01, SA-03, SA-04)`()
         throws
     {
         let (outer, sender, focused) = (Target(), UIView(), Target())

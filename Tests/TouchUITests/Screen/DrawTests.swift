@@ -31,7 +31,7 @@ private final class Drawn: UIView {
     }
 
     @Test
-    func `it is called once at the end of the turn in which the view came into a window, laid out`()
+    func `draw(_:) is called once at the end of the turn that inserts the view, after layout`()
         throws
     {
         let (stage, view) = try room()
@@ -49,9 +49,7 @@ private final class Drawn: UIView {
         #expect(view.rects.count == 1)
     }
 
-    @Test func `setNeedsDisplay draws it anew, another size only with the content mode redraw`()
-        throws
-    {
+    @Test func `setNeedsDisplay draws again, and a new size only with contentMode redraw`() throws {
         let (stage, view) = try room()
         stage.window.addSubview(view)
         try stage.clock.advance(by: 0.1)
@@ -68,7 +66,7 @@ private final class Drawn: UIView {
         #expect(view.rects.map(\.width) == [50, 50, 100, 120])
     }
 
-    @Test func `what was drawn is stretched to another size`() throws {
+    @Test func `drawn content is stretched to another size`() throws {
         let (stage, view) = try room()
         stage.window.addSubview(view)
         try stage.clock.advance(by: 0.1)
@@ -87,7 +85,7 @@ private final class Drawn: UIView {
         #expect(screen.layers[id]?.drawing == [.save, .transform(stretch), stroke, .restore])
     }
 
-    @Test func `a view that asks while it is drawn is drawn in the next turn`() throws {
+    @Test func `a setNeedsDisplay inside draw(_:) draws in the next turn`() throws {
         final class Restless: UIView {
             var times = 0
             override func draw(_ rect: CGRect) {
@@ -102,7 +100,7 @@ private final class Drawn: UIView {
         #expect(view.times == 3)
     }
 
-    @Test func `there is a context only while something is drawn`() throws {
+    @Test func `a graphics context exists only during drawing`() throws {
         #expect(UIGraphicsGetCurrentContext() == nil)
         UIGraphicsPopContext()
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -114,7 +112,7 @@ private final class Drawn: UIView {
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func `a layer draws what its delegate draws, unless it was given contents`() throws {
+    @Test func `a layer shows its delegate's drawing unless it has contents`() throws {
         final class Delegate: CALayerDelegate {
             func draw(_ layer: CALayer, in ctx: CGContext) { ctx.fill(layer.bounds) }
         }

@@ -231,7 +231,7 @@ nonisolated private let changes: [Change] = [
     },
 ]
 
-@Suite("Looks", .stage) struct LooksTests {
+@Suite("Visible properties", .stage) struct LooksTests {
     /// A layer without its number.
     private struct Look: Equatable {
         let drawing: [DrawingCommand]
@@ -247,7 +247,7 @@ nonisolated private let changes: [Change] = [
     }
 
     @Test(arguments: changes)
-    fileprivate func `a property that shows is seen when it changes`(change: Change) throws {
+    fileprivate func `every visible property is captured when it changes`(change: Change) throws {
         let stage = try Stage()
         stage.stopRecording()
         let view = change.make()
@@ -268,7 +268,7 @@ nonisolated private let changes: [Change] = [
         #expect(drawings(screen) == drawings(fresh))
     }
 
-    @Test func `nothing that is drawn is made of numbers that are none, at any size`() throws {
+    @Test func `drawings have finite numbers at any size`() throws {
         for size in [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 300, height: 80)] {
             let stage = try Stage()
             stage.stopRecording()

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import TouchUI
 
-@Suite("The screen taken down", .stage) struct ScreenCaptureTests {
+@Suite("Screen capture", .stage) struct ScreenCaptureTests {
     /// A stage that is watched, and the screen that was built from what was seen.
     private final class Watch {
         let stage: Stage
@@ -41,14 +41,14 @@ import UIKit
         return view
     }
 
-    @Test func `a look after nothing changed is empty`() throws {
+    @Test func `a capture without changes is empty`() throws {
         let watch = try Watch([box("a")])
         defer { watch.capture.stop() }
         watch.look()
         #expect(watch.last.isEmpty)
     }
 
-    @Test func `a change says only what became different`() throws {
+    @Test func `a change contains only the difference`() throws {
         let (a, b) = (box("a"), box("b"))
         let watch = try Watch([a, b])
         defer { watch.capture.stop() }
@@ -60,7 +60,7 @@ import UIKit
         #expect(watch.last.changes.first?.style == nil && watch.last.changes.first?.drawing == nil)
     }
 
-    @Test func `views stand back to front, by zPosition first`() throws {
+    @Test func `views are ordered back to front, by zPosition first`() throws {
         let (a, b, c) = (box("a"), box("b"), box("c"))
         let parent = box("parent")
         for view in [a, b, c] { parent.addSubview(view) }
@@ -78,7 +78,7 @@ import UIKit
 
     @Test
     func
-        `a view that moves between parents keeps its number; one that leaves is gone with all in it`()
+        `a view that changes its parent keeps its number, and a removed one is gone with its subviews`()
         throws
     {
         let (one, other, child, inner) = (box("one"), box("other"), box("child"), box("inner"))
@@ -105,7 +105,7 @@ import UIKit
         #expect(watch.last.gone.isEmpty)
     }
 
-    @Test func `what is animated is sampled between the turns`() throws {
+    @Test func `animations are sampled between turns`() throws {
         let view = box("a")
         let watch = try Watch([view])
         defer { watch.capture.stop() }
@@ -122,7 +122,7 @@ import UIKit
         #expect(watch.layer(view)?.style.opacity == 0 && !watch.capture.isMoving)
     }
 
-    @Test func `a transform, a clip, a background and the state of hidden are seen`() throws {
+    @Test func `a transform, clipping, a background and isHidden are captured`() throws {
         let view = box("a")
         let watch = try Watch([view])
         defer { watch.capture.stop() }
@@ -140,7 +140,7 @@ import UIKit
         #expect(layer?.style.background == UIColor.red.cgColor)
     }
 
-    @Test func `nobody's layer is made by a look`() throws {
+    @Test func `capturing creates no layers`() throws {
         let control = UISwitch(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
         let watch = try Watch([control, box("a")])
         defer { watch.capture.stop() }
@@ -149,9 +149,7 @@ import UIKit
         #expect(watch.stage.window.subviews.allSatisfy { $0.hasNoLayer })
     }
 
-    @Test func `a tint that comes from above is seen below, also after a move to another parent`()
-        throws
-    {
+    @Test func `an inherited tint is captured, also after a move to another parent`() throws {
         let (one, other, between) = (box("one"), box("other"), box("between"))
         (one.tintColor, other.tintColor) = (.red, .green)
         let picture = UIImageView(image: UIImage(systemName: "star"))
@@ -174,9 +172,7 @@ import UIKit
         #expect(tint() == UIColor.green.cgColor)
     }
 
-    @Test func `a scroll bar is seen over the content while a finger scrolls, and not after`()
-        throws
-    {
+    @Test func `a scroll indicator is captured while a finger scrolls, and not after`() throws {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
         scroll.contentSize = CGSize(width: 200, height: 1_000)
         scroll.contentInsetAdjustmentBehavior = .never
@@ -205,7 +201,7 @@ import UIKit
         #expect(watch.below(scroll).count == 1)
     }
 
-    @Test func `a bar that comes to the edge of the screen reaches to it`() throws {
+    @Test func `a bar near the edge of the screen extends to it`() throws {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
         let watch = try Watch([bar])
         defer { watch.capture.stop() }
@@ -219,7 +215,8 @@ import UIKit
         #expect(ground() == 78, "and the 34 points below the safe area")
     }
 
-    @Test func `a bar in a view that leaves the edge of the screen leaves it too`() throws {
+    @Test
+    func `a bar in a view that leaves the edge of the screen no longer extends to it`() throws {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let bar = UIToolbar(frame: CGRect(x: 0, y: 844 - 34 - 44, width: 390, height: 44))
         page.addSubview(bar)
@@ -235,7 +232,7 @@ import UIKit
         #expect(height() == 44, "nothing of the page is below the safe area any more")
     }
 
-    @Test func `views that are exchanged change places on the screen`() throws {
+    @Test func `exchanged subviews change their order on the screen`() throws {
         let (a, b, parent) = (box("a"), box("b"), box("parent"))
         for view in [a, b] { parent.addSubview(view) }
         let watch = try Watch([parent])
@@ -245,7 +242,7 @@ import UIKit
         #expect(watch.below(parent).map { $0.suffix(1) } == ["b", "a"])
     }
 
-    @Test func `a layer that becomes the mask of the one it was in, and back, stays`() throws {
+    @Test func `a sublayer that becomes its superlayer's mask and back keeps its number`() throws {
         let view = box("a")
         let shape = CALayer()
         shape.frame = view.bounds
@@ -265,7 +262,7 @@ import UIKit
         #expect(watch.screen.layers[number] != nil)
     }
 
-    @Test func `a layer that gets another name is the same one in a file`() throws {
+    @Test func `a renamed layer keeps its number in a file`() throws {
         let view = box("a")
         let shape = CALayer()
         shape.frame = view.bounds
@@ -285,7 +282,7 @@ import UIKit
         #expect(read.layers[number]?.geometry == before.layers[number]?.geometry)
     }
 
-    @Test func `one who looks on no more leaves another one his marks`() throws {
+    @Test func `stopping one capture does not disturb another`() throws {
         let view = box("a")
         let watch = try Watch([view])
         defer { watch.capture.stop() }
@@ -307,7 +304,7 @@ import UIKit
         #expect(watch.layer(table)?.style.background == nil)
     }
 
-    @Test func `a snapshot looks as its view did, and draws it where it is asked to`() throws {
+    @Test func `a snapshot looks like its view and can be drawn anywhere`() throws {
         let parent = box("parent")
         parent.backgroundColor = .red
         let child = box("child", 5)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import TouchUI
 
-@Suite("Text that is drawn", .stage) struct TextDrawingTests {
+@Suite("Drawn text", .stage) struct TextDrawingTests {
     private struct Line: Equatable {
         let text: String
         let x: CGFloat
@@ -35,7 +35,7 @@ import UIKit
         text.size(withAttributes: [.font: font]).width
     }
 
-    @Test func `a label draws its lines one below the other, in the middle of its height`() {
+    @Test func `a label draws its lines below each other, centered vertically`() {
         let label = label("one two three", width: width("one two") + 1)
         let found = drawn(label)
         #expect(found.map(\.text) == ["one two", "three"])
@@ -51,7 +51,7 @@ import UIKit
             (NSTextAlignment.left, 0), (.natural, 0), (.justified, 0), (.center, 0.5), (.right, 1),
         ] as [(NSTextAlignment, CGFloat)]
     )
-    func `lines stand where their alignment says`(alignment: NSTextAlignment, part: CGFloat) {
+    func `lines are placed according to the alignment`(alignment: NSTextAlignment, part: CGFloat) {
         let label = label("word", width: 100)
         label.textAlignment = alignment
         #expect(abs((drawn(label).first?.x ?? -1) - part * (100 - width("word"))) < 1e-9)
@@ -61,7 +61,7 @@ import UIKit
         (NSLineBreakMode.byTruncatingTail, "abcd…"), (.byTruncatingHead, "…fghi"),
         (.byTruncatingMiddle, "ab…hi"), (.byClipping, "abcd"),
     ])
-    func `a line that is too long is cut as its mode says, and never wider than there is room`(
+    func `a line that is too long is cut by its mode, and fits the width`(
         mode: NSLineBreakMode,
         expected: String
     ) {
@@ -78,7 +78,7 @@ import UIKit
         #expect("abcdefghi".hasPrefix(text.prefix { $0 != "…" }))
     }
 
-    @Test func `lines that have no room end in three points`() {
+    @Test func `lines that do not fit end with an ellipsis`() {
         let label = label(
             "one two three four",
             width: width("three") + 1,
@@ -88,7 +88,7 @@ import UIKit
         #expect(drawn(label).count == 2)
     }
 
-    @Test func `texts are drawn with their top left at a point, by their attributes`() {
+    @Test func `strings are drawn from a top left point, with their attributes`() {
         let style = NSMutableParagraphStyle()
         style.alignment = .right
         let context = CGContext()
@@ -114,7 +114,7 @@ import UIKit
         #expect(look.color == UIColor.red.cgColor && look.size == 10 && look.weight == 400)
     }
 
-    @Test func `a field shows bullets for a secret, and its caret behind what was typed`() throws {
+    @Test func `a field shows bullets for a secure text, and its caret after the text`() throws {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         field.font = font
         field.isSecureTextEntry = true
@@ -133,9 +133,8 @@ import UIKit
         _ = stage
     }
 
-    @Test func `a text that is too long for its field is moved so that the caret is in sight`()
-        throws
-    {
+    @Test
+    func `a text that is too long for its field scrolls so that the caret is visible`() throws {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 60, height: 34))
         field.text = "a long text for a short field"
         let stage = try Stage(views: [field])
@@ -150,7 +149,7 @@ import UIKit
         _ = stage
     }
 
-    @Test func `a text view draws its caret in the line where it is`() throws {
+    @Test func `a text view draws its caret in the right line`() throws {
         let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 200))
         view.font = font
         view.text = "one\ntwo\n"

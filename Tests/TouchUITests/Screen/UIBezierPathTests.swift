@@ -4,8 +4,7 @@ import UIKit
 @Suite struct UIBezierPathTests {
     private func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool { hypot(a.x - b.x, a.y - b.y) < 1e-6 }
 
-    @Test
-    func `clockwise is as it looks on the screen: from the right over the bottom to the left`() {
+    @Test func `a clockwise arc runs on the screen from the right over the bottom to the left`() {
         for (clockwise, isBelow) in [(true, true), (false, false)] {
             let path = UIBezierPath(
                 arcCenter: CGPoint(x: 50, y: 50),
@@ -21,7 +20,7 @@ import UIKit
         }
     }
 
-    @Test func `only the corners that are named are round`() {
+    @Test func `only the given corners are rounded`() {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40),
             byRoundingCorners: [.topLeft, .bottomRight],
@@ -33,7 +32,7 @@ import UIKit
         #expect(corners.allSatisfy { !all.contains(CGPoint(x: $0, y: $1)) })
     }
 
-    @Test func `its pieces are those of a path that does not change with it`() {
+    @Test func `cgPath is a copy that later changes do not affect`() {
         let path = UIBezierPath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 10, y: 0))
@@ -54,7 +53,7 @@ import UIKit
         #expect(path.isEmpty && path.currentPoint == .zero && path.bounds.isNull)
     }
 
-    @Test func `a path turned round goes back, and keeps how it is drawn`() {
+    @Test func `a reversed path keeps its line attributes`() {
         let path = UIBezierPath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 10, y: 0))
@@ -67,7 +66,7 @@ import UIKit
 
     @Test
     func
-        `it is drawn in the colours that are set, with its own line, and leaves the context as it was`()
+        `stroke and fill use the current colors and the path's line, and restore the context`()
         throws
     {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -97,7 +96,7 @@ import UIKit
         )
     }
 
-    @Test func `a copy is another path of the same pieces`() throws {
+    @Test func `a copy is independent of its original`() throws {
         let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
         path.lineWidth = 7
         let copy = try #require(path.copy() as? UIBezierPath)

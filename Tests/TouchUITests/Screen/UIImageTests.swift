@@ -34,7 +34,7 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         return folder.path
     }
 
-    @Test func `the size of a file is read from its header, in points of its scale`() {
+    @Test func `an image's size is read from the file header, in points by its scale`() {
         #expect(UIImage(data: png(300, 200))?.size == CGSize(width: 300, height: 200))
         #expect(UIImage(data: png(300, 200), scale: 2)?.size == CGSize(width: 150, height: 100))
         #expect(UIImage(data: jpeg(640, 480))?.size == CGSize(width: 640, height: 480))
@@ -45,12 +45,12 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         Data(), Data("GIF89a".utf8), png(0, 5), png(3, 3).prefix(20), jpeg(1, 1).prefix(9),
         Data([0xff, 0xd8, 0xff]), Data([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
     ])
-    func `bytes that are no picture make none`(data: Data) {
+    func `bytes that are not an image give nil`(data: Data) {
         #expect(UIImage(data: data) == nil)
         #expect(UIImage(data: png(1, 1), scale: 0) == nil)
     }
 
-    @Test func `a name finds the file for the screen first, then sharper ones`() throws {
+    @Test func `a name finds the file for the screen's scale first, then larger ones`() throws {
         _ = try Stage(screen: UIScreen(scale: 2))
         let folder = try folder([
             "logo.png": png(10, 10), "logo@2x.png": png(22, 22), "logo@3x.png": png(33, 33),
@@ -71,7 +71,7 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         #expect(data == jpeg(64, 32))
     }
 
-    @Test func `a file that came later, or was written anew, is found`() throws {
+    @Test func `a file that is added or changed later is found`() throws {
         let folder = try folder([:])
         let bundle = try #require(Bundle(path: folder))
         #expect(UIImage(named: "late", in: bundle)?.drawn.content == .missing("late"))
@@ -79,7 +79,7 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         #expect(UIImage(named: "late", in: bundle)?.size.width == 40)
     }
 
-    @Test func `a name without a file is a box with the name; an empty name is nothing`() {
+    @Test func `a name without a file shows a box with the name, and an empty name gives nil`() {
         let image = UIImage(named: "nowhere")
         #expect(
             image?.drawn == DrawnImage(.missing("nowhere"), size: CGSize(width: 20, height: 20))
@@ -94,7 +94,7 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         "square", "arrow.left", "arrow.up", "play", "pause.fill", "camera", "photo",
         "xmark.circle.fill", "plus.circle",
     ])
-    func `symbols that apps use are drawn inside their square`(name: String) throws {
+    func `common symbols are drawn inside their square`(name: String) throws {
         let image = try #require(UIImage(systemName: name))
         guard case .drawing(let commands) = image.drawn.content else {
             Issue.record("\(name) has no drawing")
@@ -117,7 +117,7 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         )
     }
 
-    @Test func `templates take the colour of where they are shown, others keep theirs`() {
+    @Test func `template images take the tint color, others keep theirs`() {
         let plain = UIImage(DrawnImage(.symbol("a"), size: CGSize(width: 4, height: 4)))
         func tint(_ image: UIImage?) -> CGColor? {
             let commands = CGContext.recording {
@@ -139,7 +139,7 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         #expect(tint(plain.withTintColor(.blue, renderingMode: .alwaysTemplate)) == red)
     }
 
-    @Test func `a renderer makes a picture of what is drawn, from the corner of its bounds`() {
+    @Test func `a renderer makes an image of the drawing, relative to its bounds`() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
         let bounds = CGRect(x: 10, y: 0, width: 20, height: 30)
@@ -158,7 +158,7 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         )
     }
 
-    @Test func `picture contexts are in each other, and end once`() {
+    @Test func `image contexts nest, and each ends once`() {
         UIGraphicsBeginImageContext(CGSize(width: 10, height: 10))
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 5, height: 5), true, 3)
         UIGraphicsPopContext()
@@ -184,7 +184,7 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         (.upMirrored, CGPoint(x: 40, y: 0)), (.downMirrored, CGPoint(x: 0, y: 20)),
         (.leftMirrored, CGPoint(x: 0, y: 0)), (.rightMirrored, CGPoint(x: 20, y: 40)),
     ])
-    func `a turned picture has its first corner where the orientation says`(
+    func `an image is rotated as its orientation says`(
         orientation: UIImage.Orientation,
         corner: CGPoint
     ) {
@@ -199,7 +199,7 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         #expect(CGRect(origin: .zero, size: drawn.size).applying(turn).origin == .zero)
     }
 
-    @Test func `caps keep their size where the middle is stretched`() {
+    @Test func `caps keep their size while the middle is stretched`() {
         let image = UIImage(DrawnImage(.symbol("a"), size: CGSize(width: 30, height: 30)))
             .resizableImage(withCapInsets: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
         let commands = CGContext.recording {

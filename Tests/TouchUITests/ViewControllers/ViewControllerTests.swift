@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -5,8 +6,8 @@ import UIKit
 @Suite("View controllers", .stage) struct ViewControllerTests {
     private final class Teller: UIViewController {
         let name: String
-        let log: Log
-        init(_ name: String, _ log: Log) {
+        let log: Journal
+        init(_ name: String, _ log: Journal) {
             self.name = name
             self.log = log
             super.init(nibName: nil, bundle: nil)
@@ -29,7 +30,7 @@ import UIKit
         }
     }
 
-    private let log = Log()
+    private let log = Journal()
 
     @Test func `a root controller loads and appears when its window is shown`() throws {
         let stage = try Stage()
@@ -50,7 +51,7 @@ import UIKit
         _ = window
     }
 
-    @Test func `a child appears with its view, and is told of its parent`() throws {
+    @Test func `a child appears with its view, and gets didMove(toParent:)`() throws {
         let (parent, child) = (Teller("parent", log), Teller("child", log))
         let stage = try Stage(showing: parent)
         _ = log.take()
@@ -77,7 +78,7 @@ import UIKit
         _ = stage
     }
 
-    @Test func `presenting over everything takes what is below away, a sheet leaves it`() throws {
+    @Test func `a full-screen presentation removes what is below, and a sheet does not`() throws {
         let (root, sheet, full) = (Teller("root", log), Teller("sheet", log), Teller("full", log))
         full.modalPresentationStyle = .fullScreen
         let stage = try Stage(showing: root)
@@ -104,7 +105,7 @@ import UIKit
         #expect(root.view.window === stage.window)
     }
 
-    @Test func `a controller that is in no window cannot present, and says so`() throws {
+    @Test func `a controller outside any window cannot present, and the refusal says so`() throws {
         let stage = try Stage()
         let (lonely, other) = (UIViewController(), UIViewController())
         lonely.present(other, animated: true)

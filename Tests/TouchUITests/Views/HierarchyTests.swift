@@ -1,12 +1,13 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
 
-@Suite("The tree of views", .stage) struct HierarchyTests {
+@Suite("The view hierarchy", .stage) struct HierarchyTests {
     private final class Teller: UIView {
         let name: String
-        let log: Log
-        init(_ name: String, _ log: Log) {
+        let log: Journal
+        init(_ name: String, _ log: Journal) {
             self.name = name
             self.log = log
             super.init(frame: .zero)
@@ -24,9 +25,9 @@ import UIKit
         override func willRemoveSubview(_ subview: UIView) { log.add("\(name) willRemoveSubview") }
     }
 
-    private let log = Log()
+    private let log = Journal()
 
-    @Test func `a view is told when it gets into a view and into a window, and out again`() throws {
+    @Test func `a view is notified when it enters and leaves a superview and a window`() throws {
         let (parent, child) = (Teller("parent", log), Teller("child", log))
         let stage = try Stage()
         parent.addSubview(child)
@@ -54,7 +55,7 @@ import UIKit
         #expect(child.superview == nil && child.window == nil && parent.subviews == [])
     }
 
-    @Test func `subviews are back to front, and every way to insert keeps them so`() {
+    @Test func `subviews are ordered back to front, for every way to insert`() {
         let parent = UIView()
         let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
         for (view, name) in [(a, "a"), (b, "b"), (c, "c"), (d, "d")] {
@@ -87,7 +88,7 @@ import UIKit
         #expect(parent.hitTest(.zero, with: nil) === a)
     }
 
-    @Test func `a view cannot be in itself, nor in what is in it`() throws {
+    @Test func `a view cannot be its own subview, nor that of its subviews`() throws {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
         let stage = try Stage(views: [outer])
@@ -106,7 +107,7 @@ import UIKit
         )
     }
 
-    @Test func `a child outlives its parent`() {
+    @Test func `a subview can outlive its superview`() {
         let child = UIView()
         do {
             let parent = UIView()
@@ -115,7 +116,7 @@ import UIKit
         #expect(child.superview == nil && child.window == nil)
     }
 
-    @Test func `NaN and infinity are refused with a sentence, and change nothing`() throws {
+    @Test func `NaN and infinity are refused with a sentence and change nothing`() throws {
         let view = UIView(frame: CGRect(1, 2, 3, 4))
         let stage = try Stage(views: [view])
         view.center = CGPoint(x: CGFloat.nan, y: 0)
@@ -127,7 +128,7 @@ import UIKit
         #expect(stage.transcript.entries.map(\.kind) == [.refusal, .refusal, .refusal, .refusal])
     }
 
-    @Test func `geometry: frame, bounds and center follow each other`() {
+    @Test func `frame, bounds and center follow each other`() {
         let view = UIView(frame: CGRect(10, 20, 30, 40))
         #expect(view.bounds == CGRect(0, 0, 30, 40) && view.center == CGPoint(x: 25, y: 40))
         view.center = CGPoint(x: 100, y: 100)
@@ -171,9 +172,8 @@ import UIKit
         }
     }
 
-    @Test func `layoutSubviews runs once at the end of a turn, however often it was asked for`()
-        throws
-    {
+    @Test
+    func `layoutSubviews runs once at the end of a turn, however often it was requested`() throws {
         let view = Counting(frame: CGRect(0, 0, 100, 100))
         let stage = try Stage(views: [view])
         #expect(view.layouts == 1, "a new view is laid out once")
@@ -198,8 +198,8 @@ import UIKit
         #expect(view.subviews[0].frame == CGRect(0, 0, 50, 100))
     }
 
-    @Test func `a touch is hit-tested after the layout that is due`() throws {
-        let log = Log()
+    @Test func `a touch is hit-tested after pending layout`() throws {
+        let log = Journal()
         let parent = Counting(frame: CGRect(0, 0, 100, 100))
         let child = LoggingView("child", .zero, log)
         let stage = try Stage(views: [parent])
@@ -239,7 +239,7 @@ import UIKit
     }
 
     @Test(arguments: Growth.all)
-    func `what gives when the superview grows from 100 by 100 to 200 by 150`(
+    func `the autoresizing mask decides how a subview changes with its superview`(
         growth: Growth
     ) {
         let parent = UIView(frame: CGRect(0, 0, 100, 100))

@@ -17,14 +17,14 @@ import TouchRecord
         return surface
     }
 
-    @Test func `what is the same is said to be the same`() {
+    @Test func `equal pictures compare as equal`() {
         let (comparison, shown) = PictureComparison.compare(picture(7), with: picture(7), .usual)
         #expect(comparison.isSame)
         #expect("\(comparison)" == "The pictures are the same.")
         #expect(shown.pixel(x: 5, y: 5) == [201, 201, 201, 255])
     }
 
-    @Test func `what differs is counted, with where and how much`() {
+    @Test func `differences are counted, with their place and size`() {
         let other = dotted(100, [(3, 4, 110), (7, 5, 60), (0, 0, 101)])
         let (comparison, shown) = PictureComparison.compare(other, with: picture(100), .usual)
         #expect(!comparison.isSame)
@@ -38,7 +38,7 @@ import TouchRecord
         #expect(shown.pixel(x: 0, y: 0)[0] < 255)
     }
 
-    @Test func `a tolerance forgives small differences, and a share of large ones`() throws {
+    @Test func `a tolerance accepts small differences, and a share of large ones`() throws {
         let other = dotted(100, [(3, 4, 105), (7, 5, 60)])
         func isSame(_ text: String) throws -> Bool {
             let tolerance = try #require(PictureTolerance(text))
@@ -52,7 +52,7 @@ import TouchRecord
         #expect(try isSame("4,2%"))
     }
 
-    @Test func `pictures of different sizes are never the same`() {
+    @Test func `pictures of different sizes are never equal`() {
         let (comparison, shown) = PictureComparison.compare(
             picture(7, width: 12),
             with: picture(7),
@@ -67,7 +67,7 @@ import TouchRecord
     }
 
     @Test(arguments: ["", "a", "256", "-1", "2,", "2,3", "2,x%", "2,101%", "1,1%,1%"])
-    func `what is no tolerance is refused`(text: String) {
+    func `an invalid tolerance is refused`(text: String) {
         #expect(PictureTolerance(text) == nil)
     }
 }

@@ -8,7 +8,7 @@ import TouchRecord
             + CGPath(rect: Make.rect(10, 10, 10, 10)).elements
     )
 
-    @Test func `a hole is where the rule of the path says`() throws {
+    @Test func `a hole is where the fill rule says`() throws {
         let winding = try Make.picture(of: [.fill(ring, Make.red, .winding)])
         #expect(winding.pixel(x: 15, y: 15) == [255, 0, 0, 255])
         let evenOdd = try Make.picture(of: [.fill(ring, Make.red, .evenOdd)])
@@ -16,7 +16,7 @@ import TouchRecord
         #expect(evenOdd.lit == .pixels(0, 0, 30, 30))
     }
 
-    @Test func `curves are where their control points say`() throws {
+    @Test func `curves follow their control points`() throws {
         let path = CGPath(elements: [
             .move(to: CGPoint(x: 0, y: 20)),
             .quadCurve(to: CGPoint(x: 40, y: 20), control: CGPoint(x: 20, y: -20)), .close,
@@ -30,7 +30,7 @@ import TouchRecord
         #expect(picture.pixel(x: 10, y: 7) == [255, 0, 0, 255])
     }
 
-    @Test func `a line is as wide as it is, half to each side`() throws {
+    @Test func `a line has its width, half on each side`() throws {
         let path = CGPath(elements: [
             .move(to: CGPoint(x: 10, y: 20)), .line(to: CGPoint(x: 30, y: 20)),
         ])
@@ -48,7 +48,7 @@ import TouchRecord
         #expect(round.pixel(x: 8, y: 18)[0] < 128)
     }
 
-    @Test func `dashes and gaps are as long as they are, from the phase on`() throws {
+    @Test func `dashes and gaps have their lengths, starting at the phase`() throws {
         let path = CGPath(elements: [
             .move(to: CGPoint(x: 0, y: 20)), .line(to: CGPoint(x: 40, y: 20)),
         ])
@@ -62,7 +62,7 @@ import TouchRecord
         }
     }
 
-    @Test func `corners are pointed, cut off or round`() throws {
+    @Test func `corners are mitered, beveled or round`() throws {
         let path = CGPath(elements: [
             .move(to: CGPoint(x: 10, y: 40)), .line(to: CGPoint(x: 10, y: 10)),
             .line(to: CGPoint(x: 40, y: 10)),
@@ -81,7 +81,7 @@ import TouchRecord
         #expect(round.pixel(x: 8, y: 8)[0] == 255)
     }
 
-    @Test func `a gradient has the mean of its colours in the middle`() throws {
+    @Test func `the middle of a gradient is the mean of its colors`() throws {
         let gradient = try #require(CGGradient(colors: [Make.red, Make.blue], locations: nil))
         func picture(_ options: CGGradientDrawingOptions) throws -> PixelSurface {
             try Make.picture(of: [
@@ -104,7 +104,7 @@ import TouchRecord
         #expect(try picture([.drawsAfterEndLocation]).lit == .pixels(10, 0, 40, 40))
     }
 
-    @Test func `a gradient between circles goes outwards`() throws {
+    @Test func `a gradient between circles runs outwards`() throws {
         let gradient = try #require(CGGradient(colors: [Make.white, Make.red], locations: nil))
         let middle = CGPoint(x: 20, y: 20)
         let picture = try Make.picture(of: [
@@ -121,7 +121,7 @@ import TouchRecord
         #expect(picture.pixel(x: 0, y: 0) == [0, 0, 0, 255])
     }
 
-    @Test func `clips add up, and end with what they were set in`() throws {
+    @Test func `clips intersect, and end with their saved state`() throws {
         let all = Make.fill(Make.rect(0, 0, 40, 40), Make.red)
         let picture = try Make.picture(of: [
             .save, .clip(CGPath(rect: Make.rect(0, 0, 20, 40)), .winding),
@@ -134,7 +134,7 @@ import TouchRecord
         #expect(picture.lit == .pixels(10, 10, 35, 35))
     }
 
-    @Test func `transforms go before each other, and end with what they were set in`() throws {
+    @Test func `transforms are concatenated, and end with their saved state`() throws {
         let picture = try Make.picture(of: [
             .save, .transform(CGAffineTransform(translationX: 10, y: 0)),
             .transform(CGAffineTransform(scaleX: 2, y: 3)),
@@ -147,7 +147,7 @@ import TouchRecord
         #expect(picture.pixel(x: 1, y: 1) == [0, 0, 0, 255])
     }
 
-    @Test func `what is flattened to nothing is not drawn, and what comes after it is`() throws {
+    @Test func `a shape scaled to nothing is not drawn, and later ones are`() throws {
         let picture = try Make.picture(of: [
             .save, .transform(CGAffineTransform(scaleX: 0, y: 1)),
             Make.fill(Make.rect(0, 0, 40, 40), Make.red), .restore,
@@ -156,7 +156,7 @@ import TouchRecord
         #expect(picture.lit == .pixels(5, 5, 10, 10))
     }
 
-    @Test func `opacity makes each thing faint, and a group as a whole`() throws {
+    @Test func `opacity applies to each shape, or to a group as a whole`() throws {
         let both = [
             Make.fill(Make.rect(0, 0, 20, 20), Make.red),
             Make.fill(Make.rect(10, 10, 20, 20), Make.blue),
@@ -168,9 +168,7 @@ import TouchRecord
         #expect(group.isNear(5, 5, [128, 0, 0, 255]))
     }
 
-    @Test func `multiplied, a colour is mixed with the drawing and not with what is behind it`()
-        throws
-    {
+    @Test func `multiply mixes a color with the drawing and not with what is behind it`() throws {
         let yellow = CGColor(red: 1, green: 0.8, blue: 0, alpha: 1)
         let teal = CGColor(red: 0, green: 0.5, blue: 0.5, alpha: 1)
         let picture = try Make.picture(
@@ -197,7 +195,7 @@ import TouchRecord
             (.difference, [0, 0, 255], [255, 0, 255]),
         ] as [(CGBlendMode, [Int], [Int])]
     )
-    func `blue over nothing, and over red, and red beside it stays`(
+    func `each blend mode gives its color over nothing and over red, and leaves the rest`(
         mode: CGBlendMode,
         overNothing: [Int],
         overRed: [Int]
@@ -211,7 +209,7 @@ import TouchRecord
         #expect(Array(picture.pixel(x: 25, y: 5).prefix(3)) == overNothing)
     }
 
-    @Test func `what is cleared shows what is behind the layer`() throws {
+    @Test func `a cleared area shows what is behind the layer`() throws {
         let picture = try Make.picture(
             of: [Make.fill(Make.rect(0, 0, 40, 40), Make.red), .clear(Make.rect(10, 10, 10, 10))],
             background: Make.green
@@ -220,7 +218,8 @@ import TouchRecord
         #expect(picture.pixel(x: 15, y: 15) == [0, 255, 0, 255])
     }
 
-    @Test func `a shadow in a drawing lies behind what casts it, of a group as of one thing`()
+    @Test
+    func `a shadow in a drawing is behind its shape, and that of a group behind the whole group`()
         throws
     {
         let parts = [
@@ -239,7 +238,7 @@ import TouchRecord
         #expect(none.lit == .pixels(5, 5, 25, 15))
     }
 
-    @Test func `ends without beginnings and beginnings without ends do no harm`() throws {
+    @Test func `unbalanced begin and end commands do no harm`() throws {
         let picture = try Make.picture(of: [
             .restore, .endGroup, .save, .beginGroup, .restore,
             Make.fill(Make.rect(5, 5, 10, 10), Make.red),

@@ -18,7 +18,7 @@ import TouchRecord
     }
 
     @Test(arguments: FilmFormat.allCases)
-    func `a film has all frames, in order, with the colours that were drawn`(
+    func `a film has all frames in order, with the drawn colors`(
         format: FilmFormat
     ) throws {
         let folder = try TestFolder()
@@ -47,7 +47,7 @@ import TouchRecord
         }
     }
 
-    @Test func `sides that are odd become even, with a line of black`() throws {
+    @Test func `odd sizes become even, with a black line`() throws {
         let folder = try TestFolder()
         let file = folder.path("odd.mp4")
         let trace = FilmTrace.trace(seconds: 0.1, size: CGSize(width: 61, height: 41))
@@ -72,7 +72,7 @@ import TouchRecord
         #expect(try DecodedFilm(gif, width: 60, height: 40).count == 26)
     }
 
-    @Test func `a trace without time is a film of one frame`() throws {
+    @Test func `a trace without duration is a film of one frame`() throws {
         let folder = try TestFolder()
         let file = folder.path("one.apng")
         let trace = FilmTrace.trace(seconds: 0)
@@ -80,7 +80,7 @@ import TouchRecord
         #expect(try DecodedFilm(file, width: 60, height: 40).count == 1)
     }
 
-    @Test func `a film that goes to a pipe or through a link replaces neither`() throws {
+    @Test func `a film written to a pipe or through a link replaces neither`() throws {
         let folder = try TestFolder()
         let trace = FilmTrace.trace(seconds: 0.1)
         let (pipe, link) = (folder.path("pipe"), folder.path("link"))
@@ -104,7 +104,7 @@ import TouchRecord
         )
     }
 
-    @Test func `where a film cannot be, there is none, and none of the others`() throws {
+    @Test func `if one film cannot be written, none is`() throws {
         let folder = try TestFolder()
         let trace = FilmTrace.trace(seconds: 0.1)
         let error = #expect(throws: RasterError.self) {
@@ -141,7 +141,7 @@ import TouchRecord
         #expect(times(1, 100, 2).count == 51)
     }
 
-    @Test func `a day of frames is the most`() {
+    @Test func `a film lasts a day at most`() {
         #expect(!times(86_399, 60).isTooLong)
         #expect(times(86_400.1, 60).isTooLong)
         #expect(times(1e300, 1).isTooLong)
@@ -149,7 +149,8 @@ import TouchRecord
     }
 
     @Test(arguments: [(60, "50"), (50, "50"), (30, "33.3"), (25, "25"), (240, "50"), (1, "1")])
-    func `a GIF has a rate of whole hundredths of a second`(asked: Int, rate: String) {
+    func `a GIF's frame time is a whole number of hundredths of a second`(asked: Int, rate: String)
+    {
         #expect("\(FilmFormat.gif.rate(for: asked))" == rate)
         #expect("\(FilmFormat.mp4.rate(for: asked))" == "\(asked)")
     }

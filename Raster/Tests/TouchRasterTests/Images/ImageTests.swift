@@ -38,13 +38,13 @@ import TouchRecord
         #expect(picture.lit.left == 10 && picture.lit.top == 10 && picture.lit.bottom == 30)
     }
 
-    @Test func `a PNG that is larger than its place is made smaller`() throws {
+    @Test func `a PNG larger than its rectangle is scaled down`() throws {
         let picture = try picture(.file(halves()), in: Make.rect(10, 10, 4, 4))
         #expect(picture.lit == .pixels(10, 10, 12, 14))
         #expect(picture.isNear(10, 11, [255, 0, 0, 255], within: 2))
     }
 
-    @Test func `with a tint a picture is a stencil`() throws {
+    @Test func `a tinted image is used as a stencil`() throws {
         let picture = try picture(.file(halves()), tint: Make.blue)
         #expect(picture.pixel(x: 12, y: 12) == [0, 0, 255, 255])
         #expect(picture.pixel(x: 27, y: 12) == [0, 0, 0, 255])
@@ -67,7 +67,8 @@ import TouchRecord
         #expect(picture.lit == .pixels(10, 10, 30, 30))
     }
 
-    @Test func `a drawing is stretched, cut at its edge, and a stencil with a tint`() throws {
+    @Test
+    func `a drawing is stretched, clipped to its rectangle, and a stencil with a tint`() throws {
         let drawing = [
             Make.fill(Make.rect(0, 0, 4, 8), Make.red),
             Make.fill(Make.rect(-9, 0, 9, 8), Make.green),
@@ -85,7 +86,7 @@ import TouchRecord
             .symbol("star"), .missing("cat"), .file(Data("no picture".utf8)), .file(Data()),
         ] as [DrawnImage.Content]
     )
-    func `what is not there is a round box with a name`(content: DrawnImage.Content) throws {
+    func `a missing image is a rounded box with its name`(content: DrawnImage.Content) throws {
         let picture = try picture(content, tint: Make.white)
         #expect(picture.lit == .pixels(10, 10, 30, 30))
         // The corner is round, the middle has letters, and above them there is the pale box.

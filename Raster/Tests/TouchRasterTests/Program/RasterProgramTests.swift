@@ -56,7 +56,7 @@ import TouchRecord
         try end(start(arguments, path: path, variables: variables))
     }
 
-    @Test func `a picture is of the end, or of the moment that is asked for`() throws {
+    @Test func `a picture shows the end or the given time`() throws {
         let folder = try TestFolder()
         let trace = try folder.write(FilmTrace.trace(seconds: 0.5), as: "a.trace")
         let png = folder.path("a.png")
@@ -73,7 +73,7 @@ import TouchRecord
         #expect(try PixelSurface.reading(png).pixel(x: 30, y: 40) == [255, 0, 0, 255])
     }
 
-    @Test func `several things are made at once`() throws {
+    @Test func `several outputs are made at once`() throws {
         let folder = try TestFolder()
         let trace = try folder.write(FilmTrace.trace(seconds: 0.2), as: "a.trace")
         let files = ["png", "mp4", "gif", "apng", "webp", "sheet"].map { folder.path("a.\($0)") }
@@ -93,7 +93,7 @@ import TouchRecord
         )
     }
 
-    @Test func `a comparison ends with 1 where the picture is not like the reference`() throws {
+    @Test func `a comparison exits with 1 if the picture differs from the reference`() throws {
         let folder = try TestFolder()
         let trace = try folder.write(FilmTrace.trace(seconds: 0.5), as: "a.trace")
         let (golden, difference) = (folder.path("golden.png"), folder.path("difference.png"))
@@ -120,13 +120,15 @@ import TouchRecord
         (["--fps", "0"], "A film has from 1 to 240 frames in a second, and not 0."),
         (["a.trace", "--write", "b.trace"], "--write writes the own trace, and a.trace is given."),
     ])
-    func `what cannot be measured is refused`(words: [String], sentence: String) throws {
+    func `a comparison without measurable input is refused`(words: [String], sentence: String)
+        throws
+    {
         let ended = try run(["bench"] + words)
         #expect(ended.status == 2 && ended.results == "")
         #expect(ended.messages.contains(sentence + " To fix, "))
     }
 
-    @Test func `without ffmpeg there is a sentence, and no film`() throws {
+    @Test func `without ffmpeg there is a sentence and no film`() throws {
         let folder = try TestFolder()
         let trace = try folder.write(FilmTrace.trace(seconds: 0.1), as: "a.trace")
         let film = folder.path("a.mp4")
@@ -141,7 +143,7 @@ import TouchRecord
         #expect(folder.names == ["a.trace"])
     }
 
-    @Test func `what ffmpeg says is passed on, and nothing half done stays`() throws {
+    @Test func `ffmpeg's messages are passed on, and no partial file remains`() throws {
         let folder = try TestFolder()
         let trace = try folder.write(FilmTrace.trace(seconds: 2), as: "a.trace")
         try fake(
@@ -166,7 +168,7 @@ import TouchRecord
             ("mkdir \"$B\"", "Is a directory.", true),
         ]
     )
-    func `where the second of two films fails, the first is not there, and what was is`(
+    func `if the second of two films fails, the first is not written and existing files stay`(
         script: String,
         words: String,
         leavesFolder: Bool
@@ -201,7 +203,7 @@ import TouchRecord
         #expect(try Data(contentsOf: URL(fileURLWithPath: a)) == Data("before".utf8))
     }
 
-    @Test func `a folder is no place for a film, and that is said before it is made`() throws {
+    @Test func `a folder as a film's path is refused before the film is made`() throws {
         let folder = try TestFolder()
         let trace = try folder.write(FilmTrace.trace(seconds: 0.1), as: "a.trace")
         let ended = try run([trace, "--mp4", folder.url.path])
@@ -214,7 +216,7 @@ import TouchRecord
         #expect(folder.names == ["a.trace"])
     }
 
-    @Test func `a film goes on until the last finger has faded, and no longer`() throws {
+    @Test func `a film ends when the last finger has faded`() throws {
         let folder = try TestFolder()
         var trace = FilmTrace.trace(seconds: 0.5)
         func mark(_ time: Double, _ phase: String) -> TouchMark {
@@ -240,7 +242,7 @@ import TouchRecord
         #expect(try frames("plain", folder.write(trace, as: "b.trace")) == "31 frames")
     }
 
-    @Test func `a film that nobody can mean is refused before it is begun`() throws {
+    @Test func `an absurdly long film is refused before it is started`() throws {
         let folder = try TestFolder()
         var trace = FilmTrace.trace(seconds: 0.1)
         trace.end = 1e9
@@ -259,7 +261,7 @@ import TouchRecord
     }
 
     @Test(arguments: [SIGINT, SIGTERM])
-    func `who interrupts finds nothing half done`(signal: Int32) throws {
+    func `an interrupted run leaves no partial file`(signal: Int32) throws {
         let folder = try TestFolder()
         let trace = try folder.write(FilmTrace.trace(seconds: 2), as: "a.trace")
         #expect(mkfifo(folder.path("begun"), 0o600) == 0)
@@ -288,7 +290,7 @@ import TouchRecord
         #expect(kill(fake, 0) != 0 || state?.contains(") Z ") != false)
     }
 
-    @Test func `without Inter there is a sentence, and no picture`() throws {
+    @Test func `without the Inter font there is a sentence and no picture`() throws {
         let folder = try TestFolder()
         let trace = try folder.write(FilmTrace.trace(seconds: 0), as: "a.trace")
         let fonts = folder.path("fonts.conf")
@@ -303,7 +305,7 @@ import TouchRecord
         #expect(!folder.names.contains("a.png"))
     }
 
-    @Test func `what is no trace, or holds no screen, is refused with a sentence`() throws {
+    @Test func `a file that is not a trace, or has no screen, is refused with a sentence`() throws {
         let folder = try TestFolder()
         let png = folder.path("a.png")
         let missing = try run([folder.path("no.trace"), "--png", png])
@@ -341,14 +343,14 @@ import TouchRecord
             (["--png", "a", "--unheard-of"], "--unheard-of"),
         ] as [([String], String)]
     )
-    func `wrong usage ends with 2 and says why`(arguments: [String], words: String) throws {
+    func `wrong usage exits with 2 and says why`(arguments: [String], words: String) throws {
         let ended = try run(["no.trace"] + arguments)
         #expect(ended.status == 2)
         #expect(ended.messages.contains(words))
         #expect(ended.results == "")
     }
 
-    @Test func `help is a result, and explains the tolerance`() throws {
+    @Test func `help is printed as a result, and explains the tolerance`() throws {
         let ended = try run(["draw", "--help"])
         #expect(ended.status == 0)
         #expect(ended.results.contains("--tolerance 8,0.1%"))

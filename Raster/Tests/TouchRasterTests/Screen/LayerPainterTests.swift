@@ -3,7 +3,7 @@ import TouchRaster
 import TouchRecord
 
 @Suite struct LayerPainterTests {
-    @Test func `a square of ten points covers exactly its pixels at twice the scale`() throws {
+    @Test func `a square of ten points covers exactly its pixels at scale 2`() throws {
         let picture = try Make.picture([Make.layer(1, Make.rect(5, 7, 10, 10), Make.red)], scale: 2)
         #expect(picture.width == 80 && picture.height == 80)
         for y in 0..<80 {
@@ -14,7 +14,7 @@ import TouchRecord
         }
     }
 
-    @Test func `half a pixel is half as bright`() throws {
+    @Test func `a half-covered pixel is half as bright`() throws {
         let picture = try Make.picture([Make.layer(1, Make.rect(5.5, 5, 10, 10), Make.white)])
         #expect(picture.isNear(5, 8, [128, 128, 128, 255]))
         #expect(picture.pixel(x: 6, y: 8) == [255, 255, 255, 255])
@@ -22,7 +22,7 @@ import TouchRecord
         #expect(picture.pixel(x: 16, y: 8) == [0, 0, 0, 255])
     }
 
-    @Test func `a border is inside the bounds and above what is in the layer`() throws {
+    @Test func `a border is inside the bounds and above the layer's content`() throws {
         let layers = [
             Make.layer(1, Make.rect(5, 5, 20, 20), Make.red, below: [2]) {
                 $0.style.borderWidth = 2
@@ -41,7 +41,7 @@ import TouchRecord
     }
 
     @Test(arguments: [(1, 0, 0), (2, 39, 0), (4, 0, 39), (8, 39, 39)])
-    func `only the corners that are named are round`(corner: UInt, x: Int, y: Int) throws {
+    func `only the given corners are rounded`(corner: UInt, x: Int, y: Int) throws {
         let layer = Make.layer(1, Make.rect(0, 0, 40, 40), Make.red) {
             $0.style.cornerRadius = 10
             $0.style.roundCorners = corner
@@ -69,7 +69,7 @@ import TouchRecord
         }
     }
 
-    @Test func `what is later in the list is in front`() throws {
+    @Test func `later layers in the list are in front`() throws {
         let layers = [
             Make.layer(1, Make.rect(0, 0, 20, 20), Make.red),
             Make.layer(2, Make.rect(10, 10, 20, 20), Make.blue),
@@ -80,7 +80,7 @@ import TouchRecord
         #expect(turned.pixel(x: 15, y: 15) == [255, 0, 0, 255])
     }
 
-    @Test func `a hidden layer hides what is in it`() throws {
+    @Test func `a hidden layer hides its sublayers`() throws {
         let layers = [
             Make.layer(1, Make.rect(0, 0, 20, 20), Make.red, below: [2]) {
                 $0.style.isHidden = true
@@ -90,7 +90,7 @@ import TouchRecord
         #expect(try Make.picture(layers).lit.isEmpty)
     }
 
-    @Test func `a faint layer is faint as a whole`() throws {
+    @Test func `a layer's opacity applies to it as a whole`() throws {
         let layers = [
             Make.layer(1, Make.rect(0, 0, 40, 40), below: [2, 3]) { $0.style.opacity = 0.5 },
             Make.layer(2, Make.rect(0, 0, 20, 20), Make.red),
@@ -103,7 +103,7 @@ import TouchRecord
         #expect(picture.isNear(25, 25, [0, 0, 128, 255]))
     }
 
-    @Test func `what sticks out is cut off where a layer clips`() throws {
+    @Test func `a clipping layer cuts off what extends beyond it`() throws {
         func layers(clips: Bool, radius: CGFloat = 0) -> [ShownLayer] {
             [
                 Make.layer(1, Make.rect(10, 10, 20, 20), below: [2]) {
@@ -121,7 +121,7 @@ import TouchRecord
         #expect(round.pixel(x: 20, y: 20) == [255, 0, 0, 255])
     }
 
-    @Test func `nothing shines through where a round corner cuts two layers off`() throws {
+    @Test func `nothing shines through where a round corner clips two layers`() throws {
         let layers = [
             Make.layer(1, Make.rect(0, 0, 40, 40), Make.red, below: [2]) {
                 $0.style.clips = true
@@ -135,7 +135,7 @@ import TouchRecord
         }
     }
 
-    @Test func `a mask shows what is behind it, and the shadow wholly`() throws {
+    @Test func `a mask cuts out the layer, but not its shadow`() throws {
         let layers = [
             Make.layer(1, Make.rect(10, 10, 20, 20), Make.red) {
                 $0.style.mask = 2
@@ -154,7 +154,7 @@ import TouchRecord
         #expect(picture.isNear(16, 16, [128, 0, 127, 255]))
     }
 
-    @Test func `a turn by a right angle turns what is in it`() throws {
+    @Test func `a rotation by a right angle rotates the sublayers`() throws {
         let layers = [
             Make.layer(1, Make.rect(0, 0, 20, 10), Make.red, below: [2]) {
                 // A point (x, y) comes to (30 - y, 5 + x).
@@ -168,7 +168,7 @@ import TouchRecord
         #expect(picture.pixel(x: 25, y: 15) == [0, 0, 255, 255])
     }
 
-    @Test func `a layer that is flat or nowhere is not seen`() throws {
+    @Test func `a layer with no area or no position is not drawn`() throws {
         for transform in [
             CGAffineTransform(scaleX: 0, y: 1),
             CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: .nan, ty: 0),
@@ -181,7 +181,7 @@ import TouchRecord
         }
     }
 
-    @Test func `a layer that is in itself is drawn once`() throws {
+    @Test func `a layer that contains itself is drawn once`() throws {
         let layers = [
             Make.layer(1, Make.rect(5, 5, 10, 10), Make.red, below: [2]),
             Make.layer(2, Make.rect(10, 10, 10, 10), Make.blue, below: [1, 2]) {

@@ -3,7 +3,7 @@ import TouchRaster
 import TouchRecord
 
 @Suite struct ScreenPlaybackTests {
-    @Test func `the screen at a time is what the last frame before it left`() throws {
+    @Test func `the screen at a time is that of the last frame before it`() throws {
         let trace = FilmTrace.trace(seconds: 1, framesPerSecond: 10)
         let folder = try TestFolder()
         let file = try folder.write(trace, as: "a.trace")
@@ -21,7 +21,7 @@ import TouchRecord
         }
     }
 
-    @Test func `a file that is changed under the playback is told of with a sentence`() throws {
+    @Test func `a file that changes during playback is reported with a sentence`() throws {
         let folder = try TestFolder()
         let file = try folder.write(FilmTrace.trace(seconds: 1), as: "a.trace")
         var playback = try ScreenPlayback(TraceReader(file: file))

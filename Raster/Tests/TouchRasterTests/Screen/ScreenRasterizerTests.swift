@@ -6,7 +6,7 @@ import TouchRecord
     nonisolated static let seeds: [UInt64] = Array(1...8)
 
     @Test(arguments: seeds)
-    func `a screen drawn after others is the same as one drawn alone`(seed: UInt64) throws {
+    func `a screen drawn after others equals one drawn alone`(seed: UInt64) throws {
         // Six tiles.
         let size = CGSize(width: 120, height: 160)
         let shaper = try TextShaper()
@@ -27,7 +27,7 @@ import TouchRecord
         }
     }
 
-    @Test func `what stays is not drawn again`() throws {
+    @Test func `unchanged parts are not drawn again`() throws {
         let layers = [
             Make.layer(1, Make.rect(5, 5, 10, 10), Make.red),
             Make.layer(2, Make.rect(550, 550, 10, 10), Make.blue),
@@ -52,7 +52,7 @@ import TouchRecord
         #expect(rasterizer.surface.lit == .pixels(550, 550, 560, 560))
     }
 
-    @Test func `an overlay is above everything, and leaves no trace when it goes`() throws {
+    @Test func `an overlay is above everything, and disappears completely`() throws {
         let size = CGSize(width: 40, height: 40)
         let rasterizer = try ScreenRasterizer(size: size, scale: 2)
         let screen = Make.screen([Make.layer(1, Make.rect(0, 0, 40, 40), Make.red)], size: size)
@@ -66,7 +66,7 @@ import TouchRecord
     }
 
     @Test(arguments: [0.5, 1, 2, 3, 1.25] as [CGFloat])
-    func `a picture has the size of the screen times the scale`(scale: CGFloat) throws {
+    func `a picture's size is the screen's times the scale`(scale: CGFloat) throws {
         let rasterizer = try ScreenRasterizer(
             size: CGSize(width: 100, height: 60),
             scale: scale
@@ -75,7 +75,7 @@ import TouchRecord
         #expect(rasterizer.surface.height == Int((60 * scale).rounded()))
     }
 
-    @Test func `at a scale that is no whole number the edges are as bright as the rest`() throws {
+    @Test func `at a fractional scale the edges are as bright as the rest`() throws {
         let size = CGSize(width: 390, height: 844)
         for scale: CGFloat in [0.225, 0.25, 0.3, 0.77] {
             let rasterizer = try ScreenRasterizer(size: size, scale: scale)
@@ -89,7 +89,7 @@ import TouchRecord
         }
     }
 
-    @Test func `what has no pixels or too many is refused with a sentence`() {
+    @Test func `a size without pixels or with too many is refused with a sentence`() {
         let size = CGSize(width: 390, height: 844)
         for scale: CGFloat in [0, -1, 100, .nan, .infinity, 0.0001] {
             #expect(throws: RasterError.self) { try ScreenRasterizer(size: size, scale: scale) }

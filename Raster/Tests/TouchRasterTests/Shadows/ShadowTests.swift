@@ -23,7 +23,7 @@ import TouchRecord
     }
 
     @Test(arguments: [1, 3, 8, 16] as [CGFloat])
-    func `a shadow falls off as a Gaussian does`(radius: CGFloat) throws {
+    func `a shadow falls off like a Gaussian`(radius: CGFloat) throws {
         let picture = try picture(radius: radius)
         let line = (150..<200).map { picture.pixel(x: $0, y: 100)[0] }
         for (near, far) in zip(line, line.dropFirst()) { #expect(near <= far) }
@@ -36,7 +36,7 @@ import TouchRecord
         }
     }
 
-    @Test func `a shadow is the same on all sides`() throws {
+    @Test func `a shadow is symmetric`() throws {
         let picture = try picture(radius: 5)
         for distance in 0..<30 {
             let right = picture.pixel(x: 150 + distance, y: 100)[0]
@@ -47,7 +47,7 @@ import TouchRecord
     }
 
     @Test(arguments: [0, 12, 60] as [CGFloat], [0, 7.3, 300] as [CGFloat])
-    func `what a background hides of a shadow need not be drawn, and nobody sees that it is not`(
+    func `leaving out the part of a shadow behind its background changes no pixel`(
         corner: CGFloat,
         offset: CGFloat
     ) throws {
@@ -77,7 +77,7 @@ import TouchRecord
         #expect(try picture([whole], top: [1]) == picture([alone, box], top: [2, 1]))
     }
 
-    @Test func `a shadow without softness is the moved form`() throws {
+    @Test func `a shadow with radius zero is the shifted shape`() throws {
         let picture = try picture(radius: 0, offset: CGSize(width: 20, height: 10))
         #expect(picture.pixel(x: 169, y: 159) == [0, 0, 0, 255])
         #expect(picture.pixel(x: 170, y: 159) == [255, 255, 255, 255])
@@ -96,7 +96,7 @@ import TouchRecord
         }
     }
 
-    @Test func `a layer without a background casts the shadow of what it shows`() throws {
+    @Test func `a layer without a background casts the shadow of its content`() throws {
         let drawing = [Make.fill(Make.rect(0, 0, 10, 100), Make.red)]
         let picture = try picture(
             radius: 2,
@@ -109,7 +109,7 @@ import TouchRecord
         #expect(picture.pixel(x: 120, y: 100) == [255, 255, 255, 255])
     }
 
-    @Test func `a path gives a shadow its form, also where there is nothing else`() throws {
+    @Test func `a shadow path gives the shadow its shape, even without content`() throws {
         let layer = Make.layer(1, Make.rect(50, 50, 100, 100)) {
             $0.style.shadow = ShownLayer.Shadow(
                 color: Make.black,
@@ -128,7 +128,7 @@ import TouchRecord
     }
 
     @Test(arguments: [0.5, 1, 2.3, 4, 9] as [Double])
-    func `softening loses nothing`(deviation: Double) {
+    func `a blur preserves the total brightness`(deviation: Double) {
         let surface = PixelSurface(width: 101, height: 101, .coverage)
         surface.changeBytes { bytes in
             for y in 40..<60 {

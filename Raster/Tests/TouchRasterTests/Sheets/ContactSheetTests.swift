@@ -12,7 +12,7 @@ import TouchRecord
         return try JSONDecoder().decode(TouchMark.self, from: Data(data.utf8))
     }
 
-    @Test func `moments are those of the fingers, the ends, and the middles of what is between`()
+    @Test func `the moments of a sheet are those of fingers, both ends, and middles between them`()
         throws
     {
         var trace = FilmTrace.trace(seconds: 1)
@@ -39,7 +39,7 @@ import TouchRecord
         #expect(ContactSheet(moments: [], scale: 1, size: phone).columns == 1)
     }
 
-    @Test func `a sheet has a picture for each moment, and something written under it`() throws {
+    @Test func `a sheet has a picture for each moment, with a caption`() throws {
         let trace = FilmTrace.trace(seconds: 0.5, size: CGSize(width: 60, height: 40))
         let sheet = try ContactSheet(moments: [0, 0.25, 0.5], scale: 2, size: trace.header.size)
             .draw(TraceReader(trace))

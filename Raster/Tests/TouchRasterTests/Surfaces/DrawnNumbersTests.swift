@@ -13,7 +13,7 @@ import TouchRecord
     }
 
     @Test(arguments: huge)
-    func `a form that reaches far beyond the picture covers what it covers`(
+    func `a shape that extends far beyond the picture covers its part of it`(
         far: CGFloat
     ) throws {
         // From the left of the picture to far on the right.
@@ -29,7 +29,7 @@ import TouchRecord
     }
 
     @Test(arguments: huge)
-    func `a line that is far too long or too wide is one`(far: CGFloat) throws {
+    func `a line that is extremely long or wide is drawn`(far: CGFloat) throws {
         let style = DrawingCommand.StrokeStyle(width: 4)
         let across = line(CGPoint(x: -far, y: 20), CGPoint(x: far, y: 20))
         #expect(
@@ -55,7 +55,7 @@ import TouchRecord
     }
 
     @Test(arguments: huge)
-    func `a gradient that ends far away is its first colour here`(far: CGFloat) throws {
+    func `a gradient that ends far away shows its first color`(far: CGFloat) throws {
         let gradient = try #require(CGGradient(colors: [Make.red, Make.blue], locations: nil))
         let picture = try Make.picture(of: [
             .linearGradient(gradient, start: .zero, end: CGPoint(x: far, y: 0), [])
@@ -64,7 +64,7 @@ import TouchRecord
     }
 
     @Test(arguments: huge)
-    func `a shadow that is far too soft or far away harms nothing`(far: CGFloat) throws {
+    func `an extremely soft or distant shadow does no harm`(far: CGFloat) throws {
         for (offset, radius) in [(CGSize.zero, far), (CGSize(width: far, height: 0), 1)] {
             let layer = Make.layer(1, Make.rect(10, 10, 20, 20), Make.white) {
                 $0.style.shadow = ShownLayer.Shadow(color: Make.red, offset: offset, radius: radius)
@@ -82,7 +82,7 @@ import TouchRecord
 
     /// After a number that it does not take, Cairo would draw nothing more.
     @Test(arguments: huge + huge.map { 1 / $0 } + huge.map { -$0 })
-    func `what is drawn after anything is drawn`(number: CGFloat) throws {
+    func `after any extreme command the next one is drawn`(number: CGFloat) throws {
         let gradient = try #require(CGGradient(colors: [Make.red, Make.blue], locations: nil))
         let text = DrawingCommand.TextStyle(
             size: number,

@@ -32,7 +32,7 @@ import TouchRecord
     }
 
     @Test(arguments: [150, 200, 260] as [CGFloat])
-    func `a line is as wide as the layout holds it to be`(width: CGFloat) throws {
+    func `a line is as wide as layout expects`(width: CGFloat) throws {
         // Both sides of an H are straight, and have the same room beside them.
         let lit = try picture("HHHHHHHHHH", style(20, width: width)).lit
         let free = CGFloat(lit.left) - 20
@@ -41,7 +41,7 @@ import TouchRecord
     }
 
     @Test(arguments: [10, 17, 34] as [CGFloat])
-    func `capitals stand on the baseline and are as high as those of Inter`(size: CGFloat) throws {
+    func `capitals are on the baseline and as high as Inter's`(size: CGFloat) throws {
         let lit = try picture("HEH", style(size, width: 3 * size), scale: 2).lit
         #expect(lit.bottom == 120)
         // 2048 of 2816 units of an em.
@@ -49,7 +49,7 @@ import TouchRecord
         #expect(abs(height - size * 2_048 / 2_816 * 2) <= 1)
     }
 
-    @Test func `each weight is thicker than the one before it`() throws {
+    @Test func `each weight is bolder than the one before`() throws {
         let sums = try stride(from: 100, through: 900, by: 100).map { weight in
             let picture = try picture("llllllllll", style(40, width: 200, weight: weight))
             return (0..<400 * 80).reduce(0) { $0 + picture.pixel(x: $1 % 400, y: $1 / 400)[0] }
@@ -57,7 +57,7 @@ import TouchRecord
         for (thin, thick) in zip(sums, sums.dropFirst()) { #expect(thin < thick) }
     }
 
-    @Test func `italic text leans`() throws {
+    @Test func `italic text is slanted`() throws {
         let upright = try picture("l", style(60, width: 20))
         let leaning = try picture("l", style(60, width: 20, isItalic: true))
         func left(_ picture: PixelSurface, _ y: Int) -> Int {
@@ -73,7 +73,7 @@ import TouchRecord
         #expect(lit.right > 370)
     }
 
-    @Test func `text goes through transforms`() throws {
+    @Test func `text follows transforms`() throws {
         let picture = try Make.picture(
             of: [
                 .transform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 20, ty: 0)),
@@ -87,7 +87,7 @@ import TouchRecord
         #expect(picture.lit.height > 30)
     }
 
-    @Test func `text that is empty, wide as nothing or of no size does no harm`() throws {
+    @Test func `text that is empty, without width or of size zero does no harm`() throws {
         for (text, style) in [
             ("", style(20, width: 10)), ("   ", style(20, width: 10)),
             ("text", style(0, width: 10)), ("text", style(-3, width: .nan)),

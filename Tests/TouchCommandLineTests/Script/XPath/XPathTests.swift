@@ -69,7 +69,7 @@ import TouchTesting
         ("//Cell[true()][2]", ["cell-2"]),
         ("//TouchCommandLineTests.Cell", []),
     ])
-    func `an expression finds what XPath says it finds`(text: String, found: [String]) throws {
+    func `an expression finds what XPath defines`(text: String, found: [String]) throws {
         guard !found.isEmpty else {
             #expect(throws: XPathSearch.Failure.self) { try names(text) }
             return
@@ -135,7 +135,7 @@ import TouchTesting
         ("//a/..[1]", 7, "a predicate cannot follow \"..\". To fix, write self in words."),
         ("(//a", 5, "expected \")\", found the end."),
     ])
-    func `what is no expression is refused at its column`(
+    func `an invalid expression is refused with its column`(
         text: String,
         column: Int,
         problem: String
@@ -144,7 +144,7 @@ import TouchTesting
         #expect(error == XPathError(offset: column - 1, problem: problem))
     }
 
-    @Test func `an expression in a script is refused at its column in the file`() {
+    @Test func `an invalid expression in a script is refused with its column in the file`() {
         #expect(
             ScriptReadingTests.error(in: "steps:\n- tap: //UILabel[@txt='a']")
                 == """
@@ -200,14 +200,17 @@ import TouchTesting
             """
         ),
     ])
-    func `an absence says up to where it leads, and what is there`(text: String, sentence: String)
+    func `when nothing is found, the error says how far the path leads and what is there`(
+        text: String,
+        sentence: String
+    )
         throws
     {
         let error = #expect(throws: XPathSearch.Failure.self) { try names(text) }
         #expect(error?.sentence == sentence)
     }
 
-    @Test func `no expression is endless`() throws {
+    @Test func `every search ends, also for extreme expressions`() throws {
         let deep = "//*" + String(repeating: "[.//*", count: 18) + String(repeating: "]", count: 18)
         _ = try? names(deep)
         let window = UIWindow(frame: .zero)
@@ -236,7 +239,7 @@ import TouchTesting
         }
     }
 
-    @Test func `a script finds rows by what is in them`() async throws {
+    @Test func `a script finds rows by their content`() async throws {
         let script = try RunTests.script(
             """
             scene: rows

@@ -1,17 +1,5 @@
-import Testing
-import TouchTesting
+import TestSupport
 import UIKit
-
-/// What cells, delegates and data sources were told, in one list.
-final class Journal {
-    private(set) var lines: [String] = []
-    init() {}
-    func add(_ line: String) { lines.append(line) }
-    func take() -> [String] {
-        defer { lines = [] }
-        return lines
-    }
-}
 
 /// A cell that writes down what it is told, by the text that it shows; each is counted.
 final class TracedCell: UITableViewCell {
@@ -188,66 +176,4 @@ class TracedDelegate: NSObject, UITableViewDelegate {
 extension IndexPath {
     /// `0-3`: the section and the row.
     var short: String { "\(section)-\(row)" }
-}
-
-/// A table of 300 by 440 points at (0, 100), so that ten rows of 44 points fit, on a stage.
-final class TableRoom {
-    let stage: Stage
-    let table: UITableView
-    let texts: Texts
-    let journal: Journal
-    let delegate: TracedDelegate
-    var fingers: EventGenerator { stage.fingers }
-
-    init(
-        _ sections: [[String]] = [(0..<30).map { "r\($0)" }],
-        style: UITableView.Style = .plain,
-        source: (([[String]], Journal) -> Texts)? = nil,
-        delegate makeDelegate: ((Journal) -> TracedDelegate)? = nil,
-        around: (UIView) -> UIView = { $0 }
-    ) throws {
-        let journal = Journal()
-        self.journal = journal
-        texts = source?(sections, journal) ?? Texts(sections, journal)
-        delegate = makeDelegate?(journal) ?? TracedDelegate(journal)
-        table = UITableView(frame: CGRect(x: 0, y: 100, width: 300, height: 440), style: style)
-        table.accessibilityIdentifier = "table"
-        table.contentInsetAdjustmentBehavior = .never
-        table.register(TracedCell.self, forCellReuseIdentifier: "cell")
-        table.dataSource = texts
-        table.delegate = delegate
-        let outermost = around(table)
-        stage = try Stage(views: [outermost], screen: UIScreen(scale: 1))
-        table.layoutIfNeeded()
-        stage.trace.clear()
-        _ = journal.take()
-    }
-
-    /// The middle of a row, in the window.
-    func middle(_ row: Int, _ section: Int = 0) -> CGPoint {
-        let rect = table.rectForRow(at: IndexPath(row: row, section: section))
-        return table.convert(CGPoint(x: 150, y: rect.midY), to: nil)
-    }
-    func down(_ row: Int, finger: FingerIndex? = nil) throws {
-        try fingers.fingerDown(finger, at: middle(row))
-    }
-    func tap(_ row: Int) throws { try fingers.fingerTap(at: middle(row)) }
-    /// Holds longer than the scroll view keeps touches back.
-    func hold() throws { try fingers.wait(0.2) }
-
-    /// The rows that are highlighted, by their texts.
-    var highlighted: [String] {
-        table.visibleCells.filter(\.isHighlighted).map { $0.textLabel?.text ?? "" }
-    }
-    var shown: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
-    var selected: [String] { (table.indexPathsForSelectedRows ?? []).map(\.short) }
-
-    /// What the table's own facts say, without their times.
-    var story: [String] {
-        stage.trace.entries.filter { $0.kind == .list }.map(\.text)
-    }
-    var refusals: [String] {
-        stage.trace.entries.filter { $0.kind == .refusal }.map(\.text)
-    }
-    func settle() throws { try stage.clock.runUntilIdle(budget: 30) }
 }

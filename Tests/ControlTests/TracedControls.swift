@@ -1,17 +1,5 @@
-import Testing
-import TouchTesting
+import TestSupport
 import UIKit
-
-/// What controls, recognizers and actions said, in one list: the vocabulary of the golden traces.
-final class Journal {
-    private(set) var lines: [String] = []
-    init() {}
-    func add(_ line: String) { lines.append(line) }
-    func take() -> [String] {
-        defer { lines = [] }
-        return lines
-    }
-}
 
 extension UIControl {
     /// Every event that touches and values make.
@@ -137,53 +125,5 @@ final class Target: UIResponder {
     }
     func pressWithEvent(_ sender: UIControl, _ event: UIEvent) {
         journal.add("press(\(sender.accessibilityIdentifier ?? ""), \(event.type))")
-    }
-}
-
-/// A stage with one view that fills it, and things in it.
-struct Room {
-    let stage: Stage
-    let floor = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let journal = Journal()
-    var fingers: EventGenerator { stage.fingers }
-
-    init(_ views: UIView..., idiom: UIUserInterfaceIdiom = .phone) throws {
-        floor.accessibilityIdentifier = "floor"
-        for view in views { floor.addSubview(view) }
-        let floor = floor
-        stage = try Stage(
-            views: [floor],
-            screen: UIScreen(size: CGSize(width: 390, height: 844), idiom: idiom)
-        )
-    }
-
-    func down(_ x: CGFloat, _ y: CGFloat, _ finger: FingerIndex? = nil) throws {
-        try fingers.fingerDown(finger, at: CGPoint(x: x, y: y))
-    }
-    func move(_ x: CGFloat, _ y: CGFloat, _ finger: FingerIndex? = nil) throws {
-        try fingers.fingerMove(finger, to: CGPoint(x: x, y: y))
-    }
-    func up(_ finger: FingerIndex? = nil) throws {
-        if let finger { try fingers.fingerUp(finger) } else { try fingers.fingerUp([]) }
-    }
-    func tap(_ x: CGFloat, _ y: CGFloat) throws {
-        try down(x, y)
-        try up()
-    }
-
-    /// What a view's control facts say, without their times.
-    func story(of name: String) -> [String] {
-        stage.trace.entries.filter { $0.kind == .control && $0.subject == name }.map(\.text)
-    }
-
-    /// The sentences of calls that were refused.
-    var refusals: [String] {
-        stage.trace.entries.filter { $0.kind == .refusal }.map(\.text)
-    }
-}
-
-extension CGRect {
-    init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-        self.init(x: x, y: y, width: width, height: height)
     }
 }
