@@ -1,4 +1,4 @@
-/// What a machine is told: see `GestureMachine`.
+/// An input of a `GestureMachine`: the method it calls, as a value.
 package enum GestureInput {
     case landed([GestureFinger])
     case moved([GestureFinger])
@@ -8,7 +8,10 @@ package enum GestureInput {
     case reset
 }
 
-/// Gives a machine an input; what it orders is carried out afterwards, when nothing holds on to it.
+/// Feeds an input to a machine and returns the machine's orders.
+///
+/// The orders are returned rather than carried out, because carrying them out may feed the machine
+/// again, and it must not be accessed twice at a time.
 func step<Machine: GestureMachine>(_ input: GestureInput, _ machine: inout Machine)
     -> [GestureOrder]
 {

@@ -1,46 +1,46 @@
-/// A finger as a machine sees it: a number, a place in the window, a time.
+/// A finger as a machine sees it: its number, its location in the window in points, and the time.
 package struct GestureFinger: Hashable, Sendable {
     package let id: Int
     package let location: CGPoint
     package let time: Nanoseconds
 }
 
-/// What a machine orders its recognizer to do.
+/// An order that a machine gives to its recognizer.
 package enum GestureOrder: Hashable, Sendable {
     /// Move to a state, for a reason.
     case move(to: UIGestureRecognizer.State, because: GestureReason)
-    /// Call back after seconds, replacing what was to come.
+    /// Start the timer, with a delay in seconds. A timer that is already running is replaced.
     case startTimer(TimeInterval)
-    /// Call back no more.
+    /// Stop the timer.
     case stopTimer
-    /// Leave a finger alone from now on.
+    /// Ignore a finger, given by its number, for the rest of the gesture.
     case ignore(Int)
 }
 
-/// A gesture without views: facts in, orders out.
+/// The logic of a gesture without views: finger input in, orders out.
 ///
-/// A machine knows nothing of other recognizers, of views or of clocks. Its shell feeds it only
-/// fingers that it has not ordered to ignore, and nothing after it has ended, failed or been
-/// cancelled, until it is reset.
+/// A machine knows no other recognizers, views or clocks. Its recognizer feeds it only fingers that
+/// it has not ordered to ignore. After the recognizer has ended, failed or been cancelled, the
+/// machine gets no input until `reset()`.
 protocol GestureMachine: Sendable {
-    /// Fingers landed.
+    /// Fingers landed. They are new to the machine.
     mutating func landed(_ fingers: [GestureFinger]) -> [GestureOrder]
-    /// Fingers moved.
+    /// Fingers moved. Called again for each move; `lifted(_:)` or `cancelled(_:)` follows.
     mutating func moved(_ fingers: [GestureFinger]) -> [GestureOrder]
-    /// Fingers lifted.
+    /// Fingers lifted. Their locations may differ from those of the last move.
     mutating func lifted(_ fingers: [GestureFinger]) -> [GestureOrder]
-    /// Fingers were taken away.
+    /// Fingers were taken away by the system or by a view that left its window.
     mutating func cancelled(_ fingers: [GestureFinger]) -> [GestureOrder]
-    /// The time that was asked for has passed.
+    /// The timer that the machine ordered last has fired.
     mutating func timerFired() -> [GestureOrder]
-    /// Everything begins anew.
+    /// Forgets the attempt, so that the next fingers start a new one. Settings stay.
     mutating func reset()
-    /// Whether it waits for fingers that are not there: between two taps.
+    /// Whether the machine waits for fingers while none is down, as between two taps.
     var isBetweenTouches: Bool { get }
 }
 
 extension [GestureFinger] {
-    /// The middle of the fingers; nil for none.
+    /// The mean of the fingers' locations, in the window; nil if there are none.
     var centroid: CGPoint? {
         guard !isEmpty else { return nil }
         if count == 1 { return self[0].location }
@@ -52,7 +52,7 @@ extension [GestureFinger] {
         return CGPoint(x: x / CGFloat(count), y: y / CGFloat(count))
     }
 
-    /// Replaces fingers by their newer selves.
+    /// Replaces the fingers that have the same numbers; others are not added.
     mutating func update(_ newer: [GestureFinger]) {
         for finger in newer {
             if let index = firstIndex(where: { $0.id == finger.id }) { self[index] = finger }

@@ -1,51 +1,52 @@
-/// Every limit of every gesture, in one room: its unit, its grade and the rule it comes from.
+/// The limits of the gestures, each with its unit, its grade and the rule it comes from.
 ///
 /// Grades: [D] documented by Apple, [O] observed on iOS by a third party, [I] inferred from both,
-/// [choice] a proposal where no acceptable source states a value.
+/// [choice] our own value, because no acceptable source states one.
 public enum GestureThresholds {
-    /// How far a tap's finger may wander from where it landed, in points of the window.
-    /// [choice] more than 10 (TAP-06).
+    /// How far a finger of a tap may move from where it landed, in points of the window. [choice]
+    /// more than 10 (TAP-06).
     nonisolated public static let tapMovement: CGFloat = UnsourcedValues.tapMovement
-    /// How far apart the taps of one gesture may be, in points. [choice] as the movement.
+    /// How far the taps of one gesture may be apart, in points. [choice] the same as `tapMovement`.
     nonisolated public static let tapSeparation: CGFloat = UnsourcedValues.tapMovement
     /// How long a tap may last, in seconds. [choice] more than 0.506 (TAP-05).
     nonisolated public static let tapDuration: TimeInterval = 0.75
-    /// From a tap's lift to the next tap's landing, in seconds. [D] 0.35; the start at the lift is
-    /// [I] (TAP-04).
+    /// The time from the lift of a tap to the landing of the next, in seconds. [D] 0.35; that it
+    /// starts at the lift is [I] (TAP-04).
     nonisolated public static let tapInterval: TimeInterval = UnsourcedValues.multipleTapInterval
 
-    /// How long a long press holds, in seconds, unless set. [D] (LP-01)
+    /// The default of `minimumPressDuration`, in seconds. [D] (LP-01)
     nonisolated public static let longPressDuration: TimeInterval = 0.5
-    /// How far its finger may wander before that, in points, unless set. [D] (LP-01)
+    /// The default of `allowableMovement`, in points. [D] (LP-01)
     nonisolated public static let longPressMovement: CGFloat = 10
 
-    /// How far a pan's fingers must go, in points; that much is lost. [D] "usually 10", [O]
-    /// (PAN-02, PAN-03)
+    /// How far the fingers must move before a pan begins, in points; the translation does not
+    /// include this distance. [D] "usually 10", [O] (PAN-02, PAN-03)
     nonisolated public static let panHysteresis: CGFloat = 10
-    /// After how many seconds without a move the velocity is zero. [O] (PAN-09)
+    /// The time without a move after which a pan's velocity is zero, in seconds. [O] (PAN-09)
     nonisolated public static let panRest: TimeInterval = 0.1
-    /// What the last three differences count for the velocity, the newest last. [O] (PAN-08)
+    /// The weights of the last three velocity samples, the oldest first. [O] (PAN-08)
     nonisolated public static let panVelocityWeights: [CGFloat] = [0.6, 0.35, 0.05]
 
-    /// How wide the region at an edge is in which an edge pan starts, in points. [choice] (EP-02)
+    /// The width of the region along an edge in which an edge pan starts, in points. [choice]
+    /// (EP-02)
     nonisolated public static let edgeRegion: CGFloat = 20
 
-    /// How far a swipe goes along its direction, in points. [choice] (SW-04)
+    /// The distance that a swipe must cover in its direction, in points. [choice] (SW-04)
     nonisolated public static let swipeDistance: CGFloat = 50
-    /// In how much time, in seconds. [choice] (SW-04)
+    /// The time in which a swipe must cover its distance, in seconds. [choice] (SW-04)
     nonisolated public static let swipeDuration: TimeInterval = 0.5
-    /// How far it may go sideways, in points. [choice] (SW-04)
+    /// How far a swipe may deviate across its direction, in points. [choice] (SW-04)
     nonisolated public static let swipeSideways: CGFloat = 20
 
-    /// How long a scroll view keeps touches back from its content, in seconds. [D] "say 0.15", [O]
+    /// How long a scroll view delays the touches of its content, in seconds. [D] "say 0.15", [O]
     /// 0.151 and 0.152 (SV-02)
     nonisolated public static let scrollDelay: TimeInterval = 0.15
 
-    /// By how much the distance of two fingers must change for a pinch, in points; that much is
-    /// lost. [I] from [O] (PI-02)
+    /// How much the distance of two fingers must change before a pinch begins, in points; the scale
+    /// does not include this change. [I] from [O] (PI-02)
     nonisolated public static let pinchHysteresis: CGFloat = 8
 
-    /// By how much the line through two fingers must turn, in radians (5°); that much is lost. [I]
-    /// from [O] (RO-02)
+    /// How far the line through two fingers must turn before a rotation begins, in radians (5°);
+    /// the rotation does not include this angle. [I] from [O] (RO-02)
     nonisolated public static let rotationHysteresis: CGFloat = 5 * .pi / 180
 }

@@ -1,20 +1,98 @@
-// One class body, because Swift cannot override what an extension declares.
+// UIGestureRecognizer is one class body, because Swift cannot override what an extension declares.
 
-/// Watches touches before their views do, and calls its targets when they make its gesture.
+/// The base class of gesture recognizers: follows touches, and calls its targets when they make a
+/// gesture.
 ///
-/// Subclass it to write a recognizer of your own: override the touch methods and assign `state`. One
-/// that has seen a touch must always reach ended, failed or cancelled (G-28).
+/// A recognizer is attached to a view with `addGestureRecognizer(_:)`. It sees the touches that hit
+/// this view or a subview, and it sees them before the views do. Use one of the subclasses, or
+/// write your own.
+///
+/// ## The state machine
+///
+/// Each attempt starts in `possible` and makes only these moves (G-02):
+///
+/// | Kind | Moves |
+/// |---|---|
+/// | Discrete (a tap) | possible → ended; or → failed |
+/// | Continuous (a pan) | possible → began → changed … → ended or cancelled; or → failed |
+///
+/// `began` may be followed directly by `ended` (G-04). A continuous recognizer sends its action at
+/// each of began, changed, ended and cancelled; a discrete one sends it once, with ended. `failed`
+/// sends no action.
+///
+/// ## The order of calls in an event
+///
+/// 1. When a finger lands, the window hit-tests it. The recognizers of the hit view and of all its
+///    ancestors that are enabled and accept the touch will receive it (G-20). `shouldReceive(_:)`
+///    is asked first, then the delegate (G-21).
+/// 2. Each of them gets `touchesBegan`, `touchesMoved`, `touchesEnded` or `touchesCancelled`, those
+///    of the deepest view first and on one view the newest first.
+/// 3. A recognizer that leaves `possible`, except to `failed`, first asks its delegate's
+///    `gestureRecognizerShouldBegin(_:)`, then the hit view's and its own view's. One no makes it
+///    fail (G-90, G-91).
+/// 4. When all recognizers have seen the touches, failure requirements (G-60) and exclusion (G-50)
+///    decide which of them recognize. A loser fails without having sent an action.
+/// 5. The actions are sent. After them, views lose the touches of the recognizers that
+///    `cancelsTouchesInView` (G-71).
+/// 6. The views get the touches that are left.
+/// 7. A recognizer that is in a terminal state and has no touches left is reset: `reset()` is
+///    called, and the state is `possible` again. It stays in its terminal state as long as one of
+///    its fingers is down or a recognizer still depends on its failure (G-63).
+///
+/// Recognition by time, as of a long press, takes steps 3, 4, 5 and 7 without an event.
+///
+/// ## Subclassing
+///
+/// Override the touch methods, call `super`, and assign `state`. A recognizer that has received a
+/// touch must reach ended, failed or cancelled: until then it delays everything that depends on its
+/// decision (G-28). Override `reset()` to clear your own variables.
+///
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// /// Recognizes the landing of a finger.
+/// final class LandingRecognizer: UIGestureRecognizer {
+///     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+///         super.touchesBegan(touches, with: event)
+///         state = .recognized
+///     }
+/// }
+///
+/// @MainActor final class Doorbell {
+///     var rings = 0
+///     func ring(_ recognizer: LandingRecognizer) { rings += 1 }
+/// }
+///
+/// @MainActor func ringTheBell() throws {
+///     let bell = Doorbell()
+///     let view = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 40))
+///     view.addGestureRecognizer(
+///         LandingRecognizer(target: bell, action: Selector(Doorbell.ring))
+///     )
+///     let stage = try Stage(views: [view])
+///     try stage.fingers.fingerDown(at: view)  // bell.rings is 1 from here on.
+///     try stage.fingers.fingerUp()
+/// }
+/// ```
+///
+/// ## Differences from iOS
+///
+/// Selectors are made from methods, not from names. Mistakes for which UIKit throws an exception,
+/// such as an impossible state, are reported as diagnostics and change nothing.
 /// - Compatibility: partial: touches; presses and scroll events are not fed to recognizers yet
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-    // Fields are read and written in single steps, never across a call: overlaps need no checks.
-    // The engine's own. What a recognizer is inside, and how far its attempt has come.
+    // Fields are read and written in single steps, never across a call, so the checks for
+    // overlapping access are off. `internalState` is the state of the engine, which actions may not
+    // have reported yet; `attempt` holds the progress of the current attempt.
     @exclusivity(unchecked) final var internalState = State.possible
     @exclusivity(unchecked) final var attempt = GestureAttempt()
-    /// What an action method that runs now reads from `state` (G-10).
+    /// The state that `state` returns while actions run (G-10); nil outside of them.
     @exclusivity(unchecked) package final var actionState: State?
-    /// The touches it is sent, the lifted ones until the end of their event.
+    /// The touches that the recognizer receives. Those that lifted stay until the end of their
+    /// event.
     @exclusivity(unchecked) final var activeTouches: ContiguousArray<UITouch> = []
-    /// Every touch it was sent since the last reset.
+    /// Every touch that the recognizer has received since its last reset.
     @exclusivity(unchecked) final var sequenceTouches: ContiguousArray<UITouch> = []
     @exclusivity(unchecked) final var failureRequirements: [WeakRecognizer] = []
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
@@ -26,28 +104,34 @@
 
     // MARK: Creating, targets
 
-    /// A recognizer that tells a target.
+    /// Creates a recognizer, with a target if both arguments are given.
     ///
     /// - Parameters:
-    ///   - target: whom to tell; it is not kept alive. None by default.
-    ///   - action: its method, which takes nothing or the recognizer: `Selector(MyView.handlePan)`.
+    ///   - target: the object whose method is called; it is not retained. None by default.
+    ///   - action: a method of the target that takes no argument or the recognizer:
+    ///     `Selector(MyView.handlePan)`.
     public init(target: Any? = nil, action: Selector? = nil) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// A recognizer without targets.
+    /// Creates a recognizer without targets.
     public convenience override init() {
         self.init(target: nil, action: nil)
     }
 
-    /// Tells one more target; the same pair is added once. Targets are told in this order (G-06).
+    /// Adds a target. Adding the same pair again has no effect.
+    ///
+    /// Targets are called in the order in which they were added (G-06). They are not retained; one
+    /// that is gone is skipped.
     open func addTarget(_ target: Any, action: Selector) {
         let new = GestureTarget(target as AnyObject, action)
         if !targets.contains(where: { $0.matches(new.object, action) }) { targets.append(new) }
     }
 
-    /// Tells a target no more; nil stands for any target, and for any action (G-06).
+    /// Removes targets; nil matches any target, or any action (G-06).
+    ///
+    /// If an action is given and no target matches, a diagnostic is reported and nothing changes.
     open func removeTarget(_ target: Any?, action: Selector?) {
         let object = target.map { $0 as AnyObject }
         let count = targets.count
@@ -60,21 +144,32 @@
         )
     }
 
-    /// Called once it was loaded from a storyboard or a nib, and connected; does nothing unless overridden.
+    /// Called after the recognizer was loaded from a storyboard or a nib and its outlets were
+    /// connected. Does nothing unless overridden.
     open func awakeFromNib() {}
 
     // MARK: State
 
-    /// What the recognizer knows. It means something inside its actions (G-09); subclasses assign it.
+    /// The current state. It is defined only within actions (G-09); subclasses assign it.
     ///
-    /// Assigning a state that cannot follow the one of now (G-02) changes nothing and says so.
+    /// An action reads the state that it reports, even if the recognizer has already moved further,
+    /// as after waiting for a failure (G-10). What follows from a state that is assigned during an
+    /// event is decided when all recognizers have seen the event (G-44); outside of an event, at
+    /// the end of the current turn (G-07).
+    ///
+    /// Assigning `cancelled` while `possible` means `failed` (G-03). Assigning `possible`, or
+    /// anything after a terminal state, is ignored. Any other assignment that G-02 does not allow
+    /// changes nothing and reports a diagnostic.
     open var state: State {
         get { actionState ?? internalState }
         set { environment.request(newValue, of: self) }
     }
 
-    /// Whether it takes part; true. Setting it to false cancels what has begun and fails what has not
-    /// (G-103).
+    /// Whether the recognizer receives touches; true by default.
+    ///
+    /// Setting it to false during a gesture cancels a recognizer that has begun, with a last
+    /// action, and fails one that has not. It is reset at once, and when it is enabled again it
+    /// receives only new touches (G-103).
     open var isEnabled: Bool {
         get { isOn }
         set {
@@ -84,34 +179,55 @@
         }
     }
 
-    /// The view it is attached to.
+    /// The view that the recognizer is attached to; nil if there is none. The recognizer does not
+    /// retain it.
     open var view: UIView? { attachedView }
 
-    /// A name for transcripts; none by default.
+    /// A name for transcripts and messages; nil by default, which means the type and the view.
     open var name: String?
 
-    /// Who is asked what it may do. Not kept alive.
+    /// The delegate, which can refuse touches and decides about other recognizers; nil by default.
+    /// Not retained.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    // MARK: What becomes of the view's touches
+    // MARK: Effects on the view's touches
 
-    /// Whether the views lose the touches when it recognizes: `touchesCancelled`; true (G-70).
+    /// Whether views lose the recognizer's touches when it recognizes; true by default (G-70).
+    ///
+    /// The views get `touchesCancelled`, after the recognizer's action (G-71). A touch that they
+    /// have not received yet is never delivered to them.
     open var cancelsTouchesInView = true
-    /// Whether views are told nothing until it has failed; false (G-73).
+    /// Whether views receive touches only after the recognizer has failed; false by default (G-73).
+    ///
+    /// When it fails, the view gets `touchesBegan` with the original location and time, and then at
+    /// most one `touchesMoved` (G-74). If it recognizes and cancels touches in views, the view gets
+    /// nothing.
     open var delaysTouchesBegan = false
-    /// Whether views are not told that a touch ended while it is undecided; true (G-75).
+    /// Whether `touchesEnded` is kept from the views while the recognizer is undecided; true by
+    /// default (G-75).
+    ///
+    /// When the recognizer fails, the view gets `touchesEnded`; if it recognizes and cancels
+    /// touches in views, `touchesCancelled` instead.
     open var delaysTouchesEnded = true
 
-    /// The types of touches it sees, as raw values of `UITouch.TouchType`; all by default (G-21).
+    /// The types of touches that the recognizer receives, as raw values of `UITouch.TouchType`; all
+    /// types by default (G-21).
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-    /// Whether it sees one type of touches at a time; true (G-21).
+    /// Whether the recognizer receives only touches of the same type as the first one, until it is
+    /// reset; true by default (G-21).
     open var requiresExclusiveTouchType = true
 
     // MARK: Relations
 
-    /// Makes this recognizer's actions wait until another one has failed (G-60).
+    /// Makes this recognizer's actions wait until another recognizer has failed (G-60).
     ///
-    /// Waiting for each other, directly or around, is refused with a sentence: none could ever act.
+    /// Meanwhile this recognizer continues through its states without actions. When the other
+    /// fails, the actions that are due are sent, the first of them with `began` for a continuous
+    /// recognizer (G-61); if the other recognizes, this one fails. A recognizer that has received
+    /// no touch is not waited for.
+    ///
+    /// Recognizers that would wait for each other, directly or through others, could never act: a
+    /// diagnostic is reported and nothing changes.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         if let circle = otherGestureRecognizer.requirementPath(to: self) {
             let names = ([self] + circle).map(\.nameInTranscript).joined(separator: " → ")
@@ -126,9 +242,12 @@
         failureRequirements.append(WeakRecognizer(otherGestureRecognizer))
     }
 
-    // MARK: Where
+    // MARK: Locations
 
-    /// The middle of its touches, in a view's space in points; nil is the window's (G-106).
+    /// The mean of the locations of the recognizer's touches, in points of a view's coordinate
+    /// system; nil means the window's (G-106).
+    ///
+    /// Without touches, it is the last location that was asked for.
     open func location(in view: UIView?) -> CGPoint {
         if !activeTouches.isEmpty {
             var (x, y) = (CGFloat(0), CGFloat(0))
@@ -144,12 +263,13 @@
         return fromWindow(lastLocation, to: view)
     }
 
-    /// How many touches can be asked for their location (G-105).
+    /// The number of touches whose location can be queried; it can be 0 in the last action (G-105).
     open var numberOfTouches: Int { activeTouches.count }
 
-    /// Where one of its touches is, in a view's space; nil is the window's.
+    /// The location of one touch, in points of a view's coordinate system; nil means the window's.
     ///
-    /// An index that is not there gives the middle of all, with a sentence (UIKit throws, G-105).
+    /// An index that is out of range returns `location(in:)` and reports a diagnostic; UIKit throws
+    /// an exception (G-105).
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard activeTouches.indices.contains(touchIndex) else {
             Diagnostics.refuse(
@@ -164,79 +284,126 @@
 
     // MARK: For subclasses: touches
 
-    /// Fingers landed.
+    /// Called when fingers that the recognizer follows landed.
+    ///
+    /// A recognizer gets this before the touches' view does (G-40). `touchesMoved`, `touchesEnded`
+    /// or `touchesCancelled` follow for each touch, unless the recognizer ends, fails or ignores
+    /// the touch before; then it gets nothing more of it (G-24). Call `super` when you override it.
+    ///
+    /// - Parameters:
+    ///   - touches: the touches that began in this event, not all that are down.
+    ///   - event: the event, which contains all touches.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         perform(feed(.landed(fingers(touches))))
     }
 
-    /// Fingers moved.
+    /// Called when fingers moved, with the touches that moved in this event.
+    ///
+    /// May be called any number of times before `touchesEnded` or `touchesCancelled`. While a
+    /// recognizer of your own is in `began` or `changed`, each call leads to an action with
+    /// `changed`, whether it assigns the state or not (G-05). Call `super` when you override it.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         perform(feed(.moved(fingers(touches))))
     }
 
-    /// Fingers lifted.
+    /// Called when fingers lifted, with the touches that ended in this event.
+    ///
+    /// Nothing more is called for these touches. A subclass that has not decided by the lift of its
+    /// last finger should assign `ended` or `failed` here. When it is in a terminal state and has
+    /// no other touches, `reset()` follows at the end of the event. Call `super` when you override
+    /// it.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         perform(feed(.lifted(fingers(touches))))
     }
 
-    /// Fingers were taken away.
+    /// Called when touches were taken away, for example because their view left its window; see
+    /// C-02.
+    ///
+    /// Nothing more is called for these touches. Assign `cancelled` here: it means `failed` before
+    /// the gesture has begun (G-03). Call `super` when you override it.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         perform(feed(.cancelled(fingers(touches))))
     }
 
-    /// Better values for earlier samples came (T-14).
+    /// Called with touches for which estimated properties have received better values (T-14). Does
+    /// nothing unless overridden.
+    ///
+    /// It can arrive after `touchesEnded`. Compare `estimationUpdateIndex` to find the sample.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    /// Keys or buttons went down. Nothing feeds presses to recognizers yet.
+    /// Would be called when keys or buttons went down. Recognizers receive no presses yet.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// The force of buttons changed.
+    /// Would be called when the force of buttons changed. Recognizers receive no presses yet.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// Keys or buttons came up.
+    /// Would be called when keys or buttons came up. Recognizers receive no presses yet.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// Presses were taken away.
+    /// Would be called when presses were taken away. Recognizers receive no presses yet.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Called when a new gesture may begin (G-100); override it to forget the old one.
+    /// Called when an attempt is over, just before the state becomes `possible` again (G-100). Does
+    /// nothing unless overridden.
+    ///
+    /// This happens at the end of the event in which the recognizer is in a terminal state and
+    /// without touches, when it is disabled or removed, and, if it only watched touches without
+    /// deciding, before the next sequence. Override it to clear what your subclass knows of the old
+    /// gesture.
     open func reset() {}
 
-    /// Takes no more notice of a touch, which is then not cancelled in its view either (G-25).
+    /// Stops receiving a touch. A view then keeps this touch also when the recognizer recognizes
+    /// (G-25).
+    ///
+    /// Call it from `touchesBegan` for touches that are not part of the gesture. A touch that the
+    /// recognizer does not have is ignored.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         environment.ignore(touch, by: self)
     }
 
     // MARK: For subclasses: relations
 
-    /// Whether recognizing may make another one fail; true (G-51).
+    /// Whether recognizing this gesture may make another recognizer fail; true by default (G-51).
+    ///
+    /// If this and the other's `canBePrevented(by:)` are true, the delegates are asked whether both
+    /// may recognize.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether another one's recognizing may make this one fail; true (G-51).
+    /// Whether another recognizer's gesture may make this one fail; true by default (G-51).
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether this one waits until another has failed; false (G-62).
+    /// Whether this recognizer waits until another has failed; false by default (G-62).
+    ///
+    /// Asked at most once for each other recognizer in each attempt, when the answer is first
+    /// needed.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether another one waits until this one has failed; false (G-62).
+    /// Whether another recognizer waits until this one has failed; false by default (G-62).
+    ///
+    /// Asked at most once for each other recognizer in each attempt, when the answer is first
+    /// needed.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         false
     }
-    /// Whether it takes notice of an event; true (G-21).
+    /// Whether the recognizer receives the new touches of an event; true by default (G-21).
+    ///
+    /// Asked once for each event, before the delegate and before the touches.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-    // MARK: The shell of a machine
+    // MARK: Driving a machine
 
-    /// Gives the machine of a class an input; the base class has none.
+    /// Feeds an input to the machine of a subclass and returns its orders; the base class has no
+    /// machine.
     package func feed(_ input: GestureInput) -> [GestureOrder] { [] }
 
-    /// Whether a machine of ours says which moves count; a class of yours assigns states itself.
+    /// Whether a machine decides which moves lead to `changed`. Otherwise every move does (G-05).
     package var isMachineDriven: Bool { false }
 
-    /// Why one of the engine's own may not begin, before anybody else is asked.
+    /// The reason why a recognizer of the engine may not begin; nil if it may. Asked before the
+    /// delegate.
     package func reasonNotToBegin() -> GestureReason? { nil }
 
-    /// The scroll view that decides with it whether its content gets a touch (SV-05).
+    /// The scroll view for which the recognizer decides whether the content gets a touch (SV-05).
     var contentOwner: (any ScrollsContent)? { nil }
 
-    /// Whether it waits for fingers that are not there: between two taps.
+    /// Whether the recognizer waits for fingers while none is down, as between two taps.
     package var isBetweenTouches: Bool { false }
 
-    /// The application of the window that its view is in; the running one if it is in none.
+    /// The application of the view's window; the running one if the view is in no window.
     final var application: UIApplication {
         attachedView?.window?.application ?? UIApplication.shared
     }
@@ -267,17 +434,17 @@
 
     private func startTimer(_ seconds: TimeInterval) {
         timer?.cancel()
-        // What comes exactly at the limit is in time: the timer is a hair later.
+        // An event exactly at the limit is in time, so the timer fires slightly later.
         let delay = seconds + 2 * Nanoseconds.rounding.seconds
         timer = application.clock.schedule(after: delay, named: timerName, for: self) {
-            // Strong, because a weak reference would make every retain of it slow; the timer lets go
-            // of it when it is stopped or has fired.
+            // A strong capture, because a weak reference would slow down every retain of the
+            // recognizer. The timer releases it when it is stopped or has fired.
             self.timer = nil
             self.environment.timerFired(of: self)
         }
     }
 
-    /// Made once: a string for each timer would cost more than the timer.
+    /// Cached, because making a string for each timer would cost more than the timer.
     private lazy var timerName = "\(Swift.type(of: self))"
 
     final func stopTimer() {
@@ -285,19 +452,21 @@
         timer = nil
     }
 
-    /// Whom it tells: a target that is gone is nil.
+    /// The targets with their actions. A target that was deallocated is nil.
     package final var targetsAndActions: [(target: AnyObject?, action: Selector)] {
         targets.map { ($0.object, $0.action) }
     }
 
-    /// Calls the targets, in the order in which they were added.
+    /// Calls the targets in the order in which they were added, while `state` returns the given
+    /// state.
     package final func sendAction(reporting state: State) {
         actionState = state
         for target in targets { target.send(self) }
         actionState = nil
     }
 
-    /// How many fingers or taps a property asks for; too few become the least, with a sentence.
+    /// The number of fingers or taps that a property is set to. A number below the minimum becomes
+    /// the minimum and reports a diagnostic.
     final func count(_ wanted: Int, of property: String, least: Int = 1) -> Int {
         if wanted >= least { return wanted }
         Diagnostics.refuse(
@@ -307,12 +476,12 @@
         return least
     }
 
-    // MARK: Names and spaces
+    // MARK: Names and coordinates
 
-    /// The numbers of the fingers that it follows.
+    /// The numbers of the fingers that the recognizer follows.
     package final var fingersInView: [Int] { activeTouches.map(\.finger) }
 
-    /// The name that was given, else the type with the view it is on.
+    /// The given name; without one, the type and the view.
     package final var nameInTranscript: String {
         if let name, !name.isEmpty { return name }
         let type = "\(Swift.type(of: self))"
@@ -339,7 +508,7 @@
     }
 }
 
-/// A recognizer that is not kept alive.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 
@@ -349,12 +518,13 @@ struct WeakRecognizer {
 }
 
 extension UIGestureRecognizer {
-    /// Those whose failure it needs before it acts, as `require(toFail:)` said.
+    /// The recognizers whose failure `require(toFail:)` demands.
     package final var requiredFailures: [UIGestureRecognizer] {
         failureRequirements.compactMap(\.recognizer)
     }
 
-    /// The recognizers from this one to another, each requiring the next one's failure.
+    /// The recognizers from this one to another, in which each requires the failure of the next;
+    /// nil if there are none.
     final func requirementPath(to goal: UIGestureRecognizer) -> [UIGestureRecognizer]? {
         if self === goal { return [self] }
         for next in failureRequirements.compactMap(\.recognizer) {
@@ -364,7 +534,7 @@ extension UIGestureRecognizer {
     }
 }
 
-/// A target that is not kept alive, and the method to call on it.
+/// A weak target and the method to call on it.
 struct GestureTarget {
     private(set) weak var object: AnyObject?
     let action: Selector
@@ -374,7 +544,7 @@ struct GestureTarget {
         self.action = action
     }
 
-    /// Whether this is the pair; nil stands for any.
+    /// Whether this is the pair of a target and an action; nil matches any.
     func matches(_ object: AnyObject?, _ action: Selector?) -> Bool {
         (object == nil || self.object === object) && (action == nil || self.action == action)
     }

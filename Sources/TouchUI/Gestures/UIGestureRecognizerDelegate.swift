@@ -1,37 +1,58 @@
-/// Is asked what a gesture recognizer may do.
+/// Decides which touches a gesture recognizer receives, whether it may begin, and how it relates to
+/// others.
 ///
-/// Every method has a default that says what UIKit does where a delegate lacks it, so that whether
-/// it is implemented makes no difference.
+/// Every method has a default implementation with the answer that UIKit assumes where a delegate
+/// does not implement the method, so it makes no difference whether a method is implemented.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether a recognizer that is about to begin may; true by default (G-90).
+    /// Whether a recognizer may leave `possible`; true by default (G-90).
+    ///
+    /// Called when the recognizer is about to begin or to recognize; its `state` is still
+    /// `possible`, and its location and translation are those of the beginning. After a no it
+    /// fails, and recognizers that require its failure may act (G-64). After a yes the hit view's
+    /// method of the same name is asked (G-91).
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether two recognizers may recognize at the same time; false by default. One yes, of either
-    /// delegate, is enough (G-52).
+    /// Whether two recognizers may recognize at the same time; false by default.
+    ///
+    /// Asked when one recognizes and would make the other fail. Both delegates can be asked, and
+    /// one yes is enough (G-52). Asked again at each conflict, so the answer should not change
+    /// (G-45).
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether a recognizer must wait until another one has failed; false by default (G-62).
+    /// Whether a recognizer must wait until another has failed; false by default (G-62).
+    ///
+    /// Asked at most once for each pair in each attempt, when the answer is first needed. A yes is
+    /// binding.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
     /// Whether another recognizer must wait until this one has failed; false by default (G-62).
+    ///
+    /// Asked at most once for each pair in each attempt, when the answer is first needed. A yes is
+    /// binding.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether a recognizer sees a touch that begins; true by default (G-21, G-22).
+    /// Whether a recognizer receives a touch that begins; true by default (G-21).
+    ///
+    /// Called before `touchesBegan` of the recognizer (G-22). After a no, it never receives this
+    /// touch. `touch.view` is the hit view, not the recognizer's view (T-07).
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool
-    /// Whether a recognizer sees a press; true by default.
+    /// Whether a recognizer receives a press; true by default. Recognizers receive no presses yet,
+    /// so this is not called.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive press: UIPress
     ) -> Bool
-    /// Whether a recognizer sees an event; true by default, asked before its touches (G-21).
+    /// Whether a recognizer receives the new touches of an event; true by default.
+    ///
+    /// Called once for each event, before the recognizer is asked about each touch (G-21).
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive event: UIEvent
@@ -39,36 +60,36 @@
 }
 
 extension UIGestureRecognizerDelegate {
-    /// Yes.
+    /// Returns true: the recognizer may begin.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
     }
-    /// No.
+    /// Returns false: one of the two fails.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// No.
+    /// Returns false: it does not wait.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// No.
+    /// Returns false: the other does not wait.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// Yes.
+    /// Returns true: the recognizer receives the touch.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool { true }
-    /// Yes.
+    /// Returns true: the recognizer receives the press.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive press: UIPress
     ) -> Bool { true }
-    /// Yes.
+    /// Returns true: the recognizer receives the event.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive event: UIEvent

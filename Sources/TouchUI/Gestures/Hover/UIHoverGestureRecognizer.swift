@@ -1,15 +1,19 @@
-/// Recognizes a pointer over its view that presses nothing; does nothing on a phone (HV-01).
+/// Recognizes a pointer over its view that presses no button; on a phone it never recognizes
+/// (HV-01).
 ///
-/// It began where the pointer entered, changed while it moves, ended where it left.
+/// It sends its action with `began` when the pointer enters the view, with `changed` while it moves
+/// there, and with `ended` when it leaves. It excludes no other recognizer, and is not called while
+/// a button is pressed.
 /// - Compatibility: partial: pointers; no pencils that hover, no heights
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
     final var pointerLocation = CGPoint.zero
 
-    /// Where the pointer is, in a view's space; nil is the window's.
+    /// The location of the pointer, in points of a view's coordinate system; nil means the
+    /// window's.
     open override func location(in view: UIView?) -> CGPoint {
         fromWindow(pointerLocation, to: view)
     }
 
-    /// None: a pointer that hovers is no touch.
+    /// Always 0, because a pointer that hovers is not a touch.
     open override var numberOfTouches: Int { 0 }
 }

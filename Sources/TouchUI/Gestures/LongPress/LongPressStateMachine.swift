@@ -1,4 +1,4 @@
-/// Taps, then fingers that hold still for a time (LP-01…LP-07).
+/// The machine of a long press: taps, then fingers that hold still for a time (LP-01…LP-07).
 struct LongPressStateMachine: GestureMachine {
     struct Settings: Hashable, Sendable {
         var duration = GestureThresholds.longPressDuration
@@ -10,11 +10,11 @@ struct LongPressStateMachine: GestureMachine {
     private enum State: Hashable {
         /// No finger has landed.
         case ready
-        /// Fingers are down: for one of the taps before the hold, or for the hold itself.
+        /// Fingers are down, either for one of the taps before the hold or for the hold itself.
         case down(Hold)
-        /// A tap before the hold is done.
+        /// A tap before the hold is complete.
         case betweenTaps(done: Int)
-        /// It has begun.
+        /// The press has begun.
         case holding
         /// Ended, failed or cancelled.
         case over
@@ -24,7 +24,7 @@ struct LongPressStateMachine: GestureMachine {
         var tapsDone: Int
         var starts: [GestureFinger]
         var down: Int
-        /// When the last of the fingers landed.
+        /// The time at which the last of the fingers landed.
         var since: Nanoseconds
     }
 
@@ -41,7 +41,7 @@ struct LongPressStateMachine: GestureMachine {
         case .ready: return land(fingers, Hold(tapsDone: 0, starts: [], down: 0, since: 0))
         case .betweenTaps(let done):
             let orders = land(fingers, Hold(tapsDone: done, starts: [], down: 0, since: 0))
-            // The next touch is in time: the rest of its fingers may come later (LP-04).
+            // The next tap has started in time; the rest of its fingers may land later (LP-04).
             return orders.isEmpty ? [.stopTimer] : orders
         case .down(let hold):
             guard hold.down == hold.starts.count else { return fail(.fingerLandedAfterLift) }
@@ -106,7 +106,7 @@ struct LongPressStateMachine: GestureMachine {
             state = .betweenTaps(done: hold.tapsDone + 1)
             return [.startTimer(GestureThresholds.tapInterval)]
         case .holding:
-            // Any finger that lifts ends it (LP-03).
+            // The lift of any finger ends the press (LP-03).
             state = .over
             return [.move(to: .ended, because: .lifted)]
         case .ready, .betweenTaps, .over: return []

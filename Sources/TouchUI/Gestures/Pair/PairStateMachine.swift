@@ -1,23 +1,23 @@
-/// Two fingers whose distance or angle changes: what pinch and rotation have in common.
+/// The machine of a pinch and of a rotation: two fingers whose distance or angle changes.
 ///
-/// What differs is the `Measure`: what is read off the two fingers, how much of a change begins it,
-/// and what is made of the change after that.
+/// The two differ in their `Measure`, which says what is read from the fingers, how much change
+/// begins the gesture, and how later changes become the gesture's value.
 struct PairStateMachine<Measure: PairMeasure>: GestureMachine {
     private enum State: Hashable {
         /// Fewer than two fingers have landed.
         case waitingForFingers
         /// Two fingers are down; their measure has not changed enough.
         case waitingForSlop
-        /// It has begun.
+        /// The gesture has begun.
         case going
         /// Ended, failed or cancelled.
         case over
     }
 
     private(set) var measure = Measure()
-    /// The middle of the two fingers, in the window; the last one known after they have lifted.
+    /// The midpoint of the two fingers, in the window; after they have lifted, the last one known.
     private(set) var location = CGPoint.zero
-    /// Change of the value in one second.
+    /// The change of the value in one second.
     private(set) var velocity: CGFloat = 0
     private var lastChange: (time: Nanoseconds, value: CGFloat)?
     private var fingers: [GestureFinger] = []
@@ -39,7 +39,7 @@ struct PairStateMachine<Measure: PairMeasure>: GestureMachine {
             measure.start(fingers[0].location, fingers[1].location)
             state = .waitingForSlop
         case .waitingForSlop: measure.start(fingers[0].location, fingers[1].location)
-        // A finger that comes back goes on from where the other one left off.
+        // A finger that lands after another lifted continues from the last value.
         case .going: measure.resume(fingers[0].location, fingers[1].location)
         case .over: break
         }
@@ -89,7 +89,7 @@ struct PairStateMachine<Measure: PairMeasure>: GestureMachine {
         case .waitingForFingers: return fail(.tooFewFingers(landedInAll, needed: 2))
         case .waitingForSlop: return fail(Measure.missed(change))
         case .going:
-            // It ends when both have lifted (PI-01).
+            // The gesture ends when both fingers have lifted (PI-01).
             state = .over
             orders.removeAll { $0 == .move(to: .changed, because: .wentOn) }
             return orders + [.move(to: .ended, because: .lifted)]
@@ -117,7 +117,7 @@ struct PairStateMachine<Measure: PairMeasure>: GestureMachine {
         self = PairStateMachine()
     }
 
-    /// Makes the value of now another one; the velocity is forgotten (PI-01, RO-01).
+    /// Sets the current value; the velocity is reset to zero (PI-01, RO-01).
     mutating func set(_ value: CGFloat) {
         measure.set(value)
         velocity = 0
@@ -130,36 +130,36 @@ struct PairStateMachine<Measure: PairMeasure>: GestureMachine {
     }
 }
 
-/// What is read off two fingers.
+/// A quantity that is read from two fingers.
 protocol PairMeasure: Hashable, Sendable {
     init()
-    /// How much change begins the gesture, and is lost.
+    /// How much change begins the gesture. The value does not include it.
     static var hysteresis: CGFloat { get }
-    /// The value since it began: a scale, an angle.
+    /// The value since the gesture began, a scale or an angle.
     var value: CGFloat { get }
-    /// The change that was read last.
+    /// The change that was read last, never negative.
     var lastRead: CGFloat { get }
-    /// Two fingers are down.
+    /// Two fingers are down: their change is measured from here.
     mutating func start(_ first: CGPoint, _ second: CGPoint)
-    /// Two fingers are down again, after one had lifted.
+    /// Two fingers are down again after one had lifted: the value continues.
     mutating func resume(_ first: CGPoint, _ second: CGPoint)
-    /// How much has changed since the start, never negative.
+    /// Reads the fingers and returns how much has changed since the start, never negative.
     mutating func read(_ first: CGPoint, _ second: CGPoint) -> CGFloat
-    /// It begins: what has changed beyond the hysteresis counts.
+    /// The gesture begins: only change beyond the hysteresis counts in the value.
     mutating func begin()
-    /// The value of now is another one.
+    /// Sets the current value.
     mutating func set(_ value: CGFloat)
     static func crossed(_ change: CGFloat) -> GestureReason
     static func missed(_ change: CGFloat) -> GestureReason
 }
 
-/// The distance of two fingers: a scale with a dead zone of 8 points (PI-02…PI-05).
+/// The distance of two fingers, as a scale with a dead zone of 8 points (PI-02…PI-05).
 struct PinchMeasure: PairMeasure {
     static var hysteresis: CGFloat { GestureThresholds.pinchHysteresis }
 
     private var start: CGFloat = 0
     private var distance: CGFloat = 0
-    /// The distance that counts as scale 1.
+    /// The distance at which the scale is `factor`, which is 1 until it is set.
     private var baseline: CGFloat = 0
     private var factor: CGFloat = 1
 
@@ -202,7 +202,7 @@ struct PinchMeasure: PairMeasure {
     }
 }
 
-/// The angle of the line through two fingers: radians with a dead zone of 5° (RO-01…RO-03).
+/// The angle of the line through two fingers, in radians with a dead zone of 5° (RO-01…RO-03).
 struct RotationMeasure: PairMeasure {
     static var hysteresis: CGFloat { GestureThresholds.rotationHysteresis }
 

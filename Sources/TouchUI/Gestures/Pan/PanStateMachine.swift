@@ -1,22 +1,22 @@
-/// Fingers that go somewhere (PAN-01…PAN-13), from anywhere or from an edge (EP-01…EP-04).
+/// The machine of a pan (PAN-01…PAN-13), and of a pan from an edge (EP-01…EP-04).
 struct PanStateMachine: GestureMachine {
     struct Settings: Hashable, Sendable {
         var minimumFingers = 1
         var maximumFingers = Int.max
-        /// Where it must start: nil for anywhere.
+        /// The edge at which the pan must start; nil for anywhere.
         var edge: Edge?
-        /// Which way counts; a pan of a scroll view counts what it can scroll.
+        /// The axes along which movement counts. A scroll view's pan counts the axes it can scroll.
         var axes = Axes.both
-        /// Whether only fingers that move count for the way, as in a scroll view (SV-08).
+        /// Whether only fingers that move count for the displacement, as in a scroll view (SV-08).
         var ignoresRestingFingers = false
     }
 
-    /// Directions that count.
+    /// Axes along which movement counts.
     enum Axes: Hashable, Sendable {
         case both, horizontal, vertical, none
     }
 
-    /// The edges it may start at, and the rectangle whose edges they are, in the window.
+    /// The edges at which the pan may start, and the rectangle they belong to, in the window.
     struct Edge: Hashable, Sendable {
         var edges: UIRectEdge
         var bounds: CGRect
@@ -25,33 +25,35 @@ struct PanStateMachine: GestureMachine {
     private enum State: Hashable {
         /// No finger has landed.
         case ready
-        /// Fingers are down and have not gone far enough.
+        /// Fingers are down and have not moved far enough.
         case waitingForSlop(Start)
-        /// It has begun.
+        /// The pan has begun.
         case panning
         /// Ended, failed or cancelled.
         case over
     }
 
     private struct Start: Hashable {
-        /// How far the middle of the fingers has gone, fingers that came and went left out.
+        /// How far the centroid has moved, without the jumps of fingers that landed or lifted.
         var displacement = CGVector.zero
         var hasMoved = false
-        /// How many fingers were down at most.
+        /// The most fingers that were down at a time.
         var mostFingers = 0
-        /// The edge it started at.
+        /// The edge at which the pan started.
         var edge: UIRectEdge?
     }
 
     var settings = Settings()
-    /// The middle of the fingers, in the window; the last one known after they have lifted.
+    /// The centroid of the fingers, in the window; after they have lifted, the last one known.
     private(set) var location = CGPoint.zero
-    /// How many fingers are followed.
+    /// The number of fingers that the machine follows.
     var fingerCount: Int { fingers.count }
-    /// How far it has gone since it began, the hysteresis left out, in the window's points.
+    /// How far the fingers have moved since the pan began, without the hysteresis, in points of the
+    /// window.
     private(set) var travel = CGVector.zero
     private(set) var velocity = VelocityMeter()
-    /// Which way it had gone when it began, the hysteresis included, in the window's points.
+    /// How far the fingers had moved when the pan began, including the hysteresis, in points of the
+    /// window.
     private(set) var displacementAtStart = CGVector.zero
     private var fingers: [GestureFinger] = []
     private var state = State.ready
@@ -104,7 +106,7 @@ struct PanStateMachine: GestureMachine {
                 }
             }
             start.hasMoved = true
-            // What too few fingers go does not count (PAN-01).
+            // Movement of too few fingers does not count (PAN-01).
             let isEnough = fingers.count >= settings.minimumFingers
             if isEnough {
                 start.displacement.dx += step.dx
@@ -115,7 +117,8 @@ struct PanStateMachine: GestureMachine {
         }
     }
 
-    /// Begins once the fingers have gone the hysteresis; that much of the way is lost (PAN-03).
+    /// Begins the pan if the fingers have moved by the hysteresis, which is subtracted from the
+    /// travel (PAN-03).
     private mutating func cross(_ start: Start) -> [GestureOrder] {
         let displacement = settings.axes.part(of: start.displacement)
         let distance = (displacement.dx * displacement.dx + displacement.dy * displacement.dy)
@@ -133,8 +136,8 @@ struct PanStateMachine: GestureMachine {
         return [.move(to: .began, because: .moved(distance, needed: slop))]
     }
 
-    /// How far the middle went, measured on the fingers that moved: one that lands or lifts makes
-    /// no step (PAN-11).
+    /// How far the centroid moved, measured on the fingers before and after this move, so that a
+    /// finger which lands or lifts makes no step (PAN-11).
     private mutating func step(_ moving: [GestureFinger]) -> CGVector? {
         guard let before = fingers.centroid, let time = moving.map(\.time).max() else { return nil }
         let displacement =
@@ -147,7 +150,7 @@ struct PanStateMachine: GestureMachine {
         return step
     }
 
-    /// How far fingers went, those left out that rest; nil if all do, or if none is known.
+    /// How far the fingers that moved have moved on average; nil if none did, or if none is known.
     private func displacementOfMovingFingers(_ moving: [GestureFinger]) -> CGVector? {
         var (sum, count) = (CGVector.zero, 0)
         for finger in moving {
@@ -163,7 +166,7 @@ struct PanStateMachine: GestureMachine {
     }
 
     mutating func lifted(_ gone: [GestureFinger]) -> [GestureOrder] {
-        // The lift of a finger may lie farther on than its last move.
+        // A finger can lift at another location than that of its last move.
         let isFarther = gone.contains { finger in
             fingers.contains { $0.id == finger.id && $0.location != finger.location }
         }
@@ -178,7 +181,8 @@ struct PanStateMachine: GestureMachine {
         case .ready, .over: return orders
         case .panning:
             state = .over
-            // What it went with the lift belongs to the end of it.
+            // The movement that came with the lift is reported by `ended`, not by a separate
+            // `changed`.
             orders.removeAll { $0 == .move(to: .changed, because: .wentOn) }
             return orders + [.move(to: .ended, because: .lifted)]
         case .waitingForSlop(let start):
@@ -213,7 +217,7 @@ struct PanStateMachine: GestureMachine {
         velocity = VelocityMeter()
     }
 
-    /// The speed is measured anew from here (PAN-06).
+    /// Starts measuring the velocity again (PAN-06).
     mutating func clearVelocity() {
         velocity.clear()
     }
@@ -225,7 +229,7 @@ struct PanStateMachine: GestureMachine {
 }
 
 extension PanStateMachine.Axes {
-    /// What of a way lies along these.
+    /// The component of a displacement along these axes.
     func part(of displacement: CGVector) -> CGVector {
         switch self {
         case .both: displacement
@@ -241,7 +245,8 @@ extension CGVector {
 }
 
 extension PanStateMachine.Edge {
-    /// The edge that is nearest to a point, of those wanted, and how far it is.
+    /// The nearest of the edges to a point, and its distance in points; infinite if there are no
+    /// edges.
     func nearest(to point: CGPoint) -> (UIRectEdge, CGFloat) {
         var best: (UIRectEdge, CGFloat) = ([], .infinity)
         for side in [UIRectEdge.left, .right, .top, .bottom] where edges.contains(side) {
@@ -262,7 +267,7 @@ extension PanStateMachine.Edge {
 }
 
 extension UIRectEdge {
-    /// Whether a way leads from this edge inwards more than along it.
+    /// Whether a displacement leads inwards from this edge more than along it.
     fileprivate func isInward(_ displacement: CGVector) -> Bool {
         switch self {
         case .left: displacement.dx > displacement.dy.magnitude

@@ -1,27 +1,79 @@
 /// Recognizes fingers that drag (PAN-01).
+///
+/// A continuous recognizer. It begins when the fingers have moved 10 points with at least
+/// `minimumNumberOfTouches` down, sends its action with `changed` for each move, and ends when all
+/// fingers have lifted. It fails if they lift before.
+///
+/// ## The translation
+///
+/// The 10 points before the beginning are not part of the translation (PAN-03): it is zero in the
+/// action with `began` (PAN-05), and afterwards always 10 points shorter than the way of the
+/// fingers. A finger that lands or lifts during the pan moves `location(in:)`, but not the
+/// translation (PAN-11).
+///
+/// To move a view with a finger, add each translation and set it back to zero:
+///
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// @MainActor final class Card {
+///     let view = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
+///
+///     func dragged(_ recognizer: UIPanGestureRecognizer) {
+///         let way = recognizer.translation(in: view.superview)
+///         view.center.x += way.x
+///         view.center.y += way.y
+///         recognizer.setTranslation(.zero, in: view.superview)
+///     }
+/// }
+///
+/// @MainActor func dragTheCard() throws {
+///     let card = Card()
+///     card.view.addGestureRecognizer(
+///         UIPanGestureRecognizer(target: card, action: Selector(Card.dragged))
+///     )
+///     let stage = try Stage(views: [card.view])
+///     try stage.fingers.fingerDrag(
+///         from: card.view,
+///         to: CGPoint(x: 70, y: 350),
+///         duration: 0.5
+///     )  // The finger moved 200 points, the card 190.
+/// }
+/// ```
 /// - Compatibility: partial: touches only, no scroll events
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     final var machine = PanStateMachine()
-    /// What `setTranslation` made of it: the travel that counts as none, in the window's points.
+    /// The travel for which the translation is zero, in points of the window; `setTranslation`
+    /// changes it.
     private var base = CGVector.zero
 
-    /// The fewest fingers that begin it; 1 by default.
+    /// The fewest fingers that can begin the pan; 1 by default.
+    ///
+    /// Movement with fewer fingers does not count. A value below 1 becomes 1 and reports a
+    /// diagnostic.
     open var minimumNumberOfTouches: Int {
         get { machine.settings.minimumFingers }
         set { machine.settings.minimumFingers = count(newValue, of: "minimumNumberOfTouches") }
     }
 
-    /// The most fingers it follows; without limit by default. More are ignored ([choice], PAN-11).
+    /// The most fingers that the pan follows; without limit by default. More are ignored ([choice],
+    /// PAN-11).
+    ///
+    /// A value below 1 becomes 1 and reports a diagnostic.
     open var maximumNumberOfTouches: Int {
         get { machine.settings.maximumFingers }
         set { machine.settings.maximumFingers = count(newValue, of: "maximumNumberOfTouches") }
     }
 
-    /// How far the fingers have gone since it began or since `setTranslation`, in a view's space in
-    /// points; nil is the window's. It is zero when it begins (PAN-05, PAN-06).
+    /// How far the fingers have moved since the pan began or since `setTranslation`, in points of a
+    /// view's coordinate system; nil means the window's.
+    ///
+    /// Zero in the action with `began` (PAN-05). Pass the superview of a view that you move,
+    /// because its coordinate system does not move.
     open func translation(in view: UIView?) -> CGPoint {
-        // What it overshot the slop by comes with the next action, also where this one sets another
-        // zero: so the whole way is ten points short, whatever a handler does (PAN-03).
+        // The overshoot past the slop is reported with the next action, even if this one calls
+        // setTranslation; the total is always 10 points less than the finger's travel (PAN-03).
         if actionState == .began { return vectorFromWindow(atBeginning, to: view) }
         return vectorFromWindow(
             CGVector(dx: machine.travel.dx - base.dx, dy: machine.travel.dy - base.dy),
@@ -29,8 +81,10 @@
         )
     }
 
-    /// Makes the translation of now another one, in a view's space; the velocity is forgotten
-    /// (PAN-06).
+    /// Sets the current translation, in points of a view's coordinate system; nil means the
+    /// window's.
+    ///
+    /// Later movement adds to it. The velocity is reset to zero (PAN-06).
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let wanted = vectorToWindow(translation, from: view)
         if actionState == .began {
@@ -42,21 +96,26 @@
         machine.clearVelocity()
     }
 
-    /// How fast the fingers go, in points per second of a view's space; nil is the window's
-    /// (PAN-07, PAN-08).
+    /// The velocity of the fingers, in points per second of a view's coordinate system; nil means
+    /// the window's (PAN-07).
+    ///
+    /// A weighted mean of the last three moves (PAN-08). Zero once the fingers have rested for 0.1
+    /// seconds (PAN-09), and after `setTranslation` until the next move.
     open func velocity(in view: UIView?) -> CGPoint {
         vectorFromWindow(machine.velocity.velocity(at: application.clock.now), to: view)
     }
 
-    /// The middle of the fingers; where they were when they have lifted.
+    /// The mean of the fingers' locations, in points of a view's coordinate system; nil means the
+    /// window's. After they have lifted, the last one known.
     open override func location(in view: UIView?) -> CGPoint {
         fromWindow(machine.location, to: view)
     }
 
-    /// How many fingers it follows; in its last callbacks it may be 0 (G-105).
+    /// The number of fingers that the pan follows; it can be 0 in the last action (G-105).
     open override var numberOfTouches: Int { machine.fingerCount }
 
-    /// What the first action reads as translation: zero, unless it sets another one (PAN-05).
+    /// The translation that the action with `began` reads: zero, unless it calls `setTranslation`
+    /// (PAN-05).
     private var atBeginning = CGVector.zero
 
     package override var isMachineDriven: Bool { true }

@@ -1,4 +1,4 @@
-/// The speed of the last three steps, as measured on iOS by others (PAN-08, PAN-09).
+/// The velocity of the last three moves, weighted as measured on iOS (PAN-08, PAN-09).
 struct VelocityMeter: Hashable, Sendable {
     private struct Step: Hashable {
         var velocity = CGVector.zero
@@ -9,11 +9,11 @@ struct VelocityMeter: Hashable, Sendable {
     private var newest = Step()
     private var time: Nanoseconds?
 
-    /// A step to a new place; two samples at one time make none.
+    /// Adds a move. Two samples with the same time make no velocity.
     mutating func note(_ step: CGVector, at now: Nanoseconds) {
         defer { time = now }
         guard let time, now > time else { return }
-        // What was before a rest is over (PAN-09).
+        // The moves before a rest do not count (PAN-09).
         if now - time >= Nanoseconds(seconds: GestureThresholds.panRest) { clear() }
         let seconds = CGFloat((now - time).seconds)
         older = old
@@ -24,17 +24,17 @@ struct VelocityMeter: Hashable, Sendable {
         )
     }
 
-    /// The first place is where counting begins.
+    /// Sets the time at which measuring starts, unless it has started.
     mutating func start(at now: Nanoseconds) {
         if time == nil { time = now }
     }
 
-    /// Forgets what was (PAN-06).
+    /// Forgets the moves, but not the time of the last one (PAN-06).
     mutating func clear() {
         (older, old, newest) = (Step(), Step(), Step())
     }
 
-    /// Points per second; zero after a rest.
+    /// The velocity in points per second; zero after a rest.
     func velocity(at now: Nanoseconds) -> CGVector {
         guard let time, now - time < Nanoseconds(seconds: GestureThresholds.panRest) else {
             return .zero

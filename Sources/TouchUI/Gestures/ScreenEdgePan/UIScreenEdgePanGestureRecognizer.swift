@@ -1,14 +1,17 @@
-/// A pan that starts at an edge of the screen (EP-01).
+/// A pan that starts at an edge of the window (EP-01).
+///
+/// It fails unless the finger lands within 20 points of one of the `edges` and moves inwards from
+/// it more than along it. It follows one finger; more are ignored (EP-02).
 /// - Compatibility: partial: the interface does not rotate yet
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges it may start at; none by default, so that it never begins.
+    /// The edges at which the pan may start; empty by default, which means that it never begins.
     open var edges: UIRectEdge = []
 
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
         if case .landed = input {
             let bounds = view?.window?.bounds ?? .zero
             machine.settings.edge = PanStateMachine.Edge(edges: edges, bounds: bounds)
-            // Later touches are ignored (EP-02).
+            // Only the first touch counts (EP-02).
             machine.settings.maximumFingers = 1
         }
         return super.feed(input)

@@ -1,4 +1,5 @@
-/// Fingers that go far enough in one direction in a short time (SW-01…SW-06).
+/// The machine of a swipe: fingers that move far enough in one direction in a short time
+/// (SW-01…SW-06).
 struct SwipeStateMachine: GestureMachine {
     struct Settings: Hashable, Sendable {
         var direction = UISwipeGestureRecognizer.Direction.right
@@ -8,9 +9,9 @@ struct SwipeStateMachine: GestureMachine {
     private enum State: Hashable {
         /// No finger has landed.
         case ready
-        /// Fingers land; not all are there.
+        /// Some fingers have landed, but not all.
         case gathering(landed: Int)
-        /// All fingers are down and have not gone far enough.
+        /// All fingers are down and have not moved far enough.
         case swiping(Start)
         /// Recognized or failed.
         case over
@@ -21,7 +22,7 @@ struct SwipeStateMachine: GestureMachine {
     }
 
     var settings = Settings()
-    /// Where it started (SW-03), in the window.
+    /// The centroid where the swipe started (SW-03), in the window.
     private(set) var location = CGPoint.zero
     private var fingers: [GestureFinger] = []
     private var state = State.ready
@@ -118,7 +119,7 @@ struct SwipeStateMachine: GestureMachine {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-    /// How far a way leads in the best of the wanted directions; never less than 0.
+    /// The component of a displacement in the best of the accepted directions; never negative.
     fileprivate func distance(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
         var best: CGFloat = 0
         if contains(.right) { best = max(best, x) }
@@ -128,7 +129,7 @@ extension UISwipeGestureRecognizer.Direction {
         return best
     }
 
-    /// How far a way leads across the wanted directions.
+    /// The component of a displacement across the accepted directions; never negative.
     fileprivate func sideways(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
         let (isHorizontal, isVertical) = (
             !isDisjoint(with: [.left, .right]), !isDisjoint(with: [.up, .down])

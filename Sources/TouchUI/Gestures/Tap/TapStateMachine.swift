@@ -1,6 +1,6 @@
-/// A number of taps with a number of fingers (TAP-01…TAP-11).
+/// The machine of a tap: a number of taps with a number of fingers (TAP-01…TAP-11).
 struct TapStateMachine: GestureMachine {
-    /// How many taps, and with how many fingers.
+    /// The required number of taps, and of fingers.
     struct Settings: Hashable, Sendable {
         var taps = 1
         var fingers = 1
@@ -9,15 +9,15 @@ struct TapStateMachine: GestureMachine {
     private enum State: Hashable {
         /// No finger has landed.
         case ready
-        /// Fingers are down for a tap.
+        /// Fingers are down for one of the taps.
         case tapping(Tap)
-        /// A tap is done and the next is due.
+        /// A tap is complete, and the next has not started.
         case betweenTaps(done: Int)
-        /// Recognized or failed: nothing comes until the reset.
+        /// Recognized or failed; waits for the reset.
         case over
     }
 
-    /// One tap while its fingers are down.
+    /// A tap while its fingers are down.
     private struct Tap: Hashable {
         var number: Int
         var starts: [GestureFinger]
@@ -26,7 +26,7 @@ struct TapStateMachine: GestureMachine {
     }
 
     var settings = Settings()
-    /// The middle of the first tap (TAP-02), in the window.
+    /// The centroid of the first tap (TAP-02), in the window; nil before the first tap.
     private(set) var location: CGPoint?
     private var state = State.ready
 
@@ -87,7 +87,7 @@ struct TapStateMachine: GestureMachine {
 
     mutating func lifted(_ fingers: [GestureFinger]) -> [GestureOrder] {
         guard case .tapping(var tap) = state else { return [] }
-        // A lift may be farther away than the last move.
+        // A finger can lift farther away than its last move was.
         let strayed = moved(fingers)
         guard strayed.isEmpty else { return strayed }
         if !tap.hasLifted, tap.starts.count < settings.fingers {
