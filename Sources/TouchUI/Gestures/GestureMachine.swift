@@ -29,7 +29,7 @@ protocol GestureMachine: Sendable {
     mutating func moved(_ fingers: [GestureFinger]) -> [GestureOrder]
     /// Fingers lifted. Their locations may differ from those of the last move.
     mutating func lifted(_ fingers: [GestureFinger]) -> [GestureOrder]
-    /// Fingers were taken away by the system or by a view that left its window.
+    /// The system took fingers away.
     mutating func cancelled(_ fingers: [GestureFinger]) -> [GestureOrder]
     /// The timer that the machine ordered last has fired.
     mutating func timerFired() -> [GestureOrder]

@@ -316,11 +316,13 @@
         perform(feed(.lifted(fingers(touches))))
     }
 
-    /// Called when touches were taken away, for example because their view left its window; see
-    /// C-02.
+    /// Called when the system took touches away, with the touches that were cancelled in this
+    /// event.
     ///
     /// Nothing more is called for these touches. Assign `cancelled` here: it means `failed` before
-    /// the gesture has begun (G-03). Call `super` when you override it.
+    /// the gesture has begun (G-03). A touch that only its view loses, because another recognizer
+    /// has recognized or the view left its window, is not cancelled here: recognizers of other
+    /// views keep receiving it. Call `super` when you override it.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         perform(feed(.cancelled(fingers(touches))))
     }

@@ -1,8 +1,8 @@
-/// Where a child is, as its parent sees it: kept in the parent, so that a hit test scans numbers
-/// and touches only the children under the finger.
+/// The rectangle of a child in its parent's coordinate system. The parent stores these, so that a
+/// hit test compares numbers and visits only the children under the finger.
 struct ChildBox {
-    /// The child's frame in the parent's space; empty for a child that takes no touches, everywhere
-    /// for one whose class must be asked.
+    /// The child's frame. It is empty for a child that takes no touches, and infinite for one whose
+    /// class overrides hit testing and must be asked.
     var minX: CGFloat
     var minY: CGFloat
     var maxX: CGFloat
@@ -14,7 +14,8 @@ struct ChildBox {
         (minX, minY, maxX, maxY) = Self.reach(of: child)
     }
 
-    /// Whether a point of the parent may be in the child: min edge in, max edge out (H-06).
+    /// Whether a point of the parent may be in the child; left and top edges are inside, right and
+    /// bottom edges outside (H-06).
     @inline(__always)
     func contains(_ point: CGPoint) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
@@ -28,7 +29,8 @@ struct ChildBox {
         if !child.overrides.allowFastPath { return everywhere }
         let size = child.modelBounds.size
         if child.isTransformed {
-            // Nothing is lost to rounding: the child itself decides exactly.
+            // One point larger, so that rounding excludes nothing; the child itself decides
+            // exactly.
             let frame = child.frameFromModel.insetBy(dx: -1, dy: -1)
             return (frame.minX, frame.minY, frame.maxX, frame.maxY)
         }

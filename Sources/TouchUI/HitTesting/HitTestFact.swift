@@ -1,5 +1,5 @@
-/// What a hit test decided.
+/// The result of a hit test.
 public enum HitTestFact: TouchFact {
-    /// Which view a touch belongs to from now on, and what every view on the way said.
+    /// The view that a touch belongs to from now on, with what every view on the way answered.
     case decided(UITouch, HitTestReport)
 }

@@ -1,19 +1,19 @@
-/// Why a view did not get a point.
+/// The reason why a view did not get a point.
 public struct HitRefusal: Hashable {
-    /// The view that decided it: the view itself, or the first one above it that refused.
+    /// The view that decided it: the view itself, or the topmost of its ancestors that refused.
     public let view: UIView
-    /// What that view said.
+    /// The answer of that view.
     public let verdict: HitTestReport.Verdict
-    /// The point in that view's space.
+    /// The point in that view's coordinate system.
     public let point: CGPoint
-    /// Who was hit instead, where the view was not asked or handed the point away.
+    /// The view that was hit instead, if the deciding view was not asked or returned another view;
+    /// nil otherwise.
     public let coveredBy: UIView?
 }
 
 extension HitTestReport {
-    /// The first reason, on the way from the window down, why a view did not get the point.
-    ///
-    /// - Returns: nil if the view, or a view in it, was hit.
+    /// The reason why a view did not get the point: the first refusal on the way down from the
+    /// window.
     @preconcurrency @MainActor public func refusal(of view: UIView) -> HitRefusal? {
         if let hitView, hitView.isDescendant(of: view) { return nil }
         var above: [UIView] = []
@@ -37,8 +37,8 @@ extension HitTestReport {
             }
             level = step.children
         }
-        // No step for it: its window is not shown, or it is in none; or an override above it
-        // answered without asking it.
+        // The view has no step: its window is not shown, or it is in no window, or an override of
+        // an ancestor answered without asking it.
         let wasEntered = steps.contains { $0.view === above.last && $0.verdict.isAccepted }
         return HitRefusal(
             view: view,
@@ -50,7 +50,7 @@ extension HitTestReport {
 }
 
 extension HitTestReport.Verdict {
-    /// The rule of the specification that this verdict follows.
+    /// The number of the rule that the verdict follows.
     public var rule: String {
         switch self {
         case .hit, .descended: "H-01"
@@ -64,7 +64,7 @@ extension HitTestReport.Verdict {
         }
     }
 
-    /// The verdict in words, as what is said of the view: "is hidden".
+    /// The verdict as a predicate of the view, such as "is hidden".
     public var words: String {
         switch self {
         case .hit: "is hit"
@@ -86,7 +86,7 @@ extension HitTestReport.Verdict {
 
     private static func distance(_ dx: CGFloat, _ dy: CGFloat) -> String {
         var parts: [String] = []
-        // Touching the far edge counts as outside (H-06): the distance is then zero.
+        // A point on the right or bottom edge is outside (H-06), at a distance of zero.
         if dx != 0 { parts.append("\(dx.magnitude.short) pt \(dx < 0 ? "left of" : "right of")") }
         if dy != 0 { parts.append("\(dy.magnitude.short) pt \(dy < 0 ? "above" : "below")") }
         guard !parts.isEmpty else { return "0 pt: the far edges are outside" }
@@ -95,13 +95,14 @@ extension HitTestReport.Verdict {
 }
 
 extension HitRefusal {
-    /// Whether a view above it, which it does not lie behind, kept the point by an override (H-11).
+    /// Whether an ancestor of the view kept the point by an override (H-11), rather than a view in
+    /// front of it.
     @MainActor package var isKeptFromAbove: Bool {
         guard let coveredBy, verdict != .returnedOther else { return false }
         return view !== coveredBy && view.isDescendant(of: coveredBy)
     }
 
-    /// The reason in words, with the rule: `"save" is hidden (H-02)`.
+    /// The reason in words, with its rule: `"save" is hidden (H-02)`.
     @preconcurrency @MainActor public var words: String {
         let name = "\"\(view.stableName)\""
         if let coveredBy {
@@ -121,7 +122,7 @@ extension HitRefusal {
 }
 
 extension CGFloat {
-    /// At most three decimals, none where there are none, never "-0".
+    /// The number with at most three decimals, without trailing zeros, never "-0".
     package var short: String {
         guard isFinite else { return "\(self)" }
         let rounded = (self * 1_000).rounded() / 1_000

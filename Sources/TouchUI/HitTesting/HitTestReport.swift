@@ -1,63 +1,63 @@
-/// A hit test view by view: who was asked, what each answered, and by which rule.
+/// A hit test view by view: which views were asked, what each answered, and by which rule.
 public struct HitTestReport {
-    /// What a view said to a point.
+    /// The answer of a view to a point.
     public enum Verdict: Hashable, Sendable {
-        /// It is the one: no child of it is at the point.
+        /// The view was hit: none of its children took the point.
         case hit
-        /// One of its descendants is the one.
+        /// A descendant of the view was hit.
         case descended
-        /// Its `hitTest` override kept the point, although a view in it had taken it (H-11).
+        /// Its `hitTest` override returned the view itself, although a subview had taken the point
+        /// (H-11).
         case keptForItself
-        /// Its `hitTest` override returned another view, which is no descendant of it (H-10).
+        /// Its `hitTest` override returned a view that is not a descendant (H-10).
         case returnedOther
-        /// It is hidden (H-02).
+        /// The view is hidden (H-02).
         case hidden
-        /// It does not take part in interaction (H-02).
+        /// The view has user interaction disabled (H-02).
         case interactionDisabled
-        /// It is too transparent (H-02): its alpha.
+        /// The view's alpha is below 0.01 (H-02).
         case transparent(alpha: CGFloat)
-        /// It is animated without `allowUserInteraction` (AN-01): until when, in seconds of virtual time
-        /// since the clock started; nil if without an end.
+        /// The view is animated without `allowUserInteraction` (AN-01). The time is the end of the
+        /// animation, in seconds of virtual time since the clock started; nil if it has no end.
         case animated(until: TimeInterval?)
-        /// The point is outside its bounds (H-04): how far, in points of its own space, to each
-        /// side; negative is left of or above it.
+        /// The point is outside of the view's bounds (H-04), by a distance in points of its
+        /// coordinate system; negative means left of or above the bounds.
         case outside(dx: CGFloat, dy: CGFloat)
         /// Its `point(inside:with:)` override returned false for a point in its bounds (H-09).
         case refusedByPointInside
         /// Its `hitTest` override returned nil (H-11).
         case refusedByHitTest
-        /// It was not asked, for a sibling in front of it, or one of that sibling's descendants,
-        /// had been hit.
+        /// The view was not asked, because a view in front of it was hit.
         case notAsked
 
-        /// Whether the point was found in this view or below it.
+        /// Whether the view or one that it returned took the point.
         public var isAccepted: Bool {
             self == .hit || self == .keptForItself || self == .descended || self == .returnedOther
         }
     }
 
-    /// A view on the way, with those of its children that were considered, front to back.
+    /// A view that was considered, with its children that were considered.
     public struct Step {
         /// The view.
         public let view: UIView
-        /// The point in the view's own space.
+        /// The point in the view's coordinate system.
         public let point: CGPoint
-        /// What it said.
+        /// The view's answer.
         public internal(set) var verdict: Verdict
-        /// Whether its `point(inside:with:)` override let a point in that is outside its bounds.
+        /// Whether its `point(inside:with:)` override accepted a point outside of its bounds.
         public internal(set) var isEnlarged = false
-        /// Its children, front to back.
+        /// The children that were considered, front to back.
         public internal(set) var children: [Step] = []
     }
 
-    /// The point in the window.
+    /// The point on the screen.
     public let point: CGPoint
-    /// The window and all below it that was considered; the windows before it refused the point.
+    /// The windows that were considered, front to back, with the views below them.
     public internal(set) var steps: [Step]
-    /// The view that was hit; nil if there is none (H-18).
+    /// The view that was hit; nil if none was (H-18).
     public internal(set) var hitView: UIView?
 
-    /// The steps from the window to the view that was hit.
+    /// The steps from the window to the view that was hit; empty if none was.
     public var path: [Step] {
         var path: [Step] = []
         var level = steps
@@ -70,20 +70,20 @@ public struct HitTestReport {
     }
 }
 
-/// Takes down a hit test while it runs, through the very calls that decide it.
+/// Records a hit test while it runs, through the same calls that decide it.
 @MainActor final class HitTestRecorder {
-    /// The recorder of the hit test that is running; nil when nobody wants to know.
+    /// The recorder of the running hit test; nil if it is not recorded.
     static var active: HitTestRecorder?
 
     private(set) var roots: [HitTestReport.Step] = []
     private var open: [HitTestReport.Step] = []
 
-    /// A view is about to be asked.
+    /// Called before a view is asked.
     func enter(_ view: UIView, at point: CGPoint) {
         open.append(HitTestReport.Step(view: view, point: point, verdict: .refusedByHitTest))
     }
 
-    /// The view that is being asked says why it refuses.
+    /// Called when the view that is being asked refuses.
     func refuse(_ view: UIView, _ verdict: HitTestReport.Verdict) {
         guard let last = open.indices.last, open[last].view === view else { return }
         open[last].verdict = verdict
@@ -94,12 +94,12 @@ public struct HitTestReport {
         open[last].isEnlarged = true
     }
 
-    /// A child that is not asked, because another one was hit.
+    /// Called for a child that is not asked, because a view in front of it was hit.
     func skip(_ view: UIView, at point: CGPoint) {
         add(HitTestReport.Step(view: view, point: point, verdict: .notAsked))
     }
 
-    /// The view has answered.
+    /// Called when the view has answered.
     func leave(_ view: UIView, hit: UIView?) {
         guard var step = open.popLast() else { return }
         if let hit {
@@ -122,7 +122,7 @@ public struct HitTestReport {
 }
 
 extension UIView {
-    /// The standard `hitTest`, telling the recorder what it asks and what it is answered.
+    /// The standard `hitTest`, which also reports the steps to a recorder.
     func recordedWalk(_ point: CGPoint, with event: UIEvent?, in recorder: HitTestRecorder)
         -> UIView?
     {
@@ -138,7 +138,7 @@ extension UIView {
             return nil
         }
         if !inBounds { recorder.noteEnlarged(self) }
-        // The children of now: an override that changes them does not change this walk.
+        // `children` is read once: an override that changes them does not change this walk.
         for (index, child) in children.enumerated().reversed() {
             let local = child.hitPoint(fromParent: point)
             guard let hit = child.recordedHitTest(local, with: event, in: recorder) else {
@@ -152,7 +152,7 @@ extension UIView {
         return self
     }
 
-    /// Asks this view through its own `hitTest`, and takes down the answer.
+    /// Asks this view through its own `hitTest`, and records the answer.
     func recordedHitTest(_ point: CGPoint, with event: UIEvent?, in recorder: HitTestRecorder)
         -> UIView?
     {
@@ -172,7 +172,7 @@ extension UIView {
 }
 
 extension CGRect {
-    /// How far outside a point is, to each side.
+    /// The distance of a point from the rectangle, along both axes.
     fileprivate func distance(to point: CGPoint) -> HitTestReport.Verdict {
         let dx = point.x < minX ? point.x - minX : point.x >= maxX ? point.x - maxX : 0
         let dy = point.y < minY ? point.y - minY : point.y >= maxY ? point.y - maxY : 0

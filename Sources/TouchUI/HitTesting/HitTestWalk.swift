@@ -1,23 +1,24 @@
-/// Hit testing (H-01…H-06): from a view that contains the point down to the one that is hit.
+/// Hit testing (H-01…H-06): the walk from a view that contains the point down to the view that is
+/// hit.
 extension UIView {
-    /// Whether the view's own storage lets touches in (H-02): shown, enabled, alpha not below
-    /// 0.01, not animated in a way that takes none (AN-01).
+    /// Whether the view takes touches according to its stored properties (H-02): shown, interaction
+    /// enabled, alpha not below 0.01, not animated without touches (AN-01).
     var storageTakesTouches: Bool {
         !modelHidden && modelInteractionEnabled && modelAlpha >= UIView.smallestHittableAlpha
             && !isHeldByAnimation
     }
 
-    /// The alpha below which a view takes no touches; 0.01 itself does (H-02).
+    /// The alpha below which a view takes no touches; 0.01 itself takes them (H-02).
     nonisolated static let smallestHittableAlpha: CGFloat = 0.01
 
-    /// The same, asked of the class where it overrides one of the three.
+    /// Whether the view takes touches, asking its properties if the class overrides one of them.
     var takesTouches: Bool {
         guard overrides.contains(.visibility) else { return storageTakesTouches }
         return !isHidden && isUserInteractionEnabled && alpha >= UIView.smallestHittableAlpha
             && !isHeldByAnimation
     }
 
-    /// The standard `hitTest`, without a word about it.
+    /// The standard `hitTest`, without recording.
     func walk(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard takesTouches else { return nil }
         let isInside =
@@ -27,7 +28,7 @@ extension UIView {
         return descend(from: point, with: event)
     }
 
-    /// The frontmost descendant at a point that this view contains, or this view itself.
+    /// The frontmost descendant at a point that this view contains; this view if there is none.
     private func descend(from start: CGPoint, with event: UIEvent?) -> UIView {
         var holder = self
         let hit = descend(from: start, with: event, holding: &holder)
@@ -35,12 +36,15 @@ extension UIView {
         return hit
     }
 
-    /// A child without overrides that contains the point answers for sure (itself at least): the
-    /// walk goes down into it and never comes back, so it needs no stack.
+    /// The walk itself.
     ///
-    /// Views are borrowed, not retained, while only the engine's own code runs. An override may
-    /// change the tree under our feet: before it is called, the view whose children are walked goes
-    /// into `holder`, which keeps it alive for the rest of the walk.
+    /// A child without overrides that contains the point has an answer, at least itself. So the
+    /// walk descends into it without ever coming back, and needs no stack.
+    ///
+    /// Views are borrowed rather than retained while only the engine's own code runs. An override
+    /// may change the view tree during the walk. Therefore the view whose children are visited is
+    /// stored in `holder` before an override is called, which keeps it alive for the rest of the
+    /// walk.
     private func descend(
         from start: CGPoint,
         with event: UIEvent?,
@@ -50,7 +54,7 @@ extension UIView {
         var point = start
         down: while true {
             var index = view.borrow { $0.boxes.count }
-            // Children are asked front to back, which is last to first (H-01).
+            // Front to back, which is last to first (H-01).
             while let child = view.frontmostChild(under: point, before: &index) {
                 var local = child.borrow { $0.pointFromParent(point) }
                 let overrides = child.borrow { $0.overrides }
@@ -82,16 +86,17 @@ extension UIView {
 }
 
 extension Unmanaged<UIView> {
-    /// Uses the view without retaining it: somebody else must keep it alive meanwhile.
+    /// Uses the view without retaining it; the caller must keep it alive meanwhile.
     ///
-    /// A function of this module, because a closure on the main actor that is handed to the
-    /// standard library checks at each call that it is there, which costs as much as a hit test.
+    /// It is a function of this module, because the standard library checks at each call whether a
+    /// closure is on the main actor, which costs as much as a hit test.
     @inline(__always)
     fileprivate func borrow<Result>(_ use: (UIView) -> Result) -> Result {
         _withUnsafeGuaranteedRef(use)
     }
 
-    /// The frontmost child before `index` whose box holds the point; moves `index` to it.
+    /// Returns the frontmost child before `index` whose box contains the point, and sets `index` to
+    /// it.
     @inline(__always)
     fileprivate func frontmostChild(
         under point: CGPoint,
@@ -109,14 +114,16 @@ extension Unmanaged<UIView> {
     }
 }
 
-/// Keeps an object alive up to here, without the check of the actor that a closure would make.
+/// Keeps an object alive up to this call. As a nonisolated function it avoids the check of the
+/// actor that a closure would need.
 @inline(__always)
 private nonisolated func keepAlive(_ object: AnyObject) {
     withExtendedLifetime(object) {}
 }
 
 extension CGRect {
-    /// Whether a point is inside: min edge in, max edge out (H-06).
+    /// Whether a point is inside: left and top edges are inside, right and bottom edges outside
+    /// (H-06).
     @inline(__always)
     func containsHit(_ point: CGPoint) -> Bool {
         point.x >= origin.x && point.x < origin.x + size.width

@@ -1,7 +1,7 @@
-/// Which members that hit testing reads a class overrides, and whether it draws.
+/// Which of the members that hit testing reads a class overrides, and whether it draws.
 ///
-/// Where a class overrides nothing, the walk reads storage directly; where it does, it calls the
-/// class's own members, so that speed never costs fidelity.
+/// The walk reads the storage of a class without overrides directly; for others it calls their
+/// members. So the fast way has the same results.
 struct HitTestingOverrides: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
@@ -14,30 +14,31 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
     /// `bounds`.
     static let bounds = HitTestingOverrides(rawValue: 8)
 
-    /// Overrides nothing: the view is hit where it appears, not where its model is (H-20).
+    /// Not an override: the view is hit where it is shown, not where its model is, because it is
+    /// animated (H-20).
     static let appearance = HitTestingOverrides(rawValue: 16)
 
-    /// `draw(_:)`, by a class that is not the engine's.
+    /// `draw(_:)`, by a class that is not one of the engine's.
     static let drawing = HitTestingOverrides(rawValue: 32)
 
     static let all: HitTestingOverrides = [
         .hitTest, .pointInside, .visibility, .bounds, .drawing,
     ]
 
-    /// Whether the walk reads the view's storage and nothing else. Drawing is no matter of hits.
+    /// Whether the walk needs to read only the view's storage. Drawing does not matter to it.
     var allowFastPath: Bool { isSubset(of: .drawing) }
 
-    /// Whether the walk must ask the view at every point, whatever its storage says.
+    /// Whether the walk must ask the view for every point, whatever its storage says.
     var mustAskEverywhere: Bool { !isDisjoint(with: [.hitTest, .visibility]) }
 }
 
 /// Finds the overrides of a class in its virtual table, once for each class.
 ///
-/// A Swift class has one word for each overridable member, at the same place in every subclass. The
-/// probes below override one member each: the words in which a probe differs from a subclass that
-/// overrides nothing are the places of that member. A class whose word equals `UIView`'s runs
-/// `UIView`'s code: that is what "not overridden" means here. Where the places cannot be found, every
-/// class but `UIView` itself counts as overriding everything, which is correct and slower.
+/// A Swift class has a word for each overridable member, at the same offset in every subclass. Each
+/// of the probes below overrides one member: the words in which a probe differs from a subclass
+/// without overrides are the offsets of that member. If a class has the same word as `UIView`, it
+/// runs `UIView`'s code, so the member is not overridden. If the offsets cannot be found, every
+/// class except `UIView` counts as overriding everything, which is correct but slower.
 @MainActor struct VirtualTable {
     static let shared = VirtualTable()
 
@@ -48,10 +49,10 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
         places = Self.findPlaces()
     }
 
-    /// Whether the places were found on this platform.
+    /// Whether the offsets were found on this platform.
     var isReadable: Bool { places != nil }
 
-    /// What a class of views overrides.
+    /// The members that a class of views overrides.
     func overrides(of type: UIView.Type) -> HitTestingOverrides {
         let id = ObjectIdentifier(type)
         if let known = Self.known[id] { return known }
@@ -70,7 +71,7 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
         for (member, offsets) in places where offsets.contains(where: { words[$0] != base[$0] }) {
             overrides.insert(member)
         }
-        // A label draws its text in draw(_:) too; what counts is who does it in another way.
+        // A label draws its text in draw(_:) too; only subclasses that draw it differently count.
         let label = Self.metadata(of: UILabel.self)
         if drawing.allSatisfy({ words[$0] == label[$0] }) { overrides.remove(.drawing) }
         return overrides
@@ -88,7 +89,8 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
             func places(of probe: UIView.Type, members: Int) -> [Int]? {
                 guard wordCount(of: probe) == size else { return nil }
                 let words = metadata(of: probe)
-                // Skips what differs in every subclass: its name, its superclass, its initializers.
+                // Leaves out the words that differ in every subclass: its name, its superclass, its
+                // initializers.
                 let found = (0..<size).filter { words[$0] != base[$0] && plain[$0] == base[$0] }
                 return found.count == members ? found : nil
             }
@@ -110,8 +112,8 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
         unsafeBitCast(type as AnyClass, to: UnsafePointer<UInt>.self)
     }
 
-    /// The words of a class from its address point on, as the Swift ABI's class metadata states
-    /// them; nil if the numbers make no sense.
+    /// The number of words of a class from its address point on, according to the class metadata of
+    /// the Swift ABI; nil if the numbers are not plausible.
     private static func wordCount(of type: UIView.Type) -> Int? {
         let header = UnsafeRawPointer(metadata(of: type))
         let size = Int(header.load(fromByteOffset: 32, as: UInt32.self))

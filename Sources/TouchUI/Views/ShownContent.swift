@@ -1,14 +1,14 @@
-/// What a view shows to people, for trees that are printed: a text, a value.
+/// A view that shows a text or holds a value, for printed view trees.
 ///
-/// A class that shows a text or holds a value says so here; for others what is spoken counts.
+/// For views that do not conform, their accessibility label and value are printed.
 @MainActor package protocol ShowsContent: UIView {
-    /// The text that stands on it; nil if there is none.
+    /// The text that the view shows; nil if there is none.
     var contentText: String? { get }
-    /// Its value in words: "on", "value 0.5"; nil if it holds none.
+    /// The value in words, such as "on" or "value 0.5"; nil if it holds none.
     var contentValue: String? { get }
 }
 
-/// A view that can be selected and highlighted, and perhaps disabled, for trees that are printed.
+/// A view that can be selected, highlighted or disabled, for printed view trees.
 @MainActor package protocol ShowsState: UIView {
     /// Whether it is selected.
     var isSelected: Bool { get }
@@ -28,7 +28,7 @@ extension ShowsContent {
 }
 
 extension UIView {
-    /// The text that stands on it, else what is spoken for it.
+    /// The text that the view shows; without one, its accessibility label.
     package final var textInTree: String? {
         (self as? any ShowsContent)?.contentText ?? accessibilityLabel
     }
@@ -39,11 +39,11 @@ extension UIView {
     /// Whether a control or a cell is highlighted; nil for other views.
     package final var isHighlightedInTree: Bool? { (self as? any ShowsState)?.isHighlighted }
 
-    /// How it is, where that is out of the ordinary: its value, what a control is like, whether it is
-    /// first responder, hidden or faint.
+    /// What differs from the usual state, in words: its value, disabled, selected, highlighted,
+    /// first responder, hidden, alpha.
     package final var stateInTree: [String] {
         var words: [String] = []
-        // What is spoken as the value may be what stands there already.
+        // An accessibility value can repeat the text that is printed already.
         if let value = (self as? any ShowsContent)?.contentValue ?? accessibilityValue,
             value != textInTree
         {
@@ -53,7 +53,7 @@ extension UIView {
         if isSelectedInTree == true { words.append("selected") }
         if isHighlightedInTree == true { words.append("highlighted") }
         if isFirstResponder { words.append("first responder") }
-        // A window is hidden until it is shown, and one that is listed is shown.
+        // Only shown windows are listed, so a listed window is never hidden.
         if isHidden { words.append("hidden") }
         if alpha < 1 { words.append("alpha \(alpha.short)") }
         return words

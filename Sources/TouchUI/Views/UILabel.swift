@@ -1,19 +1,18 @@
-/// A view that shows text, and takes no touches unless told to (H-08).
-/// - Compatibility: partial: text of one font; no attributed text, no shrinking to fit
+/// A view that shows text. It takes no touches unless `isUserInteractionEnabled` is set (H-08).
 @preconcurrency @MainActor open class UILabel: UIView {
     private var colour = UIColor.black
     private var shownFont: UIFont?
-    /// How much of its colour a button leaves its title, from 0 to 1.
+    /// The opacity that a button gives its title, from 0 to 1.
     final var strength: CGFloat = 1 { didSet { if strength != oldValue { noteShown() } } }
 
-    /// A label of a frame.
+    /// Creates a label with a frame in points of its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         modelInteractionEnabled = false
         drawsAsItsClassSays()
     }
 
-    /// A label from a storyboard or a nib.
+    /// Creates a label from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         modelInteractionEnabled = false
@@ -21,7 +20,7 @@
         coder.didMake(self, as: UILabel.self)
     }
 
-    /// The text; none by default.
+    /// The text; nil by default, which shows nothing.
     open var text: String? {
         didSet {
             guard text != oldValue else { return }
@@ -30,7 +29,7 @@
         }
     }
 
-    /// The font; the system's of 17 points by default.
+    /// The font; the system font of 17 points by default. nil means the default.
     open var font: UIFont! {
         get { shownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set {
@@ -40,7 +39,7 @@
         }
     }
 
-    /// The colour of the text; black by default.
+    /// The color of the text; black by default. nil means black.
     open var textColor: UIColor! {
         get { colour }
         set {
@@ -49,37 +48,40 @@
         }
     }
 
-    /// The colour of the text while the label is highlighted; none, the usual one.
+    /// The color of the text while `isHighlighted` is true; nil by default, which means
+    /// `textColor`.
     open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// Whether the text is in its highlighted colour, as in a cell that is selected; false.
+    /// Whether the text is drawn in `highlightedTextColor`, as in a selected cell; false by
+    /// default.
     open var isHighlighted = false { didSet { setNeedsDisplay() } }
-    /// Whether the text is drawn as enabled; true.
+    /// Whether the text is drawn as enabled; true by default.
     open var isEnabled = true { didSet { setNeedsDisplay() } }
-    /// Where the text stands between left and right; natural, which is left.
+    /// The horizontal alignment of the text; `natural` by default, which is left.
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
-    /// How text that is too long is broken or cut; cut at its end.
+    /// How text that does not fit is wrapped or truncated; truncated at its end by default.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { setNeedsDisplay() } }
-    /// How many lines there may be; 1 by default, 0 for as many as it takes.
+    /// The maximum number of lines; 1 by default, 0 for no limit.
     open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { linesChanged() } }
     }
-    /// How wide lines may be where nothing else says it, in points; 0 for no limit.
+    /// The width at which lines wrap if constraints do not give one, in points; 0 by default, which
+    /// is no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { linesChanged() } }
     }
-    /// Whether the text becomes smaller to fit; kept, and not done.
+    /// Stored, but without effect: the text is not shrunk to fit.
     open var adjustsFontSizeToFitWidth = false
-    /// How much smaller it may become; kept.
+    /// Stored, but without effect.
     open var minimumScaleFactor: CGFloat = 0
 
-    /// Whether its height follows from its width may be another question now.
+    /// Tells the layout that the height may now depend on the width, or no longer does.
     private func linesChanged() {
         setNeedsDisplay()
         guard layoutBox != nil else { return }
         layoutEngine?.noteRules(of: self)
     }
 
-    /// The size of the text, in lines no wider than `preferredMaxLayoutWidth`.
+    /// The size of the text in points, with lines no wider than `preferredMaxLayoutWidth`.
     open override var intrinsicContentSize: CGSize {
         measured(
             width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity,
@@ -95,12 +97,13 @@
     override var ownBaselineFromTop: CGFloat { font.ascender }
     override var ownBaselineFromBottom: CGFloat { -font.descender }
 
-    /// How large the text is in lines that are at most as wide as a size; a width of 0 is no limit.
+    /// The size of the text in points, with lines no wider than a size; a width of 0 is no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         measured(width: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
     }
 
-    /// Where the text stands in a rectangle, with at most so many lines; 0 for as many as it takes.
+    /// The rectangle that the text takes in `bounds` with a maximum number of lines; 0 for no
+    /// limit.
     open func textRect(
         forBounds bounds: CGRect,
         limitedToNumberOfLines numberOfLines: Int
@@ -113,25 +116,26 @@
         return CGRect(origin: bounds.origin, size: fitting)
     }
 
-    /// How large the text is in so many lines of a width, at whole pixels.
+    /// The size of the text in a number of lines of a width, rounded up to whole pixels.
     final func measured(width: CGFloat, lines: Int) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
         return TextFlow(
             text,
             font: font,
-            // One line is as wide as it is: what does not fit is cut.
+            // A single line does not wrap: what does not fit is truncated.
             width: lines == 1 ? .infinity : width,
             limit: lines,
             breaksWords: lineBreakMode == .byCharWrapping
         ).size.upToPixels
     }
 
-    /// Draws the text.
+    /// Draws the text by calling `drawText(in:)`.
     open override func draw(_ rect: CGRect) {
         drawText(in: rect)
     }
 
-    /// Draws the text in a rectangle, in the label's own space.
+    /// Draws the text in a rectangle of the label's coordinate system. Override it to change how
+    /// text is drawn.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         drawLines(in: rect, context)
@@ -142,8 +146,8 @@
         drawLines(in: bounds, context)
     }
 
-    /// A class of one's own may draw its text in another way, by `drawText(in:)` or `draw(_:)`: it is drawn when
-    /// that is due, as on iOS, and not when somebody looks.
+    /// Subclasses may draw their text by overriding `drawText(in:)` or `draw(_:)`. They are drawn
+    /// when drawing is due, as on iOS, and not when the screen is recorded.
     private func drawsAsItsClassSays() {
         if Swift.type(of: self) != UILabel.self { overrides.insert(.drawing) }
     }
@@ -153,7 +157,8 @@
         if old.size != modelBounds.size { displayIsNeeded() }
     }
 
-    /// A text that cannot change; without a text it is no element, for it says nothing ([choice]).
+    /// Static text. A label without a text is not an accessibility element ([choice]), because it
+    /// has nothing to speak.
     override var accessibilityDefaults: AccessibilityDefaults {
         let text = text
         return AccessibilityDefaults(
@@ -165,10 +170,10 @@
 }
 
 extension CGSize {
-    /// The smallest size of whole pixels of the main screen that it fits in.
+    /// The size rounded up to whole pixels of the main screen.
     @MainActor var upToPixels: CGSize {
         let scale = UIScreen.main.scale
-        // A hair over a pixel is rounding.
+        // An excess this small comes from rounding, and does not need another pixel.
         func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
         return CGSize(width: up(width), height: up(height))
     }

@@ -1,6 +1,6 @@
-/// From a view's space to its superview's and back, and to everywhere else.
+/// Conversion between a view's coordinate system, its superview's and others.
 extension UIView {
-    /// The frame that `center`, `bounds` and `transform` make.
+    /// The frame computed from `center`, `bounds` and `transform`.
     nonisolated final var frameFromModel: CGRect {
         let size = modelBounds.size
         let plain = CGRect(
@@ -21,7 +21,7 @@ extension UIView {
             .offsetBy(dx: modelCenter.x, dy: modelCenter.y)
     }
 
-    /// A point of the superview, in this view's space.
+    /// Converts a point of the superview to this view's coordinate system.
     @inline(__always)
     final func pointFromParent(_ point: CGPoint) -> CGPoint {
         if isTransformed { return pointFromParentThroughTransform(point) }
@@ -40,7 +40,7 @@ extension UIView {
         return CGPoint(x: aroundCenter.x + modelBounds.midX, y: aroundCenter.y + modelBounds.midY)
     }
 
-    /// A point of this view, in its superview's space.
+    /// Converts a point of this view to its superview's coordinate system.
     final func pointToParent(_ point: CGPoint) -> CGPoint {
         if hasLayerOnlyGeometry, let geometry = specialGeometry {
             return geometry.pointToParent(point)
@@ -50,14 +50,15 @@ extension UIView {
         return CGPoint(x: mapped.x + modelCenter.x, y: mapped.y + modelCenter.y)
     }
 
-    /// The topmost view of the tree that this view is in: the window, if it is in one.
+    /// The topmost superview, which is the window if the view is in one; the view itself if it has
+    /// no superview.
     final var root: UIView {
         unowned(unsafe) var view = self
         while let above = view.parent { view = above }
         return view
     }
 
-    /// How many views are above this one.
+    /// The number of views above this one.
     final var depth: Int {
         unowned(unsafe) var view = self
         var depth = 0
@@ -68,7 +69,7 @@ extension UIView {
         return depth
     }
 
-    /// A point of this view, in the space of its root.
+    /// Converts a point of this view to the coordinate system of its root.
     final func pointToRoot(_ point: CGPoint) -> CGPoint {
         unowned(unsafe) var view = self
         var point = point
@@ -79,7 +80,7 @@ extension UIView {
         return point
     }
 
-    /// A point of the root's space, in this view's space.
+    /// Converts a point of the root to this view's coordinate system.
     final func pointFromRoot(_ point: CGPoint) -> CGPoint {
         guard let parent else { return point }
         return pointFromParent(parent.pointFromRoot(point))
@@ -91,12 +92,13 @@ extension UIView {
         guard let view else { return inRoot }
         let (from, to) = (root, view.root)
         if from === to { return view.pointFromRoot(inRoot) }
-        // Two windows meet on the screen; trees outside windows have no place of their own.
+        // Different windows are converted through the screen; trees outside of windows have no
+        // position on it.
         let onScreen = from is UIWindow ? from.pointToParent(inRoot) : inRoot
         return view.pointFromRoot(to is UIWindow ? to.pointFromParent(onScreen) : onScreen)
     }
 
-    /// The smallest rectangle around a rectangle's corners, mapped.
+    /// The smallest rectangle around the mapped corners of a rectangle.
     final func converted(_ rect: CGRect, by map: (CGPoint) -> CGPoint) -> CGRect {
         guard !rect.isNull, !rect.isInfinite else { return rect }
         let first = map(CGPoint(x: rect.minX, y: rect.minY))
@@ -114,14 +116,14 @@ extension UIView {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The view's geometry changed: its parent's picture of it must follow.
+    /// Called when the geometry changed: updates the copy that the superview keeps for hit testing.
     final func geometryChanged() {
         reachChanged()
         noteMoved()
         if let layoutBox, layoutBox.isPinned { layoutEngine?.noteGeometry(of: self) }
     }
 
-    /// What the parent knows of this view changed.
+    /// Updates the copy of this view's geometry and visibility that the superview keeps.
     final func reachChanged() {
         guard let parent else { return }
         parent.boxes[indexInParent] = ChildBox(self)

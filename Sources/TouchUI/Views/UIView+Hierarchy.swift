@@ -1,4 +1,4 @@
-/// How views get into each other and out again, with the calls that tell them.
+/// Adding and removing views, and the calls that notify them.
 extension UIView {
     enum InsertionPoint {
         case front
@@ -19,7 +19,7 @@ extension UIView {
         let (oldWindow, newWindow) = (view.window, self.window)
         if oldWindow !== newWindow { view.tellTree(willMoveTo: newWindow) }
         view.willMove(toSuperview: self)
-        // Re-parenting inside a window is one step: the touches of the view go on (C-06).
+        // Moving a view within a window is one step: its touches continue (C-06).
         if let old = view.parent {
             old.willRemoveSubview(view)
             if view.usesConstraints { view.leaveConstraints() }
@@ -64,7 +64,7 @@ extension UIView {
         view.willMove(toSuperview: nil)
         willRemoveSubview(view)
         guard view.parent === self else { return }
-        // The list of children may hold the last reference to it.
+        // The array of subviews may hold the last reference to the view.
         withExtendedLifetime(view) {
             if view.usesConstraints { view.leaveConstraints() }
             takeOut(view)
@@ -105,7 +105,7 @@ extension UIView {
         }
     }
 
-    /// The view in here, itself included, that is its window's first responder; nil if none is.
+    /// The window's first responder, if it is this view or a descendant; nil otherwise.
     final var firstResponderInside: UIView? {
         guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else {
             return nil

@@ -1,6 +1,6 @@
-/// When `layoutSubviews` is called, and what a mask does to a frame.
+/// When `layoutSubviews` is called, and how autoresizing masks resize frames.
 extension UIView {
-    /// What gives when the superview's size changes.
+    /// The margins and dimensions that change when the superview's size changes.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -8,21 +8,21 @@ extension UIView {
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
-        /// The distance from the left edge.
+        /// The distance from the left edge changes.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-        /// The width.
+        /// The width changes.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        /// The distance from the right edge.
+        /// The distance from the right edge changes.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        /// The distance from the top edge.
+        /// The distance from the top edge changes.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-        /// The height.
+        /// The height changes.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        /// The distance from the bottom edge.
+        /// The distance from the bottom edge changes.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// Marks the way up, so that a pass from the window finds what asked for layout.
+    /// Marks the ancestors, so that a layout pass from the window finds this view.
     final func noteLayoutIsNeeded() {
         unowned(unsafe) var view = self
         while let above = view.parent, !above.descendantNeedsLayout {
@@ -34,7 +34,8 @@ extension UIView {
     /// Lays out a tree from its root.
     final func layOutTree() {
         guard usesConstraints else { return layOutIfNeeded() }
-        // What a view covers or is given in a pass may move views that had their turn.
+        // Safe areas or content sizes that change in a pass may move views that were laid out
+        // before.
         for _ in 0..<UnsourcedValues.layoutPasses {
             let engine = layoutEngineUpToDate
             engine?.asksForAnotherPass = false
@@ -45,7 +46,7 @@ extension UIView {
         }
     }
 
-    /// Lays out this view, those below it, and those above it that asked for it.
+    /// Lays out this view, its descendants, and the ancestors directly above it that are marked.
     final func layOutNow() {
         var top = self
         _ = layoutEngineUpToDate
@@ -61,8 +62,8 @@ extension UIView {
     }
 
     final func layOutIfNeeded() {
-        // A view that is laid out in its own layoutSubviews may ask again; iOS lays out once more
-        // in the next pass, so one round is enough here.
+        // A view that calls setNeedsLayout in its own layoutSubviews is laid out again in the next
+        // pass, as on iOS, so one round is enough here.
         if needsLayout {
             needsLayout = false
             controller?.viewWillLayoutSubviews()
@@ -106,8 +107,8 @@ extension UIView {
         }
     }
 
-    /// Spreads a change of size over the parts that give, in proportion to their lengths; in equal
-    /// parts where those have none.
+    /// Distributes a change of size over the flexible parts in proportion to their lengths; equally
+    /// if they have none.
     private static func resized(
         _ start: CGFloat,
         _ length: CGFloat,

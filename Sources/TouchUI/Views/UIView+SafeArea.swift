@@ -1,6 +1,7 @@
-/// What is covered of a view, found from its window down.
+/// The safe area of a view, computed from the window down.
 extension UIView {
-    /// Not kept: only scroll views and layouts ask, and views move more often than that.
+    /// The safe area insets. They are not cached, because views move more often than scroll views
+    /// and layouts ask for them.
     final var safeAreaFromAbove: UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let window = self as? UIWindow {
@@ -9,7 +10,8 @@ extension UIView {
             insets = part(of: parent.safeAreaInsets, in: parent)
         }
         guard let controller else { return insets }
-        // What bars cover lies over what the screen covers; it is not added to it.
+        // What bars cover overlaps what the screen covers, so the larger of the two counts, not
+        // their sum.
         let (bars, more) = (controller.coveredByBars, controller.additionalSafeAreaInsets)
         return UIEdgeInsets(
             top: max(insets.top, bars.top) + more.top,
@@ -19,7 +21,7 @@ extension UIView {
         )
     }
 
-    /// How much of this view lies under the insets of its superview.
+    /// How far the insets of the superview reach into this view.
     private func part(of insets: UIEdgeInsets, in parent: UIView) -> UIEdgeInsets {
         guard insets != .zero else { return .zero }
         let free = parent.bounds.inset(by: insets)
@@ -32,7 +34,7 @@ extension UIView {
         )
     }
 
-    /// This view and those below it may be covered differently now.
+    /// Notifies this view and its descendants that their safe area may have changed.
     final func tellSafeAreaChanged() {
         if usesConstraints { noteTreeNeedsLayout() }
         safeAreaInsetsDidChange()

@@ -1,7 +1,7 @@
-/// Names that are the same in every run: no addresses.
+/// Names of views that are the same in every run, because they contain no addresses.
 extension UIView {
-    /// The accessibility identifier; without one, the type and the place in the tree, as indexes of
-    /// subviews from the window down: `UILabel@0.2`.
+    /// The accessibility identifier; without one, the type and the indexes of subviews from the
+    /// window down, as in `UILabel@0.2`.
     public final var stableName: String {
         if let identifier = accessibility?.identifier, !identifier.isEmpty { return identifier }
         let place = placeInTree
@@ -9,7 +9,7 @@ extension UIView {
         return place.isEmpty ? type : type + "@" + place.map(String.init).joined(separator: ".")
     }
 
-    /// Indexes of subviews from the root down to this view.
+    /// The indexes of subviews from the root down to this view.
     final var placeInTree: [Int] {
         var place: [Int] = []
         var view = self
@@ -22,7 +22,7 @@ extension UIView {
 }
 
 extension UIResponder {
-    /// The name of a view, or the type of any other responder.
+    /// The stable name of a view; for other responders, the type.
     package final var nameInTranscript: String {
         (self as? UIView)?.stableName ?? "\(Swift.type(of: self))"
     }

@@ -1,22 +1,89 @@
-// One class body, because Swift cannot override what an extension declares: every open member
-// stands here, and facets that nobody overrides stand in files of their own.
+// UIView is one class body, because Swift cannot override what an extension declares: every open
+// member is here. What is not overridable is in files of its own.
 
-/// A rectangle on the screen that can be touched, with other rectangles in it.
+/// A rectangle that shows content, contains subviews and receives touches.
 ///
-/// Geometry is kept as iOS keeps it: `bounds`, `center` and `transform` are stored, `frame` follows.
+/// ## Geometry
+///
+/// As on iOS, `bounds`, `center` and `transform` are stored, and `frame` is computed from them.
+/// `frame` and `center` are in points of the superview's coordinate system; `bounds` and the points
+/// of `hitTest` and `point(inside:with:)` are in points of the view's own. NaN and infinite values
+/// are reported as diagnostics and not used.
+///
+/// ## Hit testing
+///
+/// When a finger lands, each window is asked `hitTest(_:with:)`, front to back, until one returns a
+/// view. A view answers in this order (H-01):
+///
+/// 1. nil, if it is hidden, has interaction disabled, has an alpha below 0.01 (H-02), or is being
+///    animated without `allowUserInteraction` (AN-01). Its subviews are not asked either.
+/// 2. nil, if `point(inside:with:)` returns false. Subviews outside of the bounds therefore get no
+///    touches, whether they are clipped or not (H-04).
+/// 3. The first answer of its subviews that is not nil, front to back, each asked with the point in
+///    its own coordinate system.
+/// 4. Itself.
+///
+/// What the view shows makes no difference: a clear background is hit as any other (H-05). Override
+/// `point(inside:with:)` to make the target larger or smaller, and `hitTest` to return another
+/// view. The test runs twice for each landing, and the second answer counts (H-12), so an override
+/// must have no side effects.
+///
+/// The view that is hit gets the touch until it ends, wherever the finger moves (T-05). Moves do
+/// not hit-test (H-19). Gesture recognizers on this view and on its ancestors receive the touch
+/// before the view does; see `UIGestureRecognizer`.
+///
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// /// A small view that can be hit up to 22 points around it.
+/// final class Knob: UIView {
+///     var landings = 0
+///
+///     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+///         bounds.insetBy(dx: -22, dy: -22).contains(point)
+///     }
+///
+///     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+///         landings += 1
+///     }
+///     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+///     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+///     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+/// }
+///
+/// @MainActor func touchNextToTheKnob() throws {
+///     let knob = Knob(frame: CGRect(x: 100, y: 200, width: 10, height: 10))
+///     let stage = try Stage(views: [knob])
+///     try stage.fingers.fingerTap(at: CGPoint(x: 85, y: 205))  // knob.landings is 1.
+/// }
+/// ```
+///
+/// ## Layout
+///
+/// `setNeedsLayout()`, a change of `bounds` and a change of the subviews mark the view. Marked
+/// views are laid out at the end of the current turn of the clock and before touches are delivered,
+/// from the window down: the controller's `viewWillLayoutSubviews()`, then `layoutSubviews()`, then
+/// the controller's `viewDidLayoutSubviews()`. `layoutIfNeeded()` does it at once.
+///
+/// Subviews follow a change of size by their `autoresizingMask`, at once. Views with
+/// `translatesAutoresizingMaskIntoConstraints` set to false are placed by constraints, in their
+/// superview's `layoutSubviews()`.
+///
 /// - Compatibility: partial: drawing is recorded, not rendered; no motion effects, no print
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
-    // Storage that hit testing reads. Internal, and written only through the setters below;
-    // nonisolated(unsafe) for deinit and description, which run where the view is let go.
+    // What hit testing reads. Written only through the setters below; `nonisolated(unsafe)` for
+    // deinit and description, which run where the view is released.
     nonisolated(unsafe) final var modelBounds: CGRect
     nonisolated(unsafe) final var modelCenter: CGPoint
     nonisolated(unsafe) unowned(unsafe) final var parent: UIView?
-    // Read and written in single steps, never across a call: no need to check for overlaps.
+    // Read and written in single steps, never across a call, so the checks for overlapping access
+    // are off.
     @exclusivity(unchecked) nonisolated(unsafe) final var boxes: ContiguousArray<ChildBox> = []
     nonisolated(unsafe) final var children: ContiguousArray<UIView> = []
     final var indexInParent = 0
-    /// Tells views apart for longer than they live.
+    /// A number that no other view gets, also after this one has been released.
     final let serial: UInt64
     private static var lastSerial: UInt64 = 0
     final var modelAlpha: CGFloat = 1
@@ -28,26 +95,27 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     final var modelExclusiveTouch = false
     final var needsLayout = true
     final var descendantNeedsLayout = false
-    /// What of it appears otherwise than whoever records the screen knows.
+    /// Which parts of the view have changed since the recorder last looked.
     final var staleness: Staleness = []
-    /// Of a view that draws: whether its drawing is not what it would be now.
+    /// Whether a view that draws must draw again.
     final var isDrawingDue = true
 
-    // The rest.
+    // What hit testing does not read.
     nonisolated(unsafe) final var modelTransform = CGAffineTransform.identity
     nonisolated(unsafe) unowned(unsafe) final var controller: UIViewController?
     nonisolated(unsafe) final var recognizers: ContiguousArray<UIGestureRecognizer> = []
     final var modelTag = 0
     final var modelClipsToBounds = false
     final var modelAutoresizesSubviews = true
-    /// Whether this view or one below it has to do with constraints.
+    /// Whether this view or one below it takes part in constraints.
     final var usesConstraints = false
     final var descendantNeedsConstraintsUpdate = false
-    /// Whether an animation keeps touches away (AN-01).
+    /// Whether an animation keeps touches from the view (AN-01).
     final var isHeldByAnimation = false
-    /// Whether its layer has more to say of its geometry: an anchor point, a transform out of the plane.
+    /// Whether the layer has geometry that the view cannot express, such as an anchor point or a
+    /// transform out of the plane.
     nonisolated(unsafe) final var hasLayerOnlyGeometry = false
-    // Six bits, beside the flags: a view keeps its bytes although it has a layer to hold.
+    // Six bits next to the flags, so that the layer below does not make the view larger.
     private final var autoresizingBits: UInt8 = 0
     final var modelAutoresizingMask: AutoresizingMask {
         get { AutoresizingMask(rawValue: UInt(autoresizingBits)) }
@@ -55,14 +123,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     }
     final var modelBackgroundColor: UIColor?
     final var modelTintColor: UIColor?
-    /// The layer, once somebody asked for it or something was animated.
+    /// The layer; nil until it is first asked for or something is animated.
     nonisolated(unsafe) final var backing: CALayer?
-    /// What it has to do with constraints; nil for nothing.
+    /// The view's part in constraints; nil if it has none.
     nonisolated(unsafe) final var layoutBox: LayoutBox?
 
     // MARK: Creating
 
-    /// A view of a frame, in points of its superview-to-be.
+    /// Creates a view with a frame in points of its future superview.
     public init(frame: CGRect) {
         let frame = Self.usable(frame, as: "frame")
         modelBounds = CGRect(origin: .zero, size: frame.standardized.size)
@@ -73,8 +141,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         overrides = VirtualTable.shared.overrides(of: Swift.type(of: self))
     }
 
-    /// A view from a storyboard or a nib, with all that stands there; from any other archive it is as
-    /// `init(frame: .zero)` makes it.
+    /// Creates a view from a storyboard or a nib, with the attributes given there; from any other
+    /// archive, the view is as `init(frame: .zero)` makes it.
     public required init?(coder: NSCoder) {
         let frame = Self.usable(coder.interfaceBeginning?.frame ?? .zero, as: "frame").standardized
         modelBounds = CGRect(origin: .zero, size: frame.size)
@@ -86,16 +154,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         coder.didMake(self, as: UIView.self)
     }
 
-    /// A view of no size.
+    /// Creates a view of zero size.
     public convenience override init() {
         self.init(frame: .zero)
     }
 
-    /// Archives nothing yet.
+    /// Does nothing: views cannot be archived yet.
     nonisolated open func encode(with coder: NSCoder) {}
 
     deinit {
-        // The children may live on: they must not reach for a superview that is gone.
+        // The subviews may outlive the view and must not refer to it.
         for child in children { child.parent = nil }
         for recognizer in recognizers { recognizer.attachedView = nil }
         backing?.owner = nil
@@ -103,10 +171,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     // MARK: Geometry
 
-    /// The view's rectangle in its superview's space, in points.
+    /// The view's rectangle in its superview's coordinate system, in points.
     ///
-    /// With a transform it is the smallest rectangle around the transformed view; setting it then
-    /// is undefined on iOS, and here sets the center and the size as if there were none.
+    /// With a transform, it is the smallest rectangle around the transformed view. Setting it then
+    /// is undefined on iOS; here it sets the center, and the size that the inverse of the transform
+    /// gives.
     open var frame: CGRect {
         get { frameFromModel }
         set {
@@ -133,8 +202,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// The view's rectangle in its own space, in points. Its origin is where its content begins:
-    /// moving it scrolls the subviews.
+    /// The view's rectangle in its own coordinate system, in points.
+    ///
+    /// The origin is the point of the content that is shown at the top left: changing it scrolls
+    /// the subviews. A change marks the view for layout.
     open var bounds: CGRect {
         get { modelBounds }
         set {
@@ -143,7 +214,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// The middle of the view, in its superview's space; the transform turns and scales about it.
+    /// The center of the view in its superview's coordinate system, in points. The transform is
+    /// applied about it.
     open var center: CGPoint {
         get { modelCenter }
         set {
@@ -157,7 +229,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// How the view is turned, scaled and moved about its center; the identity by default.
+    /// The rotation, scale and translation of the view about its center; the identity by default.
+    /// It affects the frame, hit testing and conversion, but not `bounds` and `center`.
     open var transform: CGAffineTransform {
         get { modelTransform }
         set {
@@ -174,43 +247,50 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// A size that suits the view, at most the given one; the view's own size unless overridden.
+    /// The size that suits the view, given a size that is available, in points; the current size
+    /// unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { modelBounds.size }
 
-    /// Gives the view the size that suits it, leaving its top left where it is.
+    /// Resizes the view to `sizeThatFits(_:)` of its current size; the top left corner of the frame
+    /// stays.
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)
         frame = CGRect(origin: frame.origin, size: size)
     }
 
-    // MARK: Converting (nil is the window)
+    // MARK: Converting coordinates (nil means the window's)
 
-    /// A point of this view in another view's space; nil is the window's, and the screen's if this
-    /// view is in no window.
+    /// Converts a point of this view to another view's coordinate system.
+    ///
+    /// nil means the window's; outside of a window, that of the topmost superview. Views in
+    /// different windows are converted through the screen.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         converted(point, to: view)
     }
 
-    /// A point of another view in this view's space; nil is the window's.
+    /// Converts a point of another view to this view's coordinate system; nil means the window's.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         if let view { return view.convert(point, to: self) }
         return pointFromRoot(point)
     }
 
-    /// A rectangle of this view in another view's space; nil is the window's. Turned, it is the
-    /// smallest rectangle around it.
+    /// Converts a rectangle of this view to another view's coordinate system; nil means the
+    /// window's. If one is rotated against the other, the result is the smallest rectangle around
+    /// it.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         converted(rect) { convert($0, to: view) }
     }
 
-    /// A rectangle of another view in this view's space; nil is the window's.
+    /// Converts a rectangle of another view to this view's coordinate system; nil means the
+    /// window's.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         converted(rect) { convert($0, from: view) }
     }
 
     // MARK: Touches
 
-    /// Whether the view and all below it is out of sight, and takes no touches (H-02); false.
+    /// Whether the view and its subviews are invisible and take no touches (H-02); false by
+    /// default.
     open var isHidden: Bool {
         get { modelHidden }
         set {
@@ -223,8 +303,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// The opacity of the view and all below it, from 0 to 1 (the default); below 0.01 it takes no
-    /// touches (H-02). It is not multiplied down for that (H-03).
+    /// The opacity of the view and its subviews, from 0 to 1; 1 by default. Values outside are
+    /// clamped.
+    ///
+    /// Below 0.01 the view and its subviews take no touches (H-02). Only the view's own alpha
+    /// counts for this, not its product with that of the superviews (H-03).
     open var alpha: CGFloat {
         get { modelAlpha }
         set {
@@ -238,8 +321,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// Whether the view and all below it takes touches (H-02); true, but false for labels and image
-    /// views (H-08).
+    /// Whether the view and its subviews take touches (H-02); true by default, but false for labels
+    /// and image views (H-08).
     open var isUserInteractionEnabled: Bool {
         get { modelInteractionEnabled }
         set {
@@ -248,25 +331,30 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// Whether the view gets more than one touch at a time; false.
+    /// Whether the view gets more than one touch at a time; false by default. Further fingers on it
+    /// are not delivered to it.
     open var isMultipleTouchEnabled: Bool {
         get { modelMultipleTouchEnabled }
         set { modelMultipleTouchEnabled = newValue }
     }
 
-    /// Whether the view gets touches only while no other view of its window has one, and no other
-    /// gets any meanwhile; false.
+    /// Whether the view gets touches only while no other view of its window has one, and keeps them
+    /// from others meanwhile; false by default.
     open var isExclusiveTouch: Bool {
         get { modelExclusiveTouch }
         set { modelExclusiveTouch = newValue }
     }
 
-    /// The frontmost view at a point: this one or a descendant; nil if the point is not for any of
-    /// them (H-01…H-05).
+    /// Returns the view at a point: this view, a descendant, or nil if none of them takes the point
+    /// (H-01…H-05).
+    ///
+    /// Called for new touches only, twice for each; see the steps in `UIView`. An override that
+    /// returns nil lets the views behind this one be asked (H-11).
     ///
     /// - Parameters:
-    ///   - point: in this view's space, in points.
-    ///   - event: the event that asks; its touches are not complete yet (E-06).
+    ///   - point: a point in this view's coordinate system.
+    ///   - event: the event of the new touch, which is not in it yet (E-06); nil if your code calls
+    ///     it without an event.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if let recorder = HitTestRecorder.active {
             return recordedWalk(point, with: event, in: recorder)
@@ -274,7 +362,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         return walk(point, with: event)
     }
 
-    /// Whether a point of this view's space is in its bounds: min edge in, max edge out (H-06).
+    /// Whether a point of this view's coordinate system is inside. Unless overridden, it is inside
+    /// `bounds`; the left and top edges are inside, the right and bottom edges outside (H-06).
+    ///
+    /// Called by `hitTest(_:with:)` of the same view. While an animation that allows touches runs,
+    /// the bounds that are shown count (H-20).
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         if overrides.isDisjoint(with: [.bounds, .appearance]) {
             return modelBounds.containsHit(point)
@@ -282,23 +374,26 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         return hitBounds.containsHit(point)
     }
 
-    /// A window appears or disappears with it; a stack closes up.
+    /// Called after `isHidden` changed. A window appears or disappears; a stack view rearranges its
+    /// views.
     func hiddenChanged() {
         guard layoutBox != nil else { return }
         (parent as? UIStackView)?.arrangementChanged()
     }
 
-    /// Why it stands in front of others, and how it is taken away, where it is the engine's own.
+    /// For views of the engine that cover others: why they do, and how to remove them. For
+    /// messages.
     package var coverExplanation: (reason: String, remedy: String)? { nil }
 
-    /// The content of a scroll view moves with it.
+    /// Called after `bounds` changed. A scroll view moves its content here.
     func boundsChanged(from old: CGRect) {}
-    /// The bounds are about to be others: `boundsChanged` follows.
+    /// Called before `bounds` changes; `boundsChanged(from:)` follows.
     func boundsWillChange(to new: CGRect) {}
 
     // MARK: Gestures
 
-    /// The recognizers of this view, in the order in which they were added; nil if it has none.
+    /// The gesture recognizers of this view, in the order in which they were added; nil if there
+    /// are none. Setting it removes the recognizers that are not in the new array.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : Array(recognizers) }
         set {
@@ -308,7 +403,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// Attaches a recognizer, taking it from the view it was on. It sees new touches only (G-23).
+    /// Attaches a gesture recognizer, which is removed from another view that it was attached to.
+    /// It receives only touches that begin afterwards (G-23). The view retains it.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.attachedView !== self else { return }
         gestureRecognizer.attachedView?.removeGestureRecognizer(gestureRecognizer)
@@ -316,7 +412,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         recognizers.append(gestureRecognizer)
     }
 
-    /// Takes a recognizer off; what it has begun is cancelled (G-104).
+    /// Detaches a gesture recognizer and resets it. If it had begun, it is cancelled first, with a
+    /// last action (G-104). One that is attached to another view is ignored.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.attachedView === self else { return }
         gestureRecognizer.environment.withdraw(gestureRecognizer, because: .removed)
@@ -324,33 +421,36 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         gestureRecognizer.attachedView = nil
     }
 
-    /// Whether a recognizer that is about to begin may, asked of the view that was hit and of the
-    /// recognizer's own; true unless overridden (G-91).
+    /// Whether a gesture recognizer may begin; true unless overridden (G-91).
+    ///
+    /// Called when a recognizer is about to leave `possible`, after its delegate, on the hit view
+    /// and on the view that the recognizer is attached to. After a no the recognizer fails.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
     }
 
-    /// Why it keeps a recognizer above it from beginning, for the trace (CG-01); nil for a view that says
-    /// no without a reason of the engine's. Asked after `gestureRecognizerShouldBegin` said no.
+    /// The engine's reason for a no from `gestureRecognizerShouldBegin(_:)`, for the trace (CG-01);
+    /// nil if the view has no such reason. Asked after the no.
     func veto(of recognizer: UIGestureRecognizer) -> GestureReason? { nil }
 
-    /// Reports that a recognizer acts as well, where it would have to yield if it took the touch (CG-04).
+    /// Reports that a recognizer acts at the same time as this view, although it would yield if the
+    /// view tracked the touch (CG-04).
     func reportSharing(with recognizer: UIGestureRecognizer) {}
 
-    /// This view, if its content moves in it.
+    /// This view as one that scrolls its content; nil for other views.
     var asScrollsContent: (any ScrollsContent)? { nil }
 
     // MARK: Responding
 
-    /// The controller whose view this is, else the superview.
+    /// The next responder: the view controller whose view this is, otherwise the superview.
     open override var next: UIResponder? { controller ?? parent }
 
     package override var windowOfResponder: UIWindow? { window }
 
-    /// Makes the first responder in here, this view included, give up; with `force` even if it does
-    /// not want to.
+    /// Makes the first responder resign if it is this view or a descendant.
     ///
-    /// - Returns: whether nobody in here is first responder any more; true also if nobody was.
+    /// - Parameter force: whether it loses that status even if it refuses to resign.
+    /// - Returns: false if there is such a first responder and it did not resign; true otherwise.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         guard let first = firstResponderInside else { return true }
@@ -360,38 +460,46 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         return true
     }
 
-    // MARK: The tree
+    // MARK: The hierarchy
 
-    /// The view that this one is in.
+    /// The view that contains this one; nil if none does.
     open var superview: UIView? { parent }
 
-    /// The views in this one, back to front.
+    /// The views that this one contains, back to front.
     open var subviews: [UIView] { Array(children) }
 
-    /// The window that this view is in, if it is in one.
+    /// The window that this view is in; nil if it is in none.
     open var window: UIWindow? { root as? UIWindow }
 
-    /// Puts a view in front of all others in this one, taking it from where it was.
+    /// Adds a view in front of the other subviews, and removes it from its previous superview.
+    ///
+    /// Called in this order: `willMove(toWindow:)` of the view and its subviews if the window
+    /// changes, `willMove(toSuperview:)`, `willRemoveSubview(_:)` of the previous superview,
+    /// `didMoveToWindow()`, `didMoveToSuperview()`, `didAddSubview(_:)`. Within one window, touches
+    /// of the view continue (C-06). Adding a view to itself or to a descendant changes nothing and
+    /// reports a diagnostic.
     open func addSubview(_ view: UIView) {
         insert(view, at: .front)
     }
 
-    /// Puts a view at an index of `subviews`; an index beyond the end is the front.
+    /// Adds a view at an index of `subviews`, which is clamped to the valid range.
     open func insertSubview(_ view: UIView, at index: Int) {
         insert(view, at: .index(index))
     }
 
-    /// Puts a view directly in front of a sibling; in front of all if that is not in this view.
+    /// Adds a view directly in front of a sibling; in front of all if the sibling is not a subview
+    /// of this view.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view, at: .above(sibling))
     }
 
-    /// Puts a view directly behind a sibling; in front of all if that is not in this view.
+    /// Adds a view directly behind a sibling; in front of all if the sibling is not a subview of
+    /// this view.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, at: .below(sibling))
     }
 
-    /// Swaps two views of this one; indexes that are not there are refused with a sentence.
+    /// Swaps two subviews. An index out of range changes nothing and reports a diagnostic.
     open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard children.indices.contains(first), children.indices.contains(second) else {
             return Diagnostics.refuse(
@@ -404,23 +512,27 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         noteViews()
     }
 
-    /// Puts a view of this one in front of its siblings.
+    /// Moves a subview in front of its siblings; a view that is not a subview is ignored.
     open func bringSubviewToFront(_ view: UIView) {
         reorder(view, toFront: true)
     }
 
-    /// Puts a view of this one behind its siblings.
+    /// Moves a subview behind its siblings; a view that is not a subview is ignored.
     open func sendSubviewToBack(_ view: UIView) {
         reorder(view, toFront: false)
     }
 
-    /// Takes the view out of its superview. Leaving the window cancels its touches (C-02).
+    /// Removes the view from its superview.
+    ///
+    /// If it leaves its window, its touches are cancelled at once, without an event (C-02, C-03),
+    /// the recognizers on it and its subviews are cancelled (G-104), and a first responder in it
+    /// loses that status (FR-03).
     open func removeFromSuperview() {
         guard let parent else { return }
         parent.remove(self, becauseOf: nil)
     }
 
-    /// Whether a view is this one or one above it.
+    /// Whether a view is this view or one of its ancestors.
     open func isDescendant(of view: UIView) -> Bool {
         var candidate: UIView? = self
         while let current = candidate {
@@ -430,7 +542,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         return false
     }
 
-    /// The view below this one, or this one, with a tag; nil if there is none.
+    /// The first view with a tag among this view and its descendants; nil if there is none.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for child in children {
@@ -439,54 +551,62 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         return nil
     }
 
-    /// Called when the view is about to get another superview; nil is none.
+    /// Called before the superview changes; nil means that the view will have none. Does nothing
+    /// unless overridden.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called when the view has got another superview.
+    /// Called after the superview changed. Does nothing unless overridden.
     open func didMoveToSuperview() {}
-    /// Called when the view is about to get into another window; nil is none.
+    /// Called before the window changes, on the view and all its descendants; nil means that it
+    /// will be in none. Does nothing unless overridden.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called when the view has got into another window.
+    /// Called after the window changed, on the view and all its descendants. Does nothing unless
+    /// overridden.
     open func didMoveToWindow() {}
-    /// Called when a view was put into this one.
+    /// Called after a subview was added. Does nothing unless overridden.
     open func didAddSubview(_ subview: UIView) {}
-    /// Called when a view is about to be taken out of this one.
+    /// Called before a subview is removed. Does nothing unless overridden.
     open func willRemoveSubview(_ subview: UIView) {}
 
     // MARK: Layout
 
-    /// Asks for `layoutSubviews` at the end of this turn of the clock.
+    /// Marks the view for layout. `layoutSubviews()` is called at the end of the current turn of
+    /// the clock, or before touches are delivered.
     open func setNeedsLayout() {
         needsLayout = true
         noteLayoutIsNeeded()
     }
 
-    /// Lays this view and all below it out now, if any of them asked for it; and the views above it
-    /// that did.
+    /// Lays out this view and its descendants now where they are marked, starting at the topmost of
+    /// the superviews that are marked as well.
     open func layoutIfNeeded() {
         layOutNow()
     }
 
-    /// Gives the subviews that constraints place their frames. An override calls `super` first: then
-    /// `frame` is final.
+    /// Lays out the subviews: unless overridden, gives those that constraints place their frames.
+    ///
+    /// Do not call it; call `setNeedsLayout()`. An override calls `super` first: afterwards the
+    /// frames that constraints set are final.
     open func layoutSubviews() {
         guard usesConstraints else { return }
         root.layoutBox?.engine?.place(childrenOf: self)
     }
 
-    /// What the screen, bars and controllers cover of this view, in points from its edges; nothing
-    /// outside a window.
+    /// How far the screen's edges, bars and controllers cover this view, in points from each edge;
+    /// zero outside of a window.
     open var safeAreaInsets: UIEdgeInsets { safeAreaFromAbove }
 
-    /// Called when `safeAreaInsets` may have changed; does nothing unless overridden.
+    /// Called when `safeAreaInsets` may have changed. Does nothing unless overridden.
     open func safeAreaInsetsDidChange() {}
 
-    /// Whether subviews follow the size of this view by their masks; true.
+    /// Whether subviews are resized by their `autoresizingMask` when this view's size changes; true
+    /// by default.
     open var autoresizesSubviews: Bool {
         get { modelAutoresizesSubviews }
         set { modelAutoresizesSubviews = newValue }
     }
 
-    /// What gives when the superview's size changes; nothing by default.
+    /// Which margins and dimensions change when the superview's size changes; empty by default,
+    /// which keeps the frame as it is.
     open var autoresizingMask: AutoresizingMask {
         get { modelAutoresizingMask }
         set { modelAutoresizingMask = newValue }
@@ -494,7 +614,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     // MARK: Constraints
 
-    /// Whether the frame and the mask place the view, and constraints see them as given; true.
+    /// Whether the frame and the mask place the view, and act as constraints on it; true by
+    /// default.
     ///
     /// Set it to false for a view that constraints are to place.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
@@ -506,10 +627,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// The constraints that this view holds: those between it and views below it, or among these.
+    /// The constraints that this view holds. A constraint is held by the nearest common ancestor of
+    /// its items.
     open var constraints: [NSLayoutConstraint] { layoutBox?.owned ?? [] }
 
-    /// Activates a constraint and holds it; refused where it speaks of views that are not in here.
+    /// Activates a constraint and holds it. One with an item outside of this view's hierarchy
+    /// changes nothing and reports a diagnostic.
     open func addConstraint(_ constraint: NSLayoutConstraint) {
         constraint.activate(in: self)
     }
@@ -519,109 +642,114 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Deactivates a constraint that this view holds; another one is left alone.
+    /// Deactivates a constraint that this view holds; any other is ignored.
     open func removeConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owner === self else { return }
         constraint.isActive = false
     }
 
-    /// Deactivates constraints that this view holds.
+    /// Deactivates the constraints that this view holds; any others are ignored.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// Whether a view of this class works with constraints only, so that `updateConstraints` is
-    /// called although there are none yet; false.
+    /// Whether views of this class need constraints, so that `updateConstraints()` is called even
+    /// if there are none yet; false by default.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Asks for `updateConstraints` before the next layout.
+    /// Marks the view, so that `updateConstraints()` is called before the next layout.
     open func setNeedsUpdateConstraints() {
         layout.needsUpdate = true
         noteUseOfConstraints()
     }
 
-    /// Whether `updateConstraints` is to be called.
+    /// Whether `updateConstraints()` will be called before the next layout.
     open func needsUpdateConstraints() -> Bool { layoutBox?.needsUpdate ?? false }
 
-    /// Changes constraints before a layout; does nothing unless overridden. Views below are asked
-    /// first. Call `super` last.
+    /// Called before a layout if the view was marked with `setNeedsUpdateConstraints()`, after the
+    /// subviews'. Does nothing unless overridden; call `super` last.
     open func updateConstraints() {}
 
-    /// Calls `updateConstraints` now, of this view and of those below, where it was asked for.
+    /// Calls `updateConstraints()` now on this view and its descendants where they are marked.
     open func updateConstraintsIfNeeded() {
         updateConstraintsBelow()
     }
 
-    /// The left edge.
+    /// The left edge, for constraints.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .left)) }
-    /// The right edge.
+    /// The right edge, for constraints.
     open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .right)) }
-    /// The edge at which a line begins.
+    /// The edge at which text begins: left, or right where text runs from right to left.
     open var leadingAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(LayoutOperand(self, .leading))
     }
-    /// The edge at which a line ends.
+    /// The edge at which text ends: right, or left where text runs from right to left.
     open var trailingAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(LayoutOperand(self, .trailing))
     }
-    /// The middle between the sides.
+    /// The horizontal center, for constraints.
     open var centerXAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(LayoutOperand(self, .centerX))
     }
-    /// The top edge.
+    /// The top edge, for constraints.
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .top)) }
-    /// The bottom edge.
+    /// The bottom edge, for constraints.
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .bottom)) }
-    /// The middle between top and bottom.
+    /// The vertical center, for constraints.
     open var centerYAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(LayoutOperand(self, .centerY))
     }
-    /// The baseline of the first line of text; the top of a view without text.
+    /// The baseline of the first line of text; the top edge of a view without text.
     open var firstBaselineAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(LayoutOperand(self, .firstBaseline))
     }
-    /// The baseline of the last line of text; the bottom of a view without text.
+    /// The baseline of the last line of text; the bottom edge of a view without text.
     open var lastBaselineAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(LayoutOperand(self, .lastBaseline))
     }
-    /// The width.
+    /// The width, for constraints.
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .width)) }
-    /// The height.
+    /// The height, for constraints.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .height)) }
 
-    /// The view below whose text's first baseline is this view's; itself, unless overridden.
+    /// The view whose first baseline counts as this view's: itself or a subview. By default the
+    /// same as `forLastBaselineLayout`.
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-    /// The view below whose text's last baseline is this view's; itself, unless overridden.
+    /// The view whose last baseline counts as this view's: itself, unless overridden.
     open var forLastBaselineLayout: UIView { self }
 
-    /// How far the baseline of the first line is below the top: 0 for a view without text.
+    /// The distance of the first baseline from the top, in points; 0 for a view without text.
     var ownBaselineFromTop: CGFloat { 0 }
-    /// How far the baseline of the last line is above the bottom: 0 for a view without text.
+    /// The distance of the last baseline from the bottom, in points; 0 for a view without text.
     var ownBaselineFromBottom: CGFloat { 0 }
 
-    /// The size that its content wants, in points; `noIntrinsicMetric` where it wants none, which is
-    /// the default.
+    /// The size of the view's content, in points; `noIntrinsicMetric` in a dimension without one,
+    /// which is the default in both.
+    ///
+    /// Constraints keep the view near this size, by the priorities for hugging and for compression
+    /// resistance. Call `invalidateIntrinsicContentSize()` when it changes.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Says that `intrinsicContentSize` is another one.
+    /// Makes the layout read `intrinsicContentSize` again.
     open func invalidateIntrinsicContentSize() {
         guard layoutBox != nil else { return }
         layoutEngine?.noteContent(of: self)
         (parent as? UIStackView)?.contentChanged(of: self)
     }
 
-    /// The size of content whose height follows from its width; nil for other content.
+    /// The size of content whose height follows from its width, as of text in several lines; nil
+    /// for other content.
     func wrappedContentSize(for width: CGFloat) -> CGSize? { nil }
 
-    /// How much the view resists becoming larger than its content; 250.
+    /// How strongly the view resists growing beyond its content; 250 by default.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         guard let layoutBox else { return .defaultLow }
         return axis == .horizontal ? layoutBox.hugging.horizontal : layoutBox.hugging.vertical
     }
 
-    /// Sets how much the view resists becoming larger than its content.
+    /// Sets how strongly the view resists growing beyond its content.
     open func setContentHuggingPriority(
         _ priority: UILayoutPriority,
         for axis: NSLayoutConstraint.Axis
@@ -629,7 +757,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         setContentPriority(priority, for: axis, \.hugging)
     }
 
-    /// How much the view resists becoming smaller than its content; 750.
+    /// How strongly the view resists shrinking below its content; 750 by default.
     open func contentCompressionResistancePriority(
         for axis: NSLayoutConstraint.Axis
     ) -> UILayoutPriority {
@@ -637,7 +765,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         return axis == .horizontal ? layoutBox.resistance.horizontal : layoutBox.resistance.vertical
     }
 
-    /// Sets how much the view resists becoming smaller than its content.
+    /// Sets how strongly the view resists shrinking below its content.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority,
         for axis: NSLayoutConstraint.Axis
@@ -645,9 +773,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         setContentPriority(priority, for: axis, \.resistance)
     }
 
-    /// The size that the constraints in here make, as near to a size as they let it.
+    /// The size, in points, that satisfies the constraints of this view and comes nearest to a
+    /// target size. The view is not changed.
     ///
-    /// `layoutFittingCompressedSize` asks for the smallest, `layoutFittingExpandedSize` for the largest.
+    /// `layoutFittingCompressedSize` asks for the smallest size, `layoutFittingExpandedSize` for
+    /// the largest.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize,
@@ -656,8 +786,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         )
     }
 
-    /// The size that the constraints in here make; how much the wanted width and height are worth is
-    /// given. Nothing is moved.
+    /// The size, in points, that satisfies the constraints of this view, with the priorities with
+    /// which its width and height approach the target size. The view is not changed.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -666,15 +796,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         sizeOfConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
-    /// How far the frame reaches beyond what is aligned, in points; nothing, unless overridden.
+    /// How far the frame extends beyond the alignment rectangle, in points; zero unless overridden.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// What of a frame is aligned.
+    /// The part of a frame that constraints align: the frame without `alignmentRectInsets`.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect {
         frame.inset(by: alignmentRectInsets)
     }
 
-    /// The frame whose aligned part is a rectangle.
+    /// The frame for an alignment rectangle; the inverse of `alignmentRect(forFrame:)`.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
@@ -687,16 +817,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         )
     }
 
-    /// Whether the constraints leave the view's place or size open. For messages: it takes long.
+    /// Whether the constraints leave the position or the size of the view open. It is slow: use it
+    /// for debugging.
     open var hasAmbiguousLayout: Bool { reportedAmbiguity != nil }
 
-    /// Shows another of the possible layouts, if there are others: each call another way, always
-    /// the same ones.
+    /// Moves a view with an ambiguous layout to another layout that satisfies the constraints, for
+    /// debugging. Each call moves it the other way; iOS picks at random.
     open func exerciseAmbiguityInLayout() {
         layoutEngineUpToDate?.exercise(self)
     }
 
-    /// The active constraints on the view or on one above it along an axis.
+    /// The active constraints on the view or one of its ancestors along an axis.
     open func constraintsAffectingLayout(
         for axis: NSLayoutConstraint.Axis
     ) -> [NSLayoutConstraint] {
@@ -705,10 +836,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     // MARK: Guides and margins
 
-    /// The guides that were added.
+    /// The layout guides that were added to this view.
     open var layoutGuides: [UILayoutGuide] { layoutBox?.guides ?? [] }
 
-    /// Puts a guide into this view, taking it from where it was.
+    /// Adds a layout guide, which is removed from another view that it was in.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -716,7 +847,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         layoutGuide.move(to: self)
     }
 
-    /// Takes a guide out, and deactivates the constraints on it.
+    /// Removes a layout guide and deactivates the constraints on it. A guide of another view is
+    /// ignored.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard let box = layoutBox, layoutGuide.owningView === self else { return }
         for constraint in box.mentions
@@ -728,23 +860,24 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         layoutGuide.move(to: nil)
     }
 
-    /// What is within the margins.
+    /// The rectangle inside `layoutMargins`, for constraints.
     open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-    /// What nothing covers.
+    /// The rectangle inside `safeAreaInsets`, for constraints.
     open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-    /// What is within the margins, and not wider than one reads with ease.
+    /// The rectangle inside the margins, no wider than is comfortable to read, for constraints.
     open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-    /// How far content keeps from the edges, in points, with what covers the view; 8 on each side.
+    /// The margins between the edges and the content, in points; 8 on each side by default.
     ///
-    /// Of a controller's view it is 16 at the sides (20 where there is room) and 0 above and below. What
-    /// is set does not count what covers the view; what is read does.
+    /// Those of a controller's view are 16 at the sides, or 20 where there is room, and 0 above and
+    /// below. The value that is read includes `safeAreaInsets` if `insetsLayoutMarginsFromSafeArea`
+    /// is true; the value that is set does not.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins }
         set { directionalLayoutMargins = newValue.directional(isRightToLeft) }
     }
 
-    /// The same, in the direction of reading.
+    /// The margins as in `layoutMargins`, with leading and trailing instead of left and right.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { effectiveMargins.directional(isRightToLeft) }
         set {
@@ -753,7 +886,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// Whether the margins are at least those of the superview, where it overlaps them; false.
+    /// Whether the margins are at least large enough to keep content inside the superview's
+    /// margins; false by default.
     open var preservesSuperviewLayoutMargins: Bool {
         get { layoutBox?.keepsSuperviewMargins ?? false }
         set {
@@ -762,7 +896,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// Whether what covers the view is added to its margins; true.
+    /// Whether `safeAreaInsets` are added to the margins; true by default.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { layoutBox?.insetsMarginsFromSafeArea ?? true }
         set {
@@ -771,10 +905,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// Called when the margins were changed; does nothing unless overridden.
+    /// Called when the margins changed. Does nothing unless overridden.
     open func layoutMarginsDidChange() {}
 
-    /// Whether lines begin at the right; by default as the language has it, which is at the left.
+    /// Whether the view is mirrored where text runs from right to left, or always has one
+    /// direction; `unspecified` by default, which means left to right.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { layoutBox?.semantics ?? .unspecified }
         set {
@@ -784,21 +919,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// At which side lines begin.
+    /// The direction in which the view is laid out.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         isRightToLeft ? .rightToLeft : .leftToRight
     }
 
-    // MARK: Looks (recorded, never read by touches: H-05)
+    // MARK: Appearance (recorded; hit testing never reads it: H-05)
 
-    /// The colour behind the content; none by default.
+    /// The color behind the content; nil by default, which shows what is behind the view.
     open var backgroundColor: UIColor? {
         get { modelBackgroundColor }
         set { setModelBackgroundColor(newValue) }
     }
 
-    /// The colour of what can be touched, in this view and in those below it that have none of their
-    /// own: the superview's by default, and the system's blue at the root.
+    /// The color of controls in this view and in its descendants without a tint of their own. nil
+    /// means the superview's, and at the root the system's blue.
     open var tintColor: UIColor! {
         get { modelTintColor ?? parent?.tintColor ?? UIView.systemTint }
         set {
@@ -807,7 +942,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// Called when `tintColor` changed, here or above; does nothing unless overridden.
+    /// Called on the view and its descendants when `tintColor` changed. Does nothing unless
+    /// overridden.
     open func tintColorDidChange() {}
 
     private static let systemTint = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
@@ -818,42 +954,43 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         for child in children where child.modelTintColor == nil { child.tellTintColorChanged() }
     }
 
-    /// How content that is smaller or larger than the view is drawn; it fills the view.
+    /// How content of another size is placed in the view; `scaleToFill` by default.
     open var contentMode = ContentMode.scaleToFill {
         didSet { if contentMode != oldValue { setNeedsDisplay() } }
     }
 
-    /// How content is drawn in a view of another size; raw values as UIKit has them.
+    /// How content is placed in a view of another size; raw values as in UIKit.
     public enum ContentMode: Int, Sendable {
-        /// Stretched to its size.
+        /// Stretched to the view's size.
         case scaleToFill = 0
-        /// As large as fits.
+        /// Scaled to fit, keeping its proportions.
         case scaleAspectFit = 1
-        /// As small as fills it.
+        /// Scaled to fill the view, keeping its proportions; the excess extends beyond the bounds.
         case scaleAspectFill = 2
-        /// Drawn anew.
+        /// Drawn again when the size changes.
         case redraw = 3
-        /// In the middle.
+        /// Centered, not scaled.
         case center = 4
-        /// At the top.
+        /// At the top, not scaled.
         case top = 5
-        /// At the bottom.
+        /// At the bottom, not scaled.
         case bottom = 6
-        /// At the left.
+        /// At the left, not scaled.
         case left = 7
-        /// At the right.
+        /// At the right, not scaled.
         case right = 8
-        /// At the top left.
+        /// At the top left, not scaled.
         case topLeft = 9
-        /// At the top right.
+        /// At the top right, not scaled.
         case topRight = 10
-        /// At the bottom left.
+        /// At the bottom left, not scaled.
         case bottomLeft = 11
-        /// At the bottom right.
+        /// At the bottom right, not scaled.
         case bottomRight = 12
     }
 
-    /// Whether what sticks out is not drawn; false. Touches outside never reach it either way (H-04).
+    /// Whether subviews are drawn only inside the bounds; false by default. It makes no difference
+    /// to touches: outside of the bounds there are none (H-04).
     open var clipsToBounds: Bool {
         get { modelClipsToBounds }
         set {
@@ -862,10 +999,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// Whether the view says that nothing shines through it; true. Nothing here depends on it.
+    /// Whether the view promises to fill its bounds; true by default. Nothing depends on it here.
     open var isOpaque = true
 
-    /// Whether what was drawn before goes away before `draw(_:)`; true, and it always does here.
+    /// Whether the previous drawing is removed before `draw(_:)`; always true here, and setting it
+    /// has no effect.
     open var clearsContextBeforeDrawing: Bool {
         get { true }
         set { _ = newValue }
@@ -875,69 +1013,72 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     /// The class of the layer; `CALayer` unless overridden.
     ///
-    /// A class of one's own, which Swift cannot make here, needs `makeLayer()` overridden as well.
+    /// Unlike on iOS, a class of your own needs an override of `makeLayer()` as well, because the
+    /// engine cannot create it.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// Makes the layer, of `layerClass`.
+    /// Creates the layer, of `layerClass`.
     ///
-    /// It is not in UIKit: override it where `layerClass` is a class of one's own.
+    /// UIKit does not have this method: override it where `layerClass` returns a class of your own.
     open class func makeLayer() -> CALayer { layer(of: layerClass) }
 
-    /// The layer: its geometry is the view's. It is made when somebody asks for it first.
+    /// The layer, whose geometry is the view's. It is created when it is first asked for.
     open var layer: CALayer { backing ?? attachLayer() }
 
     // MARK: Drawing
 
-    /// Draws the content, in the view's own space, into `UIGraphicsGetCurrentContext()`; does nothing unless
-    /// overridden.
+    /// Draws the content into `UIGraphicsGetCurrentContext()`, in the view's coordinate system.
+    /// Does nothing unless overridden.
     ///
-    /// It is called at the end of the turn in which the view came into a window, `setNeedsDisplay` was
-    /// called, or the size changed of a view whose `contentMode` is `redraw`. What it draws is recorded.
+    /// Called at the end of the turn in which the view entered a window, `setNeedsDisplay()` was
+    /// called, or, with the content mode `redraw`, the size changed. A view that is hidden or empty
+    /// is drawn when it becomes visible. The drawing is recorded, not rendered.
     /// - Parameter rect: the view's bounds.
     open func draw(_ rect: CGRect) {}
 
-    /// Asks for `draw(_:)`.
+    /// Marks the view, so that `draw(_:)` is called at the end of the turn.
     open func setNeedsDisplay() { displayIsNeeded() }
 
-    /// Asks for `draw(_:)`; all of it is drawn.
+    /// Marks the whole view, so that `draw(_:)` is called at the end of the turn; the rectangle is
+    /// ignored.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// Draws what the engine's classes look like; below what a subclass draws in `draw(_:)`.
+    /// Draws the appearance of the engine's classes, below what a subclass draws in `draw(_:)`.
     func drawAppearance(in context: CGContext) {}
 
-    /// The bars that the engine's classes show over the views in them, two at most, in the bounds that are
-    /// shown.
+    /// The scroll indicators of the engine's classes, at most two, for the bounds that are shown.
+    /// They are drawn over the subviews.
     func barsOver(_ bounds: CGRect) -> [ShownBar] { [] }
 
-    /// Whether what it draws depends on where it is: a bar reaches to the edge of the screen.
+    /// Whether the drawing depends on the view's position, as that of a bar that extends under the
+    /// screen edge.
     var appearanceDependsOnPosition: Bool { false }
 
-    /// What a class of the engine looks like where nobody gave the view a background: its ground, its
-    /// corners.
+    /// Sets the background and corners of the engine's classes where no background color was set.
     func applyDefaultBackground(_ style: inout ShownLayer.Style) {}
 
-    /// The layer asks to be shown; does nothing unless overridden.
+    /// Called when the layer is to be displayed. Does nothing unless overridden.
     open func display(_ layer: CALayer) {}
 
-    /// The layer is drawn: draws what `draw(_:)` draws.
+    /// Draws the layer's content by calling `draw(_:)`.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
         draw(bounds)
         UIGraphicsPopContext()
     }
 
-    /// The layer was laid out; does nothing unless overridden.
+    /// Called when the layer was laid out. Does nothing unless overridden.
     open func layoutSublayers(of layer: CALayer) {}
 
-    /// What happens when a property of the layer changes: never asked here, for views animate in
-    /// blocks; nil.
+    /// The animation for a change of a layer's property: nil. It is never called here, because
+    /// views animate only in animation blocks.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Names
 
     override var defaultAccessibilityFrame: CGRect { onScreen(bounds) }
 
-    /// A number to find the view by; 0 by default.
+    /// A number to find the view by with `viewWithTag(_:)`; 0 by default.
     open var tag: Int {
         get { modelTag }
         set { modelTag = newValue }
@@ -950,7 +1091,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
             + "\(frame.width) \(frame.height))>"
     }
 
-    /// A rectangle that geometry can live with; NaN and infinity become zero, with a sentence.
+    /// Replaces a rectangle with NaN or infinite values by a zero rectangle and reports a
+    /// diagnostic.
     private static func usable(_ rect: CGRect, as name: String) -> CGRect {
         let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
         if numbers.allSatisfy(\.isFinite) { return rect }

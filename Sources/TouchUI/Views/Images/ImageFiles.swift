@@ -1,9 +1,9 @@
-/// Finds the files of pictures in bundles.
+/// Finds image files in bundles.
 ///
-/// The names in a folder are read once, and again when the folder has changed; the bytes of a file that was
-/// found stay, for a picture of a name is shown many times.
+/// The names in a folder are read once, and again when the folder has changed. The bytes of a file
+/// are kept, because an image is usually shown many times.
 @MainActor enum ImageFiles {
-    /// A file that was found.
+    /// An image file, with the scale that its name gives.
     struct File {
         let drawn: DrawnImage
         let scale: CGFloat
@@ -17,23 +17,24 @@
     private static var folders: [String: Folder] = [:]
     private static var known: [String: File] = [:]
 
-    /// The kinds of files, in the order in which they are looked for.
+    /// The file extensions, in the order in which they are tried.
     private static let kinds = ["png", "jpg", "jpeg"]
 
-    /// The file of a name in a bundle; nil if there is none.
+    /// Returns the file for a name in a bundle; nil if there is none.
     static func find(_ name: String, in bundle: Bundle) -> File? {
         guard let folder = bundle.resourcePath else { return nil }
         return find(name, inFolder: folder)
     }
 
-    /// The file at a path; nil if there is none.
+    /// Returns the file at a path, or the version of it that suits the screen; nil if there is
+    /// none.
     static func read(path: String) -> File? {
         let url = URL(fileURLWithPath: path)
         return find(url.lastPathComponent, inFolder: url.deletingLastPathComponent().path)
     }
 
     private static func find(_ name: String, inFolder folder: String) -> File? {
-        // A name may lead into a folder of the bundle.
+        // A name may contain folders of the bundle.
         let parts = name.split(separator: "/").map(String.init)
         guard let last = parts.last else { return nil }
         let place = ([folder] + parts.dropLast()).joined(separator: "/")
@@ -59,12 +60,13 @@
         if let known = folders[folder], known.changed == changed { return known.names }
         let names = Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
         folders[folder] = Folder(changed: changed, names: names)
-        // What was found there may be another file now.
+        // Files in a folder that changed may have other contents now.
         known = known.filter { !$0.key.hasPrefix(folder + "/") }
         return names
     }
 
-    /// The names of files, best first: those for the screen, then sharper ones, then others.
+    /// The file names to try, best first: those for the scale of the screen, then higher scales,
+    /// then others.
     private static func candidates(for name: String) -> [(file: String, scale: CGFloat)] {
         let dot = name.lastIndex(of: ".")
         let kind = dot.map { name[name.index(after: $0)...].lowercased() }
@@ -85,9 +87,9 @@
     }
 }
 
-/// The size of a picture, read from the beginning of its file.
+/// Reads the size of an image from the beginning of its file.
 enum ImageHeader {
-    /// The size in pixels; nil if the bytes are neither a PNG nor a JPEG, or say no size.
+    /// The size in pixels; nil if the bytes are neither a PNG nor a JPEG, or contain no size.
     static func size(of data: Data) -> CGSize? {
         let bytes = [UInt8](data.prefix(8))
         if bytes == [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] { return sizeOfPNG(data) }
@@ -95,7 +97,7 @@ enum ImageHeader {
         return nil
     }
 
-    /// The first chunk of a PNG is its header.
+    /// Reads the header of a PNG, which is its first chunk.
     private static func sizeOfPNG(_ data: Data) -> CGSize? {
         let header = [UInt8](data.prefix(24))
         guard header.count == 24, header[12..<16].elementsEqual("IHDR".utf8) else { return nil }
@@ -105,13 +107,13 @@ enum ImageHeader {
         return size(number(16), number(20))
     }
 
-    /// A JPEG is a row of segments, each with a marker and a length; one that starts a frame says the size.
+    /// Reads the size from the first frame segment of a JPEG.
     private static func sizeOfJPEG(_ data: Data) -> CGSize? {
         let bytes = [UInt8](data)
         var index = 2
         while index + 9 < bytes.count, bytes[index] == 0xff {
             let marker = bytes[index + 1]
-            // Fill bytes, and markers that stand for themselves.
+            // Fill bytes, and markers without a length.
             if marker == 0xff {
                 index += 1
                 continue

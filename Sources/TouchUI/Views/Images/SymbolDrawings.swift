@@ -1,31 +1,33 @@
-/// Drawings of our own for the symbols that apps use most, in a square of 20 points.
+/// Our own drawings for the symbols that apps use most, in a square of 20 points.
 ///
-/// They are meant to be recognised, not to look as Apple's: those may be shown on Apple's systems only.
+/// They are meant to be recognized, not to look like Apple's, whose license allows them on Apple's
+/// systems only.
 enum SymbolDrawings {
     /// The size of every symbol, in points.
     ///
-    /// [choice] Symbols of iOS have sizes of their own, about as large as this one beside text of 17 points.
+    /// [choice] The symbols of iOS differ in size; next to text of 17 points they are about as
+    /// large as this.
     static let size = CGSize(width: 20, height: 20)
 
     /// A part of a symbol.
     fileprivate enum Part {
-        /// Along a path, in the language of SVG.
+        /// A stroke along a path, given as SVG path data.
         case line(String)
-        /// The inside of a path.
+        /// The inside of a path, filled.
         case area(String)
-        /// Along a circle.
+        /// A stroke along a circle.
         case ring(x: CGFloat, y: CGFloat, radius: CGFloat)
-        /// The inside of a circle.
+        /// The inside of a circle, filled.
         case disc(x: CGFloat, y: CGFloat, radius: CGFloat)
-        /// Along a rectangle with round corners.
+        /// A stroke along a rectangle with rounded corners.
         case box(CGRect, radius: CGFloat)
-        /// The inside of such a rectangle.
+        /// The inside of a rectangle with rounded corners, filled.
         case block(CGRect, radius: CGFloat)
-        /// What follows is cut out of what was drawn.
+        /// The parts that follow are cut out of those before.
         case cut
     }
 
-    /// What draws a symbol, in black; nil for one that is not known.
+    /// The drawing of a symbol in black; nil for an unknown name.
     static func drawing(of name: String) -> [DrawingCommand]? {
         guard let parts = parts(of: name) else { return nil }
         return CGContext.recording { context in
@@ -39,7 +41,7 @@ enum SymbolDrawings {
         }
     }
 
-    /// Symbols in circles and filled ones are made of plain ones.
+    /// The parts of a symbol. Those in circles are made from the plain ones.
     private static func parts(of name: String) -> [Part]? {
         if let parts = table[name] { return parts }
         if name.hasSuffix(".circle.fill"), let inner = table[String(name.dropLast(12))] {
@@ -203,12 +205,12 @@ enum SymbolDrawings {
             return .line("M\(point(6))L\(point(8.3))")
         }
 
-    /// Of parts that stand in circles.
+    /// Maps a symbol to half its size, centered, for symbols in circles.
     fileprivate static let inner = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 5, ty: 5)
 }
 
 extension SymbolDrawings.Part {
-    /// The part at half its size, in the middle.
+    /// The part at half its size, centered.
     fileprivate var smaller: SymbolDrawings.Part {
         func half(_ text: String) -> String {
             let path = CGPath(pathData: text)?.elements.mapped(by: SymbolDrawings.inner) ?? []

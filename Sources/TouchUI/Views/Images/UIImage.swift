@@ -1,70 +1,70 @@
-// One class body, because Swift cannot override what an extension declares. How files are found is in
-// ImageFiles.swift, what symbols look like in SymbolDrawings.swift.
+// UIImage is one class body, because Swift cannot override what an extension declares.
+// ImageFiles.swift finds the files, and SymbolDrawings.swift draws the symbols.
 
-/// A picture: a file, a drawing, a symbol of the system, or a name for which nothing was found.
+/// An image: a file, a drawing, a system symbol, or a placeholder for a name without a file.
 ///
-/// Of a file only the size is read; its bytes go into the drawing as they are.
-/// - Compatibility: partial: PNG and JPEG files, no asset catalogs, no animated pictures; pixels cannot be
-///   read, so `pngData()` and `jpegData` are not there
+/// Only the size of a file is read; its bytes become part of the drawing unchanged.
+/// - Compatibility: partial: PNG and JPEG files, no asset catalogs, no animated pictures; pixels
+///   cannot be read, so `pngData()` and `jpegData` are not there
 @preconcurrency @MainActor open class UIImage: NSObject {
-    /// Whether a picture keeps its colours.
+    /// Whether an image is shown in its own colors or as a template.
     public enum RenderingMode: Int, Sendable {
-        /// As the place where it is shown wants it.
+        /// As the view that shows the image decides.
         case automatic = 0
         /// In its own colours.
         case alwaysOriginal = 1
-        /// As a stencil.
+        /// As a template: only the shape, filled with the tint color.
         case alwaysTemplate = 2
     }
 
-    /// How a picture is turned before it is shown; raw values as UIKit has them.
+    /// How an image is rotated or mirrored when it is shown; raw values as in UIKit.
     public enum Orientation: Int, Sendable {
-        /// As it is.
+        /// Not rotated.
         case up = 0
-        /// Upside down.
+        /// Rotated by 180°.
         case down = 1
-        /// Its top at the left.
+        /// Rotated, so that its top is at the left.
         case left = 2
-        /// Its top at the right.
+        /// Rotated, so that its top is at the right.
         case right = 3
-        /// As in a mirror.
+        /// Mirrored horizontally.
         case upMirrored = 4
-        /// Upside down as in a mirror.
+        /// Mirrored horizontally, and rotated by 180°.
         case downMirrored = 5
-        /// Its top at the left, as in a mirror.
+        /// Mirrored, with its top at the left.
         case leftMirrored = 6
-        /// Its top at the right, as in a mirror.
+        /// Mirrored, with its top at the right.
         case rightMirrored = 7
     }
 
-    /// How the middle of a picture with cap insets fills a larger place; raw values as UIKit has them.
+    /// How the middle of an image with cap insets fills a larger rectangle; raw values as in UIKit.
     public enum ResizingMode: Int, Sendable {
-        /// Again and again; drawn as `stretch` here.
+        /// Repeated. Here it is stretched as well.
         case tile = 0
         /// Stretched.
         case stretch = 1
     }
 
-    /// The size in points, as it is shown.
+    /// The size in points, after `imageOrientation` is applied.
     public final let size: CGSize
-    /// Pixels for a point; 1.
+    /// The number of pixels in a point; 1 by default.
     public final let scale: CGFloat
-    /// Whether it keeps its colours; automatic by default.
+    /// Whether the image is shown in its own colors; `automatic` by default.
     public final let renderingMode: RenderingMode
-    /// How it is turned before it is shown; not at all by default.
+    /// How the image is rotated or mirrored when it is shown; `up` by default.
     public final let imageOrientation: Orientation
-    /// What of its edges is not stretched, in points; none by default.
+    /// The parts along the edges that are not stretched, in points; zero by default.
     public final let capInsets: UIEdgeInsets
-    /// How its middle fills a larger place.
+    /// How the middle fills a larger rectangle.
     public final let resizingMode: ResizingMode
-    /// What it was asked for by; nil for one without a name.
+    /// The name with which the image was created; nil if there is none.
     package final let name: String?
-    /// The picture, of the size in which it is shown.
+    /// The content, in the size in which it is shown.
     package final let drawn: DrawnImage
-    /// The colour that it was given for good.
+    /// The color set by `withTintColor`.
     private let ownTint: UIColor?
 
-    /// All that a picture is.
+    /// All properties of an image.
     private struct Parts {
         var drawn: DrawnImage
         var name: String?
@@ -102,12 +102,12 @@
         return UIImage(parts)
     }
 
-    /// A picture of a drawing or a file, in points.
+    /// Creates an image of a drawing or a file.
     package convenience init(_ drawn: DrawnImage, scale: CGFloat = 1, name: String? = nil) {
         self.init(Parts(drawn: drawn, name: name, scale: scale))
     }
 
-    /// A picture of a name whose size is said elsewhere: its file in the main bundle, else a box.
+    /// Creates an image of a given size from its name: the file in the main bundle, or a box.
     package convenience init(name: String, size: CGSize) {
         let file = ImageFiles.find(name, in: .main)
         self.init(
@@ -119,21 +119,22 @@
 
     // MARK: Creating
 
-    /// A picture of no size.
+    /// Creates an image of zero size.
     public convenience override init() {
         self.init(DrawnImage(.drawing([]), size: .zero))
     }
 
-    /// The picture of a name in the main bundle: a PNG or JPEG file, `name@2x.png` and `name@3x.png` for
-    /// sharper screens. nil for an empty name.
+    /// Creates the image with a name in the main bundle: a PNG or JPEG file, or its versions
+    /// `name@2x.png` and `name@3x.png` for screens of a higher scale. nil if the name is empty.
     ///
-    /// [choice] A name without a file is shown as a box of 20 by 20 points with the name, and not nil as on
-    /// iOS: bundles of tests rarely have pictures, and a screen without them is another screen.
+    /// [choice] A name without a file is shown as a box of 20 by 20 points with the name; on iOS it
+    /// is nil. Bundles of tests rarely contain images, and without them the layout would differ.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }
 
-    /// The same, in a bundle; the main one where there is none. The traits are not read.
+    /// Creates the image with a name in a bundle; nil means the main bundle. The traits are
+    /// ignored.
     public convenience init?(
         named name: String,
         in bundle: Bundle?,
@@ -147,15 +148,15 @@
         }
     }
 
-    /// Whether there is a file for a name.
+    /// Whether a bundle contains a file for a name; nil means the main bundle.
     package static func hasFile(named name: String, in bundle: Bundle?) -> Bool {
         ImageFiles.find(name, in: bundle ?? .main) != nil
     }
 
-    /// A symbol of the system; nil for an empty name.
+    /// Creates a system symbol; nil if the name is empty.
     ///
-    /// The symbols that apps use most are drawn in a way of our own; others, whether iOS has them or not, as
-    /// a box with the name. [choice] 20 by 20 points.
+    /// The symbols that apps use most have drawings of our own. All other names, whether iOS has
+    /// them or not, are shown as a box with the name. [choice] 20 by 20 points.
     public convenience init?(systemName name: String) {
         guard !name.isEmpty else { return nil }
         let drawing = SymbolDrawings.drawing(of: name)
@@ -164,19 +165,21 @@
         isSymbolImage = true
     }
 
-    /// The picture of a file at a path, or of its `@2x` and `@3x` versions for sharper screens; nil if there
-    /// is none, or if it is neither a PNG nor a JPEG.
+    /// Creates the image of a file at a path, or of its `@2x` or `@3x` version for screens of a
+    /// higher scale; nil if there is none, or if it is neither a PNG nor a JPEG.
     public convenience init?(contentsOfFile path: String) {
         guard let file = ImageFiles.read(path: path) else { return nil }
         self.init(file.drawn, scale: file.scale)
     }
 
-    /// The picture of the bytes of a file; nil if they are neither a PNG nor a JPEG.
+    /// Creates an image from the bytes of a file, at a scale of 1; nil if they are neither a PNG
+    /// nor a JPEG.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// The same, with pixels for a point.
+    /// Creates an image from the bytes of a file, at a scale in pixels per point; nil if they are
+    /// neither a PNG nor a JPEG, or if the scale is not positive.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let size = ImageHeader.size(of: data), scale > 0, scale.isFinite else { return nil }
         self.init(
@@ -188,12 +191,13 @@
         )
     }
 
-    /// A picture of Core Graphics, a pixel to a point.
+    /// Creates an image from a Core Graphics image, at a scale of 1.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)
     }
 
-    /// A picture of Core Graphics, with pixels for a point, turned.
+    /// Creates an image from a Core Graphics image, at a scale in pixels per point and with an
+    /// orientation. A scale that is not positive becomes 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let scale = scale > 0 && scale.isFinite ? scale : 1
         let pixels = cgImage.drawn.size
@@ -207,7 +211,8 @@
         )
     }
 
-    /// The picture as Core Graphics sees it, in pixels, turned already; nil for one of no size.
+    /// The image as a Core Graphics image in pixels, with the orientation applied; nil if its size
+    /// is zero.
     open var cgImage: CGImage? {
         guard size.width > 0, size.height > 0 else { return nil }
         return CGImage(
@@ -215,32 +220,33 @@
         )
     }
 
-    /// Whether it is a symbol of the system.
+    /// Whether the image is a system symbol.
     public private(set) final var isSymbolImage = false
 
-    // MARK: The same in another way
+    // MARK: Variants
 
-    /// The same picture in another rendering mode.
+    /// A copy with another rendering mode.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         changed { $0.mode = renderingMode }
     }
 
-    /// The same picture as a stencil of a colour, wherever it is shown.
+    /// A copy filled with a color, wherever it is shown.
     open func withTintColor(_ color: UIColor) -> UIImage {
         changed { $0.tint = color }
     }
 
-    /// The same, in a rendering mode: as a template it takes the colour of where it is shown.
+    /// A copy filled with a color, with a rendering mode: as a template it takes the tint of the
+    /// view that shows it.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed { ($0.tint, $0.mode) = (color, renderingMode) }
     }
 
-    /// The same picture, of which only what is inside the insets is stretched.
+    /// A copy of which only the part inside the insets is stretched.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// The same; a middle that should be repeated is stretched as well.
+    /// A copy of which only the part inside the insets is stretched. `tile` is stretched as well.
     open func resizableImage(
         withCapInsets capInsets: UIEdgeInsets,
         resizingMode: ResizingMode
@@ -256,23 +262,26 @@
 
     // MARK: Drawing
 
-    /// Draws it with its top left at a point of the context that is drawn into.
+    /// Draws the image into `UIGraphicsGetCurrentContext()`, with its top left corner at a point.
+    /// Without a context it does nothing.
     open func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
     }
 
-    /// Draws it, stretched to a rectangle.
+    /// Draws the image into `UIGraphicsGetCurrentContext()`, stretched to a rectangle. Without a
+    /// context it does nothing.
     open func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: rect, context, tint: nil)
     }
 
-    /// Draws it with its top left at a point, mixed with what is there, as opaque as said.
+    /// Draws the image with its top left corner at a point, with a blend mode and an opacity from 0
+    /// to 1.
     open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws it, stretched to a rectangle, mixed with what is there, as opaque as said, from 0 to 1.
+    /// Draws the image stretched to a rectangle, with a blend mode and an opacity from 0 to 1.
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -282,7 +291,8 @@
         context.restoreGState()
     }
 
-    /// Draws it in a rectangle; `tint` is the colour of the place where it is shown, which a template takes.
+    /// Draws the image in a rectangle. A template takes `tint`, the tint color of the view that
+    /// shows it.
     final func draw(in rect: CGRect, _ context: CGContext, tint: CGColor?) {
         guard size.width > 0, size.height > 0 else { return }
         let isTemplate =
@@ -296,7 +306,7 @@
     }
 }
 
-/// A picture whose edges keep their size: its corners, its edges and its middle, each drawn for itself.
+/// An image whose edges keep their size: nine parts that are drawn separately.
 private struct NineParts {
     let image: DrawnImage
     let insets: UIEdgeInsets
@@ -306,7 +316,8 @@ private struct NineParts {
         self.insets = insets
     }
 
-    /// Where the parts begin and end along an axis, in the picture and in the place.
+    /// The ranges of the three parts along an axis, in the image and in the rectangle that is
+    /// drawn.
     private func parts(
         _ length: CGFloat,
         _ place: CGFloat,
@@ -314,7 +325,7 @@ private struct NineParts {
         _ after: CGFloat
     ) -> [(from: CGFloat, to: CGFloat, shownFrom: CGFloat, shownTo: CGFloat)] {
         let (one, other) = (max(0, before), max(0, after))
-        // Where the edges do not fit, both become smaller.
+        // Edges that do not fit are both made smaller.
         let part = one + other > place ? place / (one + other) : 1
         let (first, last) = (one * part, other * part)
         return [
@@ -358,7 +369,7 @@ private struct NineParts {
 }
 
 extension DrawnImage {
-    /// The picture turned: a drawing of itself.
+    /// The image rotated and mirrored, as a drawing that contains it.
     fileprivate func turned(_ orientation: UIImage.Orientation) -> DrawnImage {
         let (width, height) = (size.width, size.height)
         func transform(

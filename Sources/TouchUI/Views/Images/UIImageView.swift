@@ -1,36 +1,36 @@
-/// A view for a picture, which takes no touches unless told to, nor lets its subviews (H-08).
-/// - Compatibility: partial: one picture, or two for two states; no animations of pictures
+/// A view that shows an image. Neither it nor its subviews take touches unless
+/// `isUserInteractionEnabled` is set (H-08).
 @preconcurrency @MainActor open class UIImageView: UIView {
     private var shownImage: UIImage?
-    /// How much of its colour a button leaves the picture in it, from 0 to 1.
+    /// The opacity that a button gives its image, from 0 to 1.
     final var strength: CGFloat = 1 { didSet { if strength != oldValue { noteShown() } } }
 
-    /// An image view of a frame.
+    /// Creates an image view with a frame in points of its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         modelInteractionEnabled = false
     }
 
-    /// An image view from a storyboard or a nib.
+    /// Creates an image view from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         modelInteractionEnabled = false
         coder.didMake(self, as: UIImageView.self)
     }
 
-    /// A view of the size of a picture, showing it.
+    /// Creates an image view of the size of an image.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         shownImage = image
     }
 
-    /// A view of the size of a picture, showing it, and another one while it is highlighted.
+    /// Creates an image view of the size of an image, with another image for the highlighted state.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)
         self.highlightedImage = highlightedImage
     }
 
-    /// The picture; none by default.
+    /// The image; nil by default, which shows nothing.
     open var image: UIImage? {
         get { shownImage }
         set {
@@ -40,22 +40,23 @@
         }
     }
 
-    /// The picture while it is highlighted; none, the usual one.
+    /// The image that is shown while `isHighlighted` is true; nil by default, which means `image`.
     open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
-    /// Whether it shows its highlighted picture; false.
+    /// Whether `highlightedImage` is shown; false by default.
     open var isHighlighted = false { didSet { setNeedsDisplay() } }
 
-    /// The size of the picture; without one it wants none.
+    /// The size of the image in points; `noIntrinsicMetric` without one.
     open override var intrinsicContentSize: CGSize {
         shownImage?.size ?? super.intrinsicContentSize
     }
 
-    /// An image, and no element until somebody says what it shows.
+    /// An image. It is not an accessibility element unless it is made one, because only the app
+    /// knows what it shows.
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(traits: .image)
     }
 
-    /// The size of the picture; the view's own if it shows none.
+    /// The size of the image in points; without one, the view's own size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         shownImage?.size ?? super.sizeThatFits(size)
     }
