@@ -1,21 +1,22 @@
-/// Presses, motions and remote controls: what goes to the first responder (FR-05, FR-06).
+/// Presses, motions and remote control events, which go to the first responder (FR-05, FR-06).
 extension UIApplication {
     final var firstTarget: UIResponder? { keyWindow.map { $0.firstResponder ?? $0 } }
 
-    /// Puts a button down: the first responder of the key window gets `pressesBegan`.
+    /// Puts a button down: the first responder of the key window, or the window itself, gets
+    /// `pressesBegan`.
     package final func beginPress(_ type: UIPress.PressType) -> UIPress {
         begin(UIPress(button: type, time: clock.now))
     }
 
-    /// Puts a key down that is no command.
+    /// Puts down a key that is not a key command.
     final func beginPress(_ key: UIKey) -> UIPress {
         begin(UIPress(button: Self.button(of: key.keyCode), key: key, time: clock.now))
     }
 
-    /// The kind of a key's press.
+    /// The press type of a key.
     ///
-    /// [choice] UIKit documents the kinds for remote controls only; a key without one of its own is
-    /// a select.
+    /// [choice] UIKit documents the types for remote controls only; a key without a type of its own
+    /// is `select`.
     private static func button(of usage: UIKeyboardHIDUsage) -> UIPress.PressType {
         switch usage {
         case .keyboardUpArrow: .upArrow
@@ -39,7 +40,7 @@ extension UIApplication {
         return press
     }
 
-    /// Lets a button go, or takes it away.
+    /// Releases a button or key, or cancels it.
     package final func endPress(_ press: UIPress, cancelled: Bool = false) {
         guard presses.activePresses.contains(press) else { return }
         for other in presses.activePresses { other.currentPhase = .stationary }
@@ -50,7 +51,8 @@ extension UIApplication {
         presses.activePresses.removeAll { $0 === press }
     }
 
-    /// Shakes the device: motion began and ended (or cancelled) (FR-06).
+    /// Shakes the device: the first responder gets `motionBegan`, then `motionEnded` or
+    /// `motionCancelled` (FR-06).
     package final func shake(cancelled: Bool = false) {
         for phase in [UITouch.Phase.began, cancelled ? .cancelled : .ended] {
             let event = MotionEvent(kind: .motion, subkind: .motionShake)
@@ -60,7 +62,7 @@ extension UIApplication {
         }
     }
 
-    /// Uses a remote control (FR-06).
+    /// Sends a remote control event to the first responder (FR-06).
     package final func sendRemoteControl(_ subtype: UIEvent.EventSubtype) {
         let event = UIEvent(kind: .remoteControl, subkind: subtype)
         event.sampleTime = clock.now
@@ -114,14 +116,14 @@ extension UIApplication {
     }
 }
 
-/// A shake, with which of its moments it is.
+/// A shake event, with its phase.
 final class MotionEvent: UIEvent {
     var motionPhase = UITouch.Phase.began
 }
 
 extension UIPress {
-    /// `` a`` with a space before it for a key, nothing for a button. What is typed into a secret is
-    /// a bullet: transcripts are kept.
+    /// The name of the key after a space, as in `` a``; empty for a button. A key typed into a
+    /// secure field is a bullet, because transcripts are kept.
     fileprivate var keyInWords: String {
         guard let key else { return "" }
         return isSecret && KeyboardLayout.isOnPaper(key.keyCode)
@@ -134,14 +136,14 @@ extension UIApplication {
     /// Puts a key down (TX-09).
     package final func keyDown(_ usage: UIKeyboardHIDUsage) { keyboard.keyDown(usage) }
 
-    /// Lets a key up.
+    /// Releases a key.
     package final func keyUp(_ usage: UIKeyboardHIDUsage) { keyboard.keyUp(usage) }
 
-    /// Puts in a text as an input method does; who edits is asked.
+    /// Inserts a text as an input method does; the delegate of the input can refuse it.
     package final func insertText(_ text: String, into input: any UIKeyInput) {
         keyboard.insert(text, into: input)
     }
 
-    /// The keys that are down, in the order in which they went down.
+    /// The keys that are down, in the order in which they were pressed.
     package final var keysDown: [UIKeyboardHIDUsage] { keyboard.keysDown }
 }

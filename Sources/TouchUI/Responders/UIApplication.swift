@@ -1,19 +1,55 @@
-/// The application: where frames of a digitizer come in, and where the chain of responders ends.
+/// The application: receives the digitizer's frames, sends events to windows, and ends the
+/// responder chain.
 ///
-/// There is one at a time. Subclass it to intercept events in `sendEvent`.
+/// There is one at a time, and it owns the virtual clock, the screen and the order of the windows.
+/// `start(_:screen:)` replaces it; a `Stage` does this for each test.
+///
+/// ## From a frame to the views
+///
+/// 1. `enqueue(_:)` checks a frame of the digitizer and stores it until its time.
+/// 2. At the next display frame, marked views are laid out, the frames that are due are merged into
+///    one event (P-08), and new touches are hit-tested.
+/// 3. `sendEvent(_:)` of the application gets the event, then `sendEvent(_:)` of each window with
+///    touches in it.
+/// 4. The window sends the touches to gesture recognizers first, then to views (P-05).
+///
+/// Presses, motions and remote control events go to the first responder of the key window instead
+/// (FR-05).
+///
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// /// Counts the events.
+/// final class CountingApplication: UIApplication {
+///     var events = 0
+///
+///     override func sendEvent(_ event: UIEvent) {
+///         events += 1
+///         super.sendEvent(event)
+///     }
+/// }
+///
+/// @MainActor func countTheEventsOfATap() throws {
+///     let stage = try Stage(application: CountingApplication.self)
+///     try stage.fingers.fingerTap(at: CGPoint(x: 100, y: 100))
+///     let application = stage.application as? CountingApplication
+///     print(application?.events ?? 0)  // 2: the finger landed and lifted.
+/// }
+/// ```
 /// - Compatibility: partial: touches, actions, the chain; no life cycle beyond them
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-    /// The application that runs; if there is none yet, one for a phone is started.
+    /// The running application. If there is none yet, one with the screen of a phone is started.
     public class var shared: UIApplication { running ?? start() }
 
     static var running: UIApplication?
 
-    /// Who started it, for the sentence that says so.
+    /// What started the application, for messages.
     package final var owner = "the program"
-    /// Whether this is the application that runs: no other has been started since.
+    /// Whether this is the running application; false once another has been started.
     package final var isRunning: Bool { Self.running === self }
 
-    /// The clock that the application lives on: step it to let time pass.
+    /// The virtual clock of the application. Time passes only when it is stepped.
     public final let clock: VirtualClock
     package final let screen: UIScreen
     final var windowStack = WindowStack()
@@ -24,7 +60,7 @@
     )
     private(set) final lazy var gestures = GestureEnvironment(application: self)
     final let presses = UIPressesEvent()
-    /// The views that are to be drawn.
+    /// The views that must be drawn at the end of the turn.
     final let display = DisplayQueue()
     private(set) final lazy var keyboard = Keyboard(application: self)
     private(set) final lazy var scene = UIWindowScene(application: self)
@@ -34,7 +70,8 @@
     private var ignoring = 0
     private static var screenToStartWith = UIScreen()
 
-    /// An application on the screen and the clock that `start` was given. Use `start`.
+    /// Creates an application with the screen and the clock that `start(_:screen:)` prepared. Do
+    /// not call it; call `start(_:screen:)`.
     public required override init() {
         screen = Self.screenToStartWith
         clock = VirtualClock.current
@@ -47,11 +84,12 @@
         weakHandle.object = nil
     }
 
-    /// Starts a new application on a new clock at zero, in place of the one that ran.
+    /// Starts a new application, with a new clock at zero, which replaces the running one.
     ///
     /// - Parameters:
     ///   - type: the class of the application; `UIApplication` by default.
-    ///   - screen: the screen; a phone's of 390 by 844 points by default.
+    ///   - screen: the screen; by default that of a phone, 390 by 844 points.
+    /// - Returns: the application, which is also `shared` from now on.
     @discardableResult
     public static func start(
         _ type: UIApplication.Type = UIApplication.self,
@@ -59,7 +97,7 @@
     ) -> UIApplication {
         VirtualClock.current = VirtualClock(framesPerSecond: screen.maximumFramesPerSecond)
         screenToStartWith = screen
-        // What the application before this one left switched off is on again.
+        // Animations that the previous application switched off are on again.
         UIView.animationSwitch.reset()
         let application = type.init()
         running = application
@@ -74,26 +112,35 @@
         display.perform()
     }
 
-    // MARK: The door
+    // MARK: Digitizer input
 
-    /// Takes a frame of the digitizer: the only way in for touches.
+    /// Adds a frame of the digitizer, the only input for touches.
     ///
-    /// It is delivered at the first display frame at or after its time; step the clock for it.
-    /// - Throws: `DigitizerStreamError` if no digitizer can produce such a frame after those before.
+    /// It is delivered at the first display frame at or after its time; step the clock to get
+    /// there.
+    /// - Parameter frame: contacts in points of the screen, with a time in seconds since the clock
+    ///   started.
+    /// - Throws: `DigitizerStreamError` if no digitizer could produce such a frame after the
+    ///   previous ones. The frame is then not added.
     public final func enqueue(_ frame: DigitizerFrame) throws(DigitizerStreamError) {
         try environment.enqueue(frame)
     }
 
-    /// Whether every frame that was enqueued has been delivered.
+    /// Whether every enqueued frame has been delivered.
     public final var isDrained: Bool { environment.isDrained }
 
-    /// Seconds of virtual time for a sample that is made now: two display frames never share one.
+    /// The time, in seconds of virtual time, of a sample that is made now: that of the next display
+    /// frame if this one has already been delivered.
     package final var timeOfNextSample: TimeInterval { environment.timeOfNextSample.seconds }
 
     // MARK: Events
 
-    /// Sends an event to where it belongs: touches to their windows, the rest to the first responder
-    /// of the key window (FR-05). Override it to see every event; call `super` to let it go on.
+    /// Sends an event to its receivers: touches to their windows, all other events to the first
+    /// responder of the key window (FR-05).
+    ///
+    /// Called once for each event. Override it to see every event, and call `super` to deliver it;
+    /// an event that is not passed on reaches no recognizer and no view. New touches have been
+    /// hit-tested already (P-04).
     open func sendEvent(_ event: UIEvent) {
         switch event.type {
         case .touches: sendTouches(event)
@@ -119,28 +166,35 @@
         }
     }
 
-    /// Forgets nothing that is running, but lets no new touch in, until `end…` was called as often.
+    /// Ignores new touches until balanced by `endIgnoringInteractionEvents()`.
     ///
-    /// [choice] Touches that are down go on; those that land meanwhile are dropped whole (AN-06).
+    /// [choice] Touches that are already down continue; fingers that land meanwhile are ignored
+    /// until they lift (AN-06).
     open func beginIgnoringInteractionEvents() {
         ignoring += 1
     }
 
-    /// Takes one `begin…` back; one too many is ignored.
+    /// Balances one call of `beginIgnoringInteractionEvents()`. Without one, it has no effect.
     open func endIgnoringInteractionEvents() {
         ignoring = max(0, ignoring - 1)
     }
 
-    /// Whether new touches are ignored.
+    /// Whether new touches are ignored; false by default.
     open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
     // MARK: Actions
 
-    /// Sends an action to a target, or without one to the first responder that answers it.
+    /// Sends an action to a target, or to the first responder that can perform it.
     ///
-    /// Without a target the search starts at the first responder, and where there is none at the
-    /// sender (SA-01, SA-03).
-    /// - Returns: whether anybody performed it.
+    /// Without a target the responder chain is searched from the first responder of the key window
+    /// or, if there is none, from the sender (SA-01, SA-03). An action that the target cannot
+    /// perform reports a diagnostic.
+    /// - Parameters:
+    ///   - action: the method to call.
+    ///   - target: the receiver; nil to search the responder chain.
+    ///   - sender: passed to the method if it takes a sender.
+    ///   - event: passed to the method if it takes an event.
+    /// - Returns: whether an object performed the action.
     @discardableResult
     open func sendAction(
         _ action: Selector,
@@ -172,29 +226,30 @@
         }
     }
 
-    // MARK: Windows and the chain
+    // MARK: Windows and the responder chain
 
     /// The windows that are shown, back to front.
     open var windows: [UIWindow] { windowStack.frontToBack.reversed() }
 
-    /// The window that gets keys, motions and actions without a target.
+    /// The window whose first responder gets key presses, motions and actions without a target; nil
+    /// if there is none.
     open var keyWindow: UIWindow? { key?.object }
 
     final func setKeyWindow(_ window: UIWindow?) {
         key = window?.weakHandle
     }
 
-    /// The scenes; there is one.
+    /// The scenes; always one here.
     open var connectedScenes: Set<UIScene> { [scene] }
 
-    /// What is told of the application's life. It is not kept alive.
+    /// The delegate; nil by default. Not retained.
     open var delegate: (any UIApplicationDelegate)? {
         get { applicationDelegate }
         set { applicationDelegate = newValue }
     }
 
-    /// The delegate, if it is a responder and neither a view nor a controller nor the application
-    /// itself.
+    /// The delegate, if it is a responder but not a view, a view controller or the application
+    /// otherwise nil.
     open override var next: UIResponder? {
         guard let responder = applicationDelegate as? UIResponder, responder !== self,
             !(responder is UIView), !(responder is UIViewController)
@@ -202,7 +257,7 @@
         return responder
     }
 
-    /// Lays out every window that asked for it, as a run loop on iOS does before it waits.
+    /// Lays out every window with marked views, as the run loop of iOS does before it waits.
     package final func layOutWindows() {
         for window in windowStack.frontToBack
         where window.needsLayout || window.descendantNeedsLayout {
@@ -210,13 +265,13 @@
         }
     }
 
-    /// What a hit test at a point of the screen says, view by view; nothing is delivered.
+    /// Hit-tests a point of the screen and returns the answer of each view; nothing is delivered.
     package final func hitTestReport(at point: CGPoint) -> HitTestReport {
         layOutWindows()
         return environment.recordedHitTest(at: point, with: nil).report
     }
 
-    /// A point of a window, on the screen.
+    /// Converts a point of a window to the screen.
     package final func screenPoint(_ point: CGPoint, in window: UIWindow) -> CGPoint {
         window.pointToParent(point)
     }
@@ -225,15 +280,14 @@
     package final var activeTouches: ContiguousArray<UITouch> { environment.touches }
 }
 
-/// What is told of an application's life.
-/// - Compatibility: partial: the window
+/// The delegate of the application.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-    /// The window that the delegate keeps; nil unless implemented.
+    /// The window that the delegate retains; nil unless implemented.
     var window: UIWindow? { get set }
 }
 
 extension UIApplicationDelegate {
-    /// Nothing.
+    /// Returns nil, and ignores a new value.
     public var window: UIWindow? {
         get { nil }
         set { _ = newValue }

@@ -1,40 +1,111 @@
-/// An object that is sent events, and hands those it does not want to the `next` one.
+/// An object in the responder chain: it receives events, and passes those that it does not handle
+/// to `next`.
 ///
-/// Overriding one of the touch (or press) methods without calling `super` stops the walk and
-/// obliges you to override all four of them (FR-07).
+/// ## The chain
+///
+/// From a view it leads to its view controller or superview, to the window, to the scene, to the
+/// application and to its delegate (R-01…R-06).
+///
+/// ## Touches
+///
+/// The view that was hit when a finger landed gets its touches, after the gesture recognizers
+/// (G-40). For each touch it gets `touchesBegan` once, `touchesMoved` any number of times, and then
+/// exactly one of `touchesEnded` and `touchesCancelled` (C-01). The default implementations pass
+/// the same touches and event to `next`; `touch.view` stays the view that was hit.
+///
+/// An override that does not call `super` stops this. Then override all four methods:
+/// otherwise the responders above get only a part of a sequence (FR-07).
+///
+/// ## The first responder
+///
+/// At most one responder of a window is its first responder, and gets key presses, motions and
+/// actions without a target. `becomeFirstResponder()` makes a responder of a window the first one
+/// if it and the current one agree.
+///
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// /// A view that follows the finger.
+/// final class Puck: UIView {
+///     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+///     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+///         guard let touch = touches.first else { return }
+///         center = touch.location(in: superview)
+///     }
+///     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+///     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+/// }
+///
+/// @MainActor func moveThePuck() throws {
+///     let puck = Puck(frame: CGRect(x: 20, y: 100, width: 60, height: 60))
+///     let stage = try Stage(views: [puck])
+///     try stage.fingers.fingerDrag(from: puck, to: CGPoint(x: 200, y: 300), duration: 0.5)
+/// }
+/// ```
 /// - Compatibility: partial: no editing menu, no input views, no user activities yet
 @preconcurrency @MainActor open class UIResponder: NSObject {
-    /// A responder that belongs to nothing yet.
+    /// Creates a responder that is not in a chain yet.
     public override init() {
         super.init()
     }
 
-    /// The responder that gets what this one does not handle; nil ends the chain (R-01…R-06).
+    /// The responder that gets what this one does not handle; nil at the end of the chain
+    /// (R-01…R-06). Override it to insert a responder into the chain.
     open var next: UIResponder? { nil }
 
-    // MARK: Touches (R-07: each hands the same set and event to `next`)
+    // MARK: Touches (R-07: each passes the same set and event to `next`)
 
-    /// Fingers landed in this view, or in one that handed them on.
+    /// Called when fingers landed in the view; unless overridden, passes them to `next`.
+    ///
+    /// For each of these touches `touchesMoved` may be called any number of times, then either
+    /// `touchesEnded` or `touchesCancelled` once (C-01). The call comes later, with the original
+    /// location and time, if a recognizer delays it (G-73), and never if that recognizer
+    /// recognizes.
+    ///
+    /// - Parameters:
+    ///   - touches: the touches of this view that began in this event. Without
+    ///     `isMultipleTouchEnabled` it is one.
+    ///   - event: the event with all touches that are down. Do not keep it: one object is reused
+    ///     (E-02).
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOn(.began, touches, event)?.touchesBegan(touches, with: event)
     }
 
-    /// Fingers moved.
+    /// Called when fingers moved; unless overridden, passes them to `next`.
+    ///
+    /// `touches` contains those that moved, not those that rest (T-16). At most one call comes in a
+    /// display frame; `coalescedTouches(for:)` of the event returns the samples between (E-07).
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOn(.moved, touches, event)?.touchesMoved(touches, with: event)
     }
 
-    /// Fingers lifted.
+    /// Called when fingers lifted; unless overridden, passes them to `next`.
+    ///
+    /// Nothing more is called for these touches. The call comes later if a recognizer is undecided
+    /// and `delaysTouchesEnded` (G-75); if that recognizer recognizes, `touchesCancelled` is called
+    /// instead.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOn(.ended, touches, event)?.touchesEnded(touches, with: event)
     }
 
-    /// The system took fingers away (C-02). The event is nil where no event was the cause (C-03).
+    /// Called when the view loses touches without a lift; unless overridden, passes them to `next`.
+    ///
+    /// Nothing more is called for these touches. The causes are a recognizer that recognized and
+    /// `cancelsTouchesInView` (G-70), the system, the view's leaving its window, or an animation of
+    /// it that takes no touches (C-02, C-04). Undo here what `touchesBegan` started.
+    ///
+    /// - Parameters:
+    ///   - touches: the touches that are lost; their phase is `cancelled` during the call.
+    ///   - event: nil if no event was the cause, as when the view left its window (C-03).
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOn(.cancelled, touches, event)?.touchesCancelled(touches, with: event)
     }
 
-    /// Better values for earlier samples came, perhaps after the touch has ended (T-14).
+    /// Called when better values for earlier samples arrived, perhaps after the touch has ended
+    /// (T-14); unless overridden, passes them to `next`.
+    ///
+    /// `estimationUpdateIndex` of a touch says which sample it replaces.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         next?.touchesEstimatedPropertiesUpdated(touches)
     }
@@ -49,18 +120,21 @@
         return next
     }
 
-    // MARK: Storyboards and nibs (UIKit declares it for NSObject)
+    // MARK: Storyboards and nibs (UIKit declares these for NSObject)
 
-    /// Called once it was loaded from a storyboard or a nib, with all outlets that can be connected by
-    /// then; does nothing unless overridden.
+    /// Called after the object was loaded from a storyboard or a nib, with the outlets that can be
+    /// connected by then. Does nothing unless overridden.
     open func awakeFromNib() {}
 
-    /// Called by Interface Builder, which is never here; does nothing unless overridden.
+    /// Would be called by Interface Builder; never called here.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: Presses
 
-    /// Keys or buttons went down.
+    /// Called on the first responder when keys or buttons went down; unless overridden, passes them
+    /// to `next`.
+    ///
+    /// Exactly one of `pressesEnded` and `pressesCancelled` follows for each press.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let next else {
             for press in presses { press.hasReachedEnd = true }
@@ -69,64 +143,70 @@
         next.pressesBegan(presses, with: event)
     }
 
-    /// The force of buttons changed.
+    /// Called when the force of buttons changed; unless overridden, passes them to `next`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
 
-    /// Keys or buttons came up.
+    /// Called when keys or buttons were released; unless overridden, passes them to `next`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
 
-    /// The system took presses away.
+    /// Called when the system cancelled presses; unless overridden, passes them to `next`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
 
     // MARK: Motion and remote control (FR-06)
 
-    /// The device began to be shaken.
+    /// Called on the first responder when the device begins to be shaken; unless overridden, passed
+    /// to `next`.
+    ///
+    /// `motionEnded` or `motionCancelled` follows.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
 
-    /// The device was shaken.
+    /// Called when the shake has ended; unless overridden, passed to `next`.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionEnded(motion, with: event)
     }
 
-    /// The shake was interrupted.
+    /// Called when the shake was interrupted; unless overridden, passed to `next`.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
 
-    /// A remote control was used.
+    /// Called on the first responder when a remote control was used; unless overridden, passed to
+    /// `next`.
     open func remoteControlReceived(with event: UIEvent?) {
         next?.remoteControlReceived(with: event)
     }
 
     // MARK: First responder
 
-    /// Whether this object may become first responder; false unless overridden (FR-01).
+    /// Whether this responder may become first responder; false unless overridden (FR-01).
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether this object may stop being first responder; true unless overridden (FR-01).
+    /// Whether this responder may stop being first responder; true unless overridden (FR-01).
     open var canResignFirstResponder: Bool { true }
 
-    /// Whether this object is its window's first responder.
+    /// Whether this responder is its window's first responder.
     open var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
 
-    /// Makes this object the first responder of its window (FR-02, FR-03).
+    /// Makes this responder the first responder of its window (FR-02, FR-03).
     ///
-    /// - Returns: false if it is in no window, if it may not, or if the first responder of now
-    ///   refuses to resign.
+    /// The current first responder is asked to resign first.
+    /// - Returns: true if it is first responder now. False if it is in no window, if
+    ///   `canBecomeFirstResponder` is false, or if the current first responder refuses to resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = windowOfResponder else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        // Who is told of an end may make somebody else first responder, who then has to go as well.
+        // A responder that resigns may make another one first responder, which then has to resign
+        // as well.
         while let current = window.firstResponder {
             guard current !== self else { return true }
             guard current.resignFirstResponder() else { return false }
@@ -138,7 +218,8 @@
 
     /// Stops being first responder (FR-04).
     ///
-    /// - Returns: whether it gave up, true also if it was not first responder.
+    /// - Returns: false if `canResignFirstResponder` is false; true otherwise, also if it was not
+    ///   first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard let window = windowOfResponder, window.firstResponder === self else { return true }
@@ -147,40 +228,42 @@
         return true
     }
 
-    /// Stops being first responder, whether it wants to or not: it has left the window, or may be
-    /// first responder no more.
+    /// Stops being first responder without being asked, because it has left the window or may no
+    /// longer be first responder.
     package func loseFirstResponder(of window: UIWindow) {
         guard window.firstResponder === self else { return }
         window.makeFirstResponder(nil)
     }
 
-    /// The window that this responder acts in; nil for one that is in none (FR-03).
+    /// The window in which this responder acts; nil if it is in none (FR-03).
     package var windowOfResponder: UIWindow? { nil }
 
     // MARK: Keys
 
-    /// Keys of a hardware keyboard that stand for actions while this object or one below it in the
-    /// chain is first responder; none by default.
+    /// Keys of a hardware keyboard that trigger actions while this responder, or one that leads to
+    /// it in the chain, is first responder; nil by default.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     // MARK: Actions
 
-    /// Whether this object answers an action: unless overridden, whether it has the method (SA-04).
+    /// Whether this responder can perform an action; unless overridden, whether it has the method
+    /// (SA-04).
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action.isImplemented(by: self)
     }
 
-    /// The first object from here up the chain that answers an action; nil if none does (SA-04).
+    /// The first responder from this one up the chain that can perform an action; nil if none can
+    /// (SA-04).
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender)
             ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    // MARK: Accessibility (UIKit declares it for NSObject; here it is for responders)
+    // MARK: Accessibility (UIKit declares it for NSObject; here responders have it)
 
     final var accessibility: AccessibilityAttributes?
 
-    /// What the class says where nothing was set below.
+    /// The values of the class, used where none are set.
     var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
     var defaultAccessibilityFrame: CGRect { .zero }
     var defaultAccessibilityElements: [Any]? { nil }
@@ -189,72 +272,73 @@
         return CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// Whether assistive technology stops at it, and hides what is in it. False by default; true for
-    /// UIKit's controls, and for labels with a text.
+    /// Whether assistive technology treats this as one element and ignores its content. False by
+    /// default; true for UIKit's controls, and for labels with a text.
     open var isAccessibilityElement: Bool {
         get { accessibility?.isElement ?? accessibilityDefaults.isElement }
         set { accessibilityForWriting.isElement = newValue }
     }
 
-    /// A name for tests and transcripts, never spoken; none by default.
+    /// A name for tests and transcripts that is never spoken; nil by default.
     open var accessibilityIdentifier: String? {
         get { accessibility?.identifier }
         set { accessibilityForWriting.identifier = newValue }
     }
 
-    /// What it is called: "Save". None by default; a label's text, a button's title. Setting nil takes
-    /// back what was set.
+    /// The spoken name, such as "Save". By default a label's text, a button's title, and nil for
+    /// others; setting nil restores the default.
     open var accessibilityLabel: String? {
         get { accessibility?.label ?? accessibilityDefaults.label }
         set { accessibilityForWriting.label = newValue }
     }
 
-    /// What it holds: "50%". None by default; controls that hold a value say it.
+    /// The spoken value, such as "50%". By default that of controls with a value, and nil for
+    /// others.
     open var accessibilityValue: String? {
         get { accessibility?.value ?? accessibilityDefaults.value }
         set { accessibilityForWriting.value = newValue }
     }
 
-    /// What happens when it is used, spoken after a while; none by default.
+    /// The result of using the element, spoken after a pause; nil by default.
     open var accessibilityHint: String? {
         get { accessibility?.hint }
         set { accessibilityForWriting.hint = newValue }
     }
 
-    /// What it is, and how: a button, selected. Setting it replaces all that the class would say, also
-    /// `selected` and `notEnabled` ([choice]).
+    /// The traits, such as being a button or being selected.
     ///
-    /// Nothing in particular by default; UIKit's classes say what they are.
+    /// By default those of the class. Setting them replaces all of these, including `selected` and
+    /// `notEnabled` ([choice]).
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility?.traits ?? accessibilityDefaults.traits }
         set { accessibilityForWriting.traits = newValue }
     }
 
-    /// Where it is, in points of the screen: a view's bounds, turned the smallest rectangle around
-    /// them, until it is set.
+    /// The frame in points of the screen. By default the smallest rectangle around a view's bounds.
     open var accessibilityFrame: CGRect {
         get { accessibility?.frame ?? defaultAccessibilityFrame }
         set { accessibilityForWriting.frame = newValue }
     }
 
-    /// Where it is tapped to activate it, in points of the screen: the middle of the frame until it is
-    /// set; of a slider, the middle of the knob.
+    /// The point at which the element is tapped to activate it, in points of the screen. By default
+    /// the center of the frame; of a slider, the center of the thumb.
     open var accessibilityActivationPoint: CGPoint {
         get { accessibility?.activationPoint ?? defaultAccessibilityActivationPoint }
         set { accessibilityForWriting.activationPoint = newValue }
     }
 
-    /// What is in it, in this order, instead of its subviews; nil (the default) is the subviews.
-    /// Views and `UIAccessibilityElement`s count, anything else is passed over.
+    /// The elements inside, in this order, instead of the subviews; nil by default, which means the
+    /// subviews. Objects other than views and `UIAccessibilityElement`s are ignored.
     open var accessibilityElements: [Any]? {
         get { accessibility?.elements ?? defaultAccessibilityElements }
         set { accessibilityForWriting.elements = newValue }
     }
 
-    /// How many elements it lists; those of `accessibilityElements` unless overridden.
+    /// The number of elements inside; unless overridden, that of `accessibilityElements`.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-    /// The element at an index of `accessibilityElements`, unless overridden; nil beyond the ends.
+    /// The element at an index; unless overridden, of `accessibilityElements`. nil if the index is
+    /// out of range.
     open func accessibilityElement(at index: Int) -> Any? {
         guard let elements = accessibilityElements, elements.indices.contains(index) else {
             return nil
@@ -262,7 +346,7 @@
         return elements[index]
     }
 
-    /// The index at which it lists an element; `NSNotFound` if it does not.
+    /// The index of an element; `NSNotFound` if it is not inside.
     open func index(ofAccessibilityElement element: Any) -> Int {
         guard let wanted = element as? NSObject else { return NSNotFound }
         return (0..<accessibilityElementCount()).first {
@@ -270,43 +354,48 @@
         } ?? NSNotFound
     }
 
-    /// Whether it and all in it is out of reach of assistive technology; false.
+    /// Whether assistive technology ignores this element and all inside it; false by default.
     open var accessibilityElementsHidden: Bool {
         get { accessibility?.elementsAreHidden ?? false }
         set { accessibilityForWriting.elementsAreHidden = newValue }
     }
 
-    /// Whether its siblings are out of reach of assistive technology; false.
+    /// Whether assistive technology ignores the siblings; false by default.
     open var accessibilityViewIsModal: Bool {
         get { accessibility?.isModal ?? false }
         set { accessibilityForWriting.isModal = newValue }
     }
 
-    /// Whether what is in it is read together, wherever else it stands; false.
+    /// Whether the elements inside are read together, whatever is between them; false by default.
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibility?.groupsChildren ?? false }
         set { accessibilityForWriting.groupsChildren = newValue }
     }
 
-    /// What can be done with it besides activating it; none by default.
+    /// The actions that assistive technology offers in addition to activation; nil by default.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibility?.customActions }
         set { accessibilityForWriting.customActions = newValue }
     }
 
-    /// Does what it is there for; called when a person activates it with assistive technology.
+    /// Called when assistive technology activates the element.
     ///
-    /// - Returns: whether it did. Where it did not (the default) it is tapped at its activation point.
+    /// - Returns: whether the activation was handled. After false, which is the default, the
+    ///   activation point is tapped.
     open func accessibilityActivate() -> Bool { false }
 
-    /// Makes its value larger by a step; called for what has the trait `adjustable`. Does nothing
-    /// unless overridden; sliders and page controls do.
+    /// Called when assistive technology increases the value of an element with the trait
+    /// `adjustable`. Does nothing unless overridden; sliders and page controls override it.
     open func accessibilityIncrement() {}
 
-    /// Makes its value smaller by a step.
+    /// Called when assistive technology decreases the value of an element with the trait
+    /// `adjustable`. Does nothing unless overridden; sliders and page controls override it.
     open func accessibilityDecrement() {}
 
-    /// Leaves what is shown: closes a dialog, goes back. Asked of an element, then of one responder
-    /// after another, until one answers true; false unless overridden.
+    /// Called to leave what is shown, such as to close a dialog or to go back; false unless
+    /// overridden.
+    ///
+    /// An element is asked first, then one responder after another up the chain, until one returns
+    /// true.
     open func accessibilityPerformEscape() -> Bool { false }
 }

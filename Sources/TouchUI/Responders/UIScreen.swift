@@ -1,23 +1,26 @@
-/// A screen: its size in points, its scale, its rate.
-/// - Compatibility: partial: one screen
+/// A screen, with its size in points, its scale and its frame rate.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
-    /// The screen of the application that runs.
+    /// The screen of the running application.
     public static var main: UIScreen { UIApplication.shared.screen }
 
-    /// The rectangle of the screen in points, its origin at the top left.
+    /// The rectangle of the screen in points, with its origin at the top left.
     public let bounds: CGRect
-    /// Pixels in a point.
+    /// The number of pixels in a point.
     public let scale: CGFloat
-    /// Display frames in one second.
+    /// The number of display frames in a second: 60 or 120.
     public let maximumFramesPerSecond: Int
-    /// Which kind of device it belongs to.
+    /// The kind of device that the screen belongs to.
     public let idiom: UIUserInterfaceIdiom
-    /// What the status bar and the home indicator take of a window that fills the screen, in points.
+    /// How far the status bar and the home indicator cover a window that fills the screen, in
+    /// points.
     package let safeAreaInsets: UIEdgeInsets
 
-    /// A screen: 390 by 844 points at 3 pixels, 60 frames per second, of a phone by default.
+    /// Creates a screen; by default of a phone, with 390 by 844 points, 3 pixels per point and 60
+    /// frames per second.
     ///
-    /// What the system covers is that of the idiom unless said otherwise (`UnsourcedValues`). A size that is not positive and finite is taken as the default one, with a sentence.
+    /// If the size or the scale is not positive and finite, both are replaced by the defaults, and
+    /// a diagnostic is reported; a frame rate other than 120 becomes 60. Without `safeAreaInsets`,
+    /// those of the idiom are used (`UnsourcedValues`).
     public init(
         size: CGSize = CGSize(width: 390, height: 844),
         scale: CGFloat = 3,
@@ -45,7 +48,8 @@
         super.init()
     }
 
-    /// How many fingers the digitizer tells apart: 5 on a phone, 10 on a pad, as Hammer has it.
+    /// The number of fingers that the digitizer can distinguish: 5 on a phone, 10 on a pad, as in
+    /// Hammer.
     public var maximumFingers: Int { idiom == .pad ? 10 : 5 }
 
     /// The rectangle of the screen in pixels.
@@ -57,9 +61,9 @@
     }
 }
 
-/// Which kind of device it is; raw values as UIKit has them.
+/// The kind of a device; raw values as in UIKit.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unspecified = -1
     /// An iPhone.
     case phone = 0
@@ -67,11 +71,10 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case pad = 1
 }
 
-/// The device of the application that runs.
-/// - Compatibility: partial: the idiom
+/// The device of the running application.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
-    /// The device.
+    /// The device. There is one.
     public static let current = UIDevice()
-    /// Which kind of device it is.
+    /// The kind of the device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.idiom }
 }

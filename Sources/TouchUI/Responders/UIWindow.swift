@@ -1,34 +1,61 @@
-/// The root of a tree of views: events come to it first.
+/// The root of a view hierarchy, which sends touches to gesture recognizers and views.
 ///
-/// Hidden until it is shown, and kept alive by nobody but you.
-/// A window that gets another size tells its controllers before (`viewWillTransition(to:with:)`); set in a block
-/// of `UIView.animate`, as a rotation is, they do with it what they do alongside.
+/// A window is hidden until `makeKeyAndVisible()` or `isHidden = false`. As on iOS, the application
+/// does not retain it: keep a reference, or it disappears.
+///
+/// ## Touches
+///
+/// A touch belongs to the window that was hit when its finger landed (T-05). Windows are hit-tested
+/// front to back; one whose `hitTest` returns nil lets the next one be asked (H-17). For each
+/// event, `sendEvent(_:)` is called once in every window with touches.
+///
+/// ## The root view controller
+///
+/// The view of `rootViewController` fills the window once it is shown. When the window's size
+/// changes, the controllers get `viewWillTransition(to:with:)` before. If the size is set in an
+/// animation block, as for a rotation, what they do alongside is animated with it.
+///
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// @MainActor func showABanner() throws {
+///     let stage = try Stage(showing: UIViewController())
+///     let banner = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 80))
+///     banner.windowLevel = .statusBar
+///     banner.isHidden = false  // In front of stage.window, which stays the key window.
+///     defer { banner.isHidden = true }
+///     try stage.fingers.fingerTap(at: CGPoint(x: 100, y: 40))  // Hits the banner.
+/// }
+/// ```
 /// - Compatibility: partial: no orientations, no traits yet
 @preconcurrency @MainActor open class UIWindow: UIView {
-    /// What stands in front of what (H-15).
+    /// The level of a window: all windows of a higher level are in front of those of a lower one
+    /// (H-15).
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-        /// Higher is nearer to the viewer.
+        /// The height of the level; higher is closer to the user.
         public var rawValue: CGFloat
-        /// A level of a height.
+        /// Creates a level with a height.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
-        /// A level of a height.
+        /// Creates a level with a height.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
-        /// Where windows are unless they say otherwise: 0.
+        /// The default level: 0.
         public static let normal = Level(rawValue: 0)
-        /// In front of them: 1000.
+        /// The level of the status bar, in front of normal windows: 1000.
         public static let statusBar = Level(rawValue: 1_000)
-        /// In front of all: 2000.
+        /// The level of alerts, in front of all others: 2000.
         public static let alert = Level(rawValue: 2_000)
 
-        /// Whether the first is behind the second.
+        /// Whether the first level is behind the second.
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// The application it was made in. Kept alive, so that a window can outlive its turn.
+    /// The application in which the window was created. It is retained, so that the window keeps
+    /// working after another application has been started.
     final let application: UIApplication
     final var tapCounter = TapCounter()
     final let weakHandle = WeakHandle<UIWindow>()
@@ -38,7 +65,7 @@
     private var rootContainer: UITransitionView?
     private var sizeTransition: SizeTransition?
 
-    /// A window with a frame in points of the screen.
+    /// Creates a window with a frame in points of the screen. It is hidden.
     public override init(frame: CGRect) {
         application = UIApplication.shared
         super.init(frame: frame)
@@ -50,17 +77,17 @@
         weakHandle.object = nil
     }
 
-    /// A window as large as the screen of a scene.
+    /// Creates a window that fills the screen of a scene. It is hidden.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
     }
 
-    /// A window as large as the screen.
+    /// Creates a window that fills the screen. It is hidden.
     public convenience init() {
         self.init(frame: UIScreen.main.bounds)
     }
 
-    /// A window from a storyboard or a nib.
+    /// Creates a window from a storyboard or a nib. It is hidden.
     public required init?(coder: NSCoder) {
         application = UIApplication.shared
         super.init(coder: coder)
@@ -69,18 +96,19 @@
         coder.didMake(self, as: UIWindow.self)
     }
 
-    /// The screen.
+    /// The screen on which the window is shown.
     open var screen: UIScreen { application.screen }
 
-    /// The scene that the window is in.
+    /// The scene that the window belongs to.
     open var windowScene: UIWindowScene? { application.scene }
 
-    /// The scene, and through it the application.
+    /// The next responder: the scene, whose next responder is the application.
     open override var next: UIResponder? { windowScene }
 
     package override var windowOfResponder: UIWindow? { self }
 
-    /// What the window stands in front of (H-15); normal by default.
+    /// The level that orders this window among others (H-15); `normal` by default. In one level,
+    /// the window that was shown last is in front.
     open var windowLevel: Level {
         get { level }
         set { level = newValue }
@@ -88,8 +116,11 @@
 
     // MARK: Events
 
-    /// Sends touches to gesture recognizers, then to the views they belong to. Override it to see (or swallow) every event; call
-    /// `super` to let it go on.
+    /// Sends the touches of an event to gesture recognizers, then to the views that they belong to
+    /// (P-05, G-40).
+    ///
+    /// Called by the application once for each event with touches in this window; events of other
+    /// types are ignored. Override it to see or swallow events, and call `super` to deliver them.
     open func sendEvent(_ event: UIEvent) {
         guard event.type == .touches else { return }
         // Recognizers first, then their actions, then the views (P-05, G-40).
@@ -99,13 +130,15 @@
 
     // MARK: The key window
 
-    /// Whether this is the window that gets keys, motions and actions without a target.
+    /// Whether this is the window whose first responder gets key presses, motions and actions
+    /// without a target.
     open var isKeyWindow: Bool { application.keyWindow === self }
 
     /// Whether this window may become the key window; true unless overridden.
     open var canBecomeKey: Bool { true }
 
-    /// Makes this the key window, if it may be.
+    /// Makes this the key window, unless `canBecomeKey` is false. The previous one gets
+    /// `resignKey()`, then this one `becomeKey()`.
     open func makeKey() {
         guard canBecomeKey, !isKeyWindow else { return }
         application.keyWindow?.resignKey()
@@ -120,10 +153,11 @@
         makeKey()
     }
 
-    /// Called when the window has become the key window.
+    /// Called when the window has become the key window. Does nothing unless overridden.
     open func becomeKey() {}
 
-    /// Called when the window stops being the key window.
+    /// Called when the window is about to stop being the key window. Does nothing unless
+    /// overridden.
     open func resignKey() {}
 
     package final func makeFirstResponder(_ responder: UIResponder?) {
@@ -133,8 +167,8 @@
         application.clock.observers.report(ResponderFact.firstResponder(responder, in: self))
     }
 
-    /// A view leaves with all that is in it: nobody in there, and no controller of a view in there,
-    /// can stay first responder, whatever it wants (FR-03).
+    /// Called when a view leaves the window. A first responder that is the view, a descendant, or a
+    /// controller of one loses that status, even if it refuses to resign (FR-03).
     final func firstResponder(leavesWith view: UIView) {
         guard let first = firstResponder else { return }
         let ownView = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
@@ -142,7 +176,7 @@
         first.loseFirstResponder(of: self)
     }
 
-    // MARK: Showing
+    // MARK: Showing and hiding
 
     override func hiddenChanged() {
         rootController?.settleAll()
@@ -161,14 +195,17 @@
         }
     }
 
-    /// The controller whose view fills the window.
+    /// The view controller whose view fills the window; nil by default.
     ///
-    /// As on iOS since version 13, two containers stand between its view and the window.
+    /// Its view is added when the window is shown. As on iOS since version 13, two container views
+    /// are between it and the window. Setting another controller dismisses what the previous
+    /// one presents.
     open var rootViewController: UIViewController? {
         get { rootController }
         set {
             guard newValue !== rootController else { return }
-            // What the old root presents goes with it, or it would cover the new one for ever.
+            // A controller that the old root presents is dismissed with it; otherwise it would
+            // cover the new one.
             if let presented = rootController?.presented, !presented.isDismissing {
                 rootController?.dismiss(animated: false)
             }
@@ -191,7 +228,7 @@
         super.boundsChanged(from: old)
         guard let transition = sizeTransition else { return }
         sizeTransition = nil
-        // What is laid out anew is animated where the size is.
+        // The layout that results from the new size is animated if the size is.
         layoutIfNeeded()
         transition.perform()
         layoutIfNeeded()
@@ -213,9 +250,9 @@
     }
 }
 
-/// What a window holds a controller's view in, so that transitions have a place to happen.
+/// The container in a window or presentation in which transitions of controllers take place.
 package final class UITransitionView: UIView {
-    /// What looks after what is presented in it.
+    /// The presentation whose views it contains; nil for a root controller.
     final weak var presentationController: UIPresentationController?
 
     package override func layoutSubviews() {
@@ -226,9 +263,9 @@ package final class UITransitionView: UIView {
     }
 }
 
-/// What stands between a transition and a controller's view.
+/// The container between a transition view and a controller's view.
 package final class UIDropShadowView: UIView {
-    /// Whether its top corners are round, as those of a sheet are.
+    /// Whether the top corners are round, as those of a sheet.
     final var isSheet = false { didSet { noteShown() } }
 
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {

@@ -1,6 +1,6 @@
-/// What holds windows between them and the application.
+/// The part of the responder chain between windows and the application.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-    /// Not kept alive, because a scene may be kept after its application has been replaced.
+    /// Weak, because a scene may be retained after its application has been replaced.
     fileprivate var application: UIApplication? { weakHandle.object }
     private let weakHandle: WeakHandle<UIApplication>
 
@@ -9,17 +9,16 @@
         super.init()
     }
 
-    /// The application.
+    /// The next responder: the application.
     open override var next: UIResponder? { application }
 }
 
-/// A scene with windows on a screen.
-/// - Compatibility: partial: one scene for each application, as far as the chain needs it
+/// A scene that shows windows on a screen.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-    /// The windows of this scene, back to front.
+    /// The windows that are shown, back to front.
     open var windows: [UIWindow] { application?.windows ?? [] }
-    /// The screen.
+    /// The screen of the application.
     open var screen: UIScreen { application?.screen ?? UIScreen.main }
-    /// The key window, if it is of this scene.
+    /// The key window; nil if there is none.
     open var keyWindow: UIWindow? { application?.keyWindow }
 }

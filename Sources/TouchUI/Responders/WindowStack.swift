@@ -1,6 +1,6 @@
 /// The windows that are shown, in front-to-back order.
 ///
-/// Windows are not kept alive by it, as they are not on iOS: an application holds on to its own.
+/// As on iOS, it does not retain the windows: an app keeps references to its own.
 @MainActor struct WindowStack {
     private struct Entry {
         let weakHandle: WeakHandle<UIWindow>
@@ -12,7 +12,7 @@
     private var entries: [Entry] = []
     private var shown: UInt64 = 0
 
-    /// Higher levels first; in one level the window that was shown last first ([choice]: the order
+    /// Higher levels first, and in one level the window that was shown last ([choice]: the order
     /// inside a level is documented as not guaranteed, H-15).
     var frontToBack: FrontToBack {
         if entries.count == 1 { return FrontToBack(only: entries[0].window) }
@@ -34,10 +34,11 @@
     }
 }
 
-/// The windows that were shown at one moment, front to back, held while they are gone through.
+/// The windows that were shown when the sequence was made, front to back. It retains them while it
+/// is iterated.
 ///
-/// It is asked for several times in each turn of the clock, and mostly there is one window: that
-/// one is not worth an array.
+/// It is made several times in each turn of the clock and usually has one window, so it avoids an
+/// array for that case.
 struct FrontToBack: Sequence, IteratorProtocol {
     private var first: UIWindow?
     private var others: ArraySlice<UIWindow>
