@@ -1,4 +1,4 @@
-/// The samples that wait for better values (T-14), which may come after their touch has ended.
+/// The samples that wait for better values (T-14), which may arrive after their touch has ended.
 @MainActor struct EstimateLedger {
     struct Entry {
         let touch: UITouch
@@ -8,7 +8,7 @@
     private var waiting: [Entry] = []
     private var updates: [EstimationUpdate] = []
 
-    /// A touch was sampled: if the sample is an estimate, it is remembered.
+    /// Remembers a touch's newest sample if it is an estimate.
     mutating func note(_ touch: UITouch) {
         guard let estimate = touch.sample.estimate, !estimate.expectingUpdates.isEmpty,
             let recipient = touch.recipient
@@ -18,13 +18,13 @@
         waiting.append(Entry(touch: copy, recipient: recipient))
     }
 
-    /// Better values arrived; they are delivered after the touches of the same display frame.
+    /// Adds better values. They are delivered after the touches of the same display frame.
     mutating func note(_ new: [EstimationUpdate]) {
         updates += new
     }
 
-    /// The samples that are known better now, with the views to tell; updates of samples that nobody
-    /// remembers are dropped.
+    /// Returns the samples that have better values now, with the views to notify. Updates of
+    /// samples that are not remembered are dropped.
     mutating func takeImproved() -> [Entry] {
         guard !updates.isEmpty else { return [] }
         var improved: [Entry] = []
@@ -44,7 +44,7 @@
 }
 
 extension UITouch {
-    /// Replaces guesses by what is known now.
+    /// Replaces estimates by better values.
     fileprivate func improve(by update: EstimationUpdate) {
         var known: ContactProperties = []
         if let force = update.force {
@@ -64,7 +64,7 @@ extension UITouch {
             known.insert(.location)
         }
         sample.estimate?.properties.subtract(known)
-        // The update is the last word on this sample, whatever it left out.
+        // No further update of this sample follows, whatever this one left out.
         sample.estimate?.expectingUpdates = []
     }
 }

@@ -1,16 +1,16 @@
-/// Counts taps for `UITouch.tapCount` (TC-01…TC-08), one counter for each window.
+/// Counts taps for `UITouch.tapCount` (TC-01…TC-08), with one counter for each window.
 @MainActor struct TapCounter {
     private struct Tap {
         let count: Int
         let liftedAt: Nanoseconds
         let location: CGPoint
-        /// The view's number: a reference would be one too many.
+        /// The serial number of the view. A reference is not needed, and would retain it.
         let view: UInt64
     }
 
     private var last: Tap?
 
-    /// Which tap a touch is that begins now.
+    /// The tap count of a touch that begins.
     func count(of touch: UITouch, in view: UIView) -> Int {
         guard let last, last.view == view.serial,
             touch.sample.time - last.liftedAt
@@ -20,7 +20,7 @@
         return last.count + 1
     }
 
-    /// The touch moved: beyond the limit it stops being a tap, for good (TC-08).
+    /// Called when a touch moved. Beyond the limit it is no tap, even if it moves back (TC-08).
     static func touchMoved(_ touch: UITouch) {
         guard touch.isTapCandidate,
             touch.startLocation.distance(to: touch.sample.location) > UnsourcedValues.tapMovement
@@ -29,7 +29,7 @@
         touch.taps = 0
     }
 
-    /// The touch lifted: the next one may be a further tap.
+    /// Called when a touch lifted. The next one may continue its count.
     mutating func touchEnded(_ touch: UITouch) {
         guard touch.isTapCandidate, let view = touch.hitView else {
             last = nil
@@ -43,14 +43,14 @@
         )
     }
 
-    /// The touch was taken away: whatever it was, it was no tap.
+    /// Called when a touch was cancelled. It was no tap, so the next one starts again at 1.
     mutating func touchCancelled() {
         last = nil
     }
 }
 
 extension CGPoint {
-    /// How far another point is, in the same space and unit.
+    /// The distance to another point of the same coordinate system.
     package func distance(to other: CGPoint) -> CGFloat {
         ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
     }

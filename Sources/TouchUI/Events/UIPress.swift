@@ -1,39 +1,41 @@
-/// One key or button, from the moment it goes down until it comes up.
-/// - Compatibility: partial: buttons of remote controls, and the keys of a hardware keyboard
+/// A press of a key or a button, from its going down until its release.
+///
+/// One object serves the whole press and is changed in place. The first responder at its beginning
+/// gets all calls for it (FR-05).
 @preconcurrency @MainActor open class UIPress: NSObject {
-    /// What a press did since the event before.
+    /// The phase of a press in an event; raw values as in UIKit.
     public enum Phase: Int, Sendable {
-        /// It went down.
+        /// The key or button went down.
         case began = 0
-        /// Its force changed.
+        /// The force changed.
         case changed = 1
-        /// It is down and nothing changed.
+        /// It is down and did not change.
         case stationary = 2
-        /// It came up.
+        /// It was released.
         case ended = 3
-        /// The system took it away.
+        /// The system cancelled it.
         case cancelled = 4
     }
 
-    /// Which button it is.
+    /// The kind of a button; raw values as in UIKit.
     public enum PressType: Int, Sendable {
-        /// The arrow up.
+        /// The up arrow.
         case upArrow = 0
-        /// The arrow down.
+        /// The down arrow.
         case downArrow = 1
-        /// The arrow to the left.
+        /// The left arrow.
         case leftArrow = 2
-        /// The arrow to the right.
+        /// The right arrow.
         case rightArrow = 3
-        /// Select.
+        /// The select button, and keys without a kind of their own.
         case select = 4
-        /// Menu.
+        /// The menu button, and the escape key.
         case menu = 5
-        /// Play or pause.
+        /// The button that plays and pauses.
         case playPause = 6
-        /// The page before.
+        /// The page up key.
         case pageUp = 30
-        /// The page after.
+        /// The page down key.
         case pageDown = 31
     }
 
@@ -43,9 +45,9 @@
     package final weak var firstTarget: UIResponder?
     package final weak var targetWindow: UIWindow?
     private let pressedKey: UIKey?
-    /// Whether it is a part of a secret: then no transcript tells which key it is.
+    /// Whether it is typed into a secure field; its key is then left out of transcripts.
     final var isSecret = false
-    /// Whether it went up the whole chain, so that nobody kept it.
+    /// Whether the press reached the end of the responder chain, so that no responder handled it.
     final var hasReachedEnd = false
 
     package init(button: PressType, key: UIKey? = nil, time: Nanoseconds) {
@@ -56,23 +58,24 @@
         super.init()
     }
 
-    /// When the press last changed: seconds as `CACurrentMediaTime()` counts them.
+    /// The time of the last change in seconds, on the same scale as `CACurrentMediaTime()`.
     open var timestamp: TimeInterval { VirtualClock.mediaTimeAtStart + changeTime.seconds }
-    /// What the press did since the event before.
+    /// The change in the current event.
     open var phase: Phase { currentPhase }
-    /// Which button it is.
+    /// The kind of the button.
     open var type: PressType { button }
-    /// The key, if it is one of a keyboard; nil for buttons.
+    /// The key of a hardware keyboard; nil for a button.
     open var key: UIKey? { pressedKey }
-    /// The window of the responder that gets the press.
+    /// The window that was key when the press began; nil if there was none.
     open var window: UIWindow? { targetWindow }
-    /// The responder that gets the press: the first responder when it began (FR-05).
+    /// The responder that gets the press: the first responder when it began (FR-05). Not retained.
     open var responder: UIResponder? { firstTarget }
-    /// The force, from 0 to 1; 1 while a digital button is down.
+    /// The force: 1 while the button is down, otherwise 0. Buttons that feel force are not
+    /// simulated.
     open var force: CGFloat { currentPhase == .ended || currentPhase == .cancelled ? 0 : 1 }
 }
 
-/// The event that carries presses.
+/// An event that contains presses.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     package final var activePresses: [UIPress] = []
 
@@ -80,6 +83,6 @@
         super.init(kind: .presses)
     }
 
-    /// Every press that is active.
+    /// All active presses.
     open var allPresses: Set<UIPress> { Set(activePresses) }
 }

@@ -1,7 +1,7 @@
-/// Snapshots of a touch: what came between two deliveries, and what is expected to come.
+/// Snapshots of a touch for coalesced and predicted touches.
 extension UITouch {
-    /// The samples since the last delivery (E-07), each one's previous location being the sample
-    /// before it (E-09).
+    /// The samples since the previous delivery (E-07). The previous location of each is that of the
+    /// sample before it (E-09).
     func coalescedCopies() -> [UITouch] {
         guard !freshSamples.isEmpty else { return [copy(of: sample, after: previousSample)] }
         var before = previousSample
@@ -11,8 +11,8 @@ extension UITouch {
         }
     }
 
-    /// The samples expected within a display frame (E-08); the first one's previous location is the
-    /// last one delivered (E-09).
+    /// The samples predicted within a display frame (E-08). The previous location of the first is
+    /// the one delivered last (E-09).
     func predictedCopies() -> [UITouch] {
         let before = freshSamples.count > 1 ? freshSamples[freshSamples.count - 2] : previousSample
         let step = sample.time - before.time
@@ -38,7 +38,7 @@ extension UITouch {
         return copies
     }
 
-    /// A touch of its own at one sample of this one.
+    /// A new touch for one sample of this touch.
     func copy(of sample: TouchSample, after previous: TouchSample) -> UITouch {
         let copy = UITouch(finger: finger, tool: tool, sample: sample, phase: currentPhase)
         copy.previousSample = previous

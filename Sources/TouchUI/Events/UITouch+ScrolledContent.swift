@@ -1,7 +1,7 @@
-/// What scroll views say before their content gets a touch.
+/// The decision of scroll views whether their content gets a touch.
 extension UITouch {
     /// Asks the scroll views around the view of a touch that is about to begin in it, the innermost
-    /// first; the view of one that is refused is never told of it (SV-05, SV-06).
+    /// first. If one refuses, the view never gets the touch (SV-05, SV-06).
     final func isRefusedByScrollViews(_ event: UIEvent?) -> Bool {
         guard let view = recipient else { return false }
         for recognizer in receivers {

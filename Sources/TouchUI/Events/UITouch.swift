@@ -1,44 +1,80 @@
-/// One finger (or stylus) on the screen, from the moment it lands until it lifts.
+/// A finger, a stylus or a pointer on the screen, from the moment it lands until it lifts.
 ///
-/// One object per finger for the whole of its stay, changed in place (T-01). Its view and its
-/// window are those it was hit-tested to when it began, wherever it goes (T-05).
+/// One object serves the whole sequence and is changed in place (T-01), so compare touches with
+/// `===` and read their values during the call in which you get them.
+///
+/// `view` and `window` are those that were hit when it landed, wherever it moves (T-05). Locations
+/// are in points of the view that you pass; pass nil for the window.
+///
+/// Its phase is `began` in its first event, then `moved` or `stationary`, and in its last event
+/// `ended` or `cancelled`. After its last event the engine releases it (T-17); a finger that lands
+/// again gets a new object.
+///
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// /// Measures how far the finger has moved.
+/// final class Meter: UIView {
+///     var distance: CGFloat = 0
+///
+///     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { distance = 0 }
+///     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+///         guard let touch = touches.first else { return }
+///         let (old, new) = (touch.previousLocation(in: self), touch.location(in: self))
+///         distance += hypot(new.x - old.x, new.y - old.y)
+///     }
+///     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+///     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+/// }
+///
+/// @MainActor func measureADrag() throws {
+///     let meter = Meter(frame: CGRect(x: 0, y: 100, width: 390, height: 500))
+///     let stage = try Stage(views: [meter])
+///     try stage.fingers.fingerDrag(
+///         from: CGPoint(x: 50, y: 200),
+///         to: CGPoint(x: 250, y: 200),
+///         duration: 0.5
+///     )
+/// }
+/// ```
 /// - Compatibility: same
 @preconcurrency @MainActor open class UITouch: NSObject {
-    /// What a touch did since the event before (T-02).
+    /// The change of a touch in the current event; raw values as in UIKit (T-02).
     public enum Phase: Int, Sendable {
-        /// It landed.
+        /// The finger landed.
         case began = 0
-        /// It moved.
+        /// The finger moved, or its force or angle changed.
         case moved = 1
-        /// It is down and did not move.
+        /// The finger is down and did not move.
         case stationary = 2
-        /// It lifted.
+        /// The finger lifted.
         case ended = 3
-        /// The system took it away.
+        /// The touch was taken away by the system, or from its view.
         case cancelled = 4
-        /// A pointer entered.
+        /// A pointer entered. Not used yet.
         case regionEntered = 5
-        /// A pointer moved.
+        /// A pointer moved without a button. Not used yet.
         case regionMoved = 6
-        /// A pointer left.
+        /// A pointer left. Not used yet.
         case regionExited = 7
     }
 
-    /// What touches (T-03).
+    /// The kind of a touch; raw values as in UIKit (T-03).
     public enum TouchType: Int, Sendable {
         /// A finger.
         case direct = 0
-        /// A remote control's surface.
+        /// The surface of a remote control. Never made here.
         case indirect = 1
         /// A pencil.
         case pencil = 2
-        /// A mouse or trackpad.
+        /// A mouse or a trackpad.
         case indirectPointer = 3
         /// An old name of `pencil`.
         public static let stylus = TouchType.pencil
     }
 
-    /// Properties that may be guesses at first (T-14).
+    /// Properties whose values may be estimates at first (T-14).
     public struct Properties: OptionSet, Sendable {
         /// The bits.
         public let rawValue: Int
@@ -58,11 +94,11 @@
         public static let roll = Properties(rawValue: 16)
     }
 
-    // The engine's own; public API is computed over it. Each of these is read and written in one
-    // step, never lent to code that could come back to it: the run time need not check that, which
-    // it would do a hundred times for each event.
+    // The engine's own properties, from which the public ones are computed. Each is read and
+    // written in one step, never across a call that could come back to it, so the checks for
+    // overlapping access are off; they would run a hundred times for each event.
 
-    // Where the touch is in its life.
+    // The state of the touch.
     @exclusivity(unchecked) package final var currentPhase: Phase
     @exclusivity(unchecked) package final var hitView: UIView?
     @exclusivity(unchecked) package final var hitWindow: UIWindow?
@@ -70,19 +106,19 @@
     package final let finger: Int
     package final let tool: ContactTool
 
-    /// Who receives this touch, and how much of it was told; `TouchDelivery` alone writes it.
+    /// The view that receives this touch, and what it has received; only `TouchDelivery` writes it.
     @exclusivity(unchecked) final var delivery = TouchDelivery.State()
-    /// Whether a sample of this display frame has changed it.
+    /// Whether a sample of this display frame has changed the touch.
     @exclusivity(unchecked) final var isUpdated = false
-    /// Whether the finger has gone: its event is the last one that holds this touch.
+    /// Whether the finger has lifted, so that the current event is the last one with this touch.
     @exclusivity(unchecked) package final var isLifted = false
     @exclusivity(unchecked) package final var isTapCandidate = true
-    /// The recognizers that are sent this touch, in order (G-20).
+    /// The recognizers that receive this touch, in the order of delivery (G-20).
     @exclusivity(unchecked) final var receivers: ContiguousArray<UIGestureRecognizer> = []
     final var delayedBegan: DelayedBegan?
     final var isEndDelayed = false
 
-    // Samples: the newest, the one delivered before it, and all since then.
+    // The newest sample, the one delivered before it, and all since then.
     @exclusivity(unchecked) package final var sample: TouchSample
     @exclusivity(unchecked) package final var previousSample: TouchSample
     @exclusivity(unchecked) package final var startLocation: CGPoint
@@ -99,17 +135,17 @@
         super.init()
     }
 
-    /// When the touch last changed: seconds as `CACurrentMediaTime()` counts them (T-04).
+    /// The time of the last change in seconds, on the same scale as `CACurrentMediaTime()` (T-04).
     open var timestamp: TimeInterval { VirtualClock.mediaTimeAtStart + sample.time.seconds }
 
-    /// What the touch did since the event before.
+    /// The change in the current event.
     open var phase: Phase { currentPhase }
 
-    /// How many taps this touch makes: 1 for a first tap in progress, 2 for the second of a double
+    /// The number of taps that this touch makes: 1 for a first tap, 2 for the second of a double
     /// tap, 0 once it has moved too far to be a tap (TC-01, TC-02).
     open var tapCount: Int { taps }
 
-    /// What touches.
+    /// The kind of touch: a finger, a pencil or a pointer.
     open var type: TouchType {
         switch tool {
         case .finger: .direct
@@ -121,37 +157,41 @@
     /// The radius of the contact in points (T-11).
     open var majorRadius: CGFloat { sample.radius }
 
-    /// How far `majorRadius` may be off, in points.
+    /// The inaccuracy of `majorRadius`, in points.
     open var majorRadiusTolerance: CGFloat { UnsourcedValues.majorRadiusTolerance }
 
-    /// The window in which the touch began (T-05).
+    /// The window in which the touch began (T-05); nil if it hit none.
     open var window: UIWindow? { hitWindow }
 
-    /// The view that was hit when the touch began; nil after the view has left its window (T-06).
+    /// The view that was hit when the touch began; nil if none was, or after the view has left its
+    /// window (T-06).
     open var view: UIView? { hitView }
 
-    /// The recognizers that are receiving this touch (T-08).
+    /// The recognizers that receive this touch and have not decided or are active (T-08); empty if
+    /// there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         receivers.filter { !$0.internalState.isTerminal }
     }
 
-    /// The force; 1 is an average touch, 0 where the hardware has none (T-12).
+    /// The force: 1 is an average touch, 0 on hardware that does not feel force (T-12). Clamped
+    /// from 0 to `maximumPossibleForce`.
     open var force: CGFloat { min(max(sample.force, 0), maximumPossibleForce) }
 
-    /// The largest force there can be.
+    /// The largest possible force.
     open var maximumPossibleForce: CGFloat { UnsourcedValues.maximumPossibleForce }
 
-    /// Radians between stylus and screen: 0 is flat, π/2 upright (T-13).
+    /// The angle between the stylus and the screen, in radians: 0 is flat, π/2 upright (T-13).
     open var altitudeAngle: CGFloat { sample.altitude }
 
-    /// Where the stylus leans, in radians clockwise from the x axis of a view (T-13); nil is the
-    /// window's x axis.
+    /// The direction in which the stylus leans, in radians clockwise from the x axis of a view
+    /// (T-13); nil means the window's.
     open func azimuthAngle(in view: UIView?) -> CGFloat {
         let direction = azimuthUnitVector(in: view)
         return atan2(direction.dy, direction.dx)
     }
 
-    /// Where the stylus leans, as a vector of length 1 in a view's space; nil is the window's.
+    /// The direction in which the stylus leans, as a vector of length 1 in a view's coordinate
+    /// system; nil means the window's.
     open func azimuthUnitVector(in view: UIView?) -> CGVector {
         let tip = sample.location
         let end = CGPoint(x: tip.x + cos(sample.azimuth), y: tip.y + sin(sample.azimuth))
@@ -162,39 +202,45 @@
         return CGVector(dx: dx / length, dy: dy / length)
     }
 
-    /// The number by which better values of this sample come; nil for a sample without guesses (T-14).
+    /// The number that identifies this sample when better values arrive; nil if nothing of it is
+    /// estimated (T-14).
     open var estimationUpdateIndex: NSNumber? {
         guard let estimate = sample.estimate else { return nil }
         return NSNumber(value: estimate.index)
     }
 
-    /// What of this sample is a guess (T-14).
+    /// The properties of this sample that are estimates (T-14); of a predicted touch, the location.
     open var estimatedProperties: Properties {
         if isPrediction { return .location }
         return Properties(rawValue: sample.estimate?.properties.rawValue ?? 0)
     }
 
-    /// What of this sample will be updated (T-14).
+    /// The estimated properties for which better values will arrive (T-14).
     open var estimatedPropertiesExpectingUpdates: Properties {
         Properties(rawValue: sample.estimate?.expectingUpdates.rawValue ?? 0)
     }
 
-    /// Where the touch is, in a view's space in points; nil is the window's (T-09).
+    /// The location in points of a view's coordinate system; nil means the window's (T-09).
+    ///
+    /// The view may be in another window; then the location is converted through the screen.
     open func location(in view: UIView?) -> CGPoint {
         point(sample.location, in: view)
     }
 
-    /// Where the touch was at the delivery before, in a view's space; nil is the window's (T-09).
+    /// The location at the previous delivery, in points of a view's coordinate system; nil means
+    /// the window's (T-09). In the first event it is the same as `location(in:)`.
     open func previousLocation(in view: UIView?) -> CGPoint {
         point(previousSample.location, in: view)
     }
 
-    /// Where the touch is for drawing, never for hit testing (T-10); the same as `location` here.
+    /// The location for drawing, in points of a view's coordinate system; nil means the window's.
+    /// It must not be used for hit testing (T-10). Here it is the same as `location(in:)`.
     open func preciseLocation(in view: UIView?) -> CGPoint {
         point(sample.location, in: view)
     }
 
-    /// Where the touch was for drawing (T-10).
+    /// The precise location at the previous delivery, in points of a view's coordinate system; nil
+    /// means the window's (T-10).
     open func precisePreviousLocation(in view: UIView?) -> CGPoint {
         point(previousSample.location, in: view)
     }
@@ -206,7 +252,7 @@
     }
 }
 
-/// One reading of the digitizer for one finger, in the space of the window where it began.
+/// A sample of the digitizer for one finger, in the coordinate system of the window where it began.
 package struct TouchSample: Hashable {
     package var location: CGPoint
     package var time: Nanoseconds
@@ -226,8 +272,8 @@ package struct TouchSample: Hashable {
         estimate = contact.estimate
     }
 
-    /// Whether the finger did something that views are told about (T-15): it moved, or it presses
-    /// on hardware that feels force, where moves are sent all the time.
+    /// Whether the change from another sample is delivered as a move (T-15): the finger moved, or
+    /// it presses on hardware that feels force, where moves are sent all the time.
     package func isMove(from other: TouchSample) -> Bool {
         location != other.location || force > 0 || force != other.force || radius != other.radius
             || altitude != other.altitude || azimuth != other.azimuth
