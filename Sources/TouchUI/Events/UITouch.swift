@@ -52,11 +52,11 @@
         case ended = 3
         /// The touch was taken away by the system, or from its view.
         case cancelled = 4
-        /// A pointer entered. Not used yet.
+        /// A pointer entered. The engine's touches never have this phase.
         case regionEntered = 5
-        /// A pointer moved without a button. Not used yet.
+        /// A pointer moved without a button. The engine's touches never have this phase.
         case regionMoved = 6
-        /// A pointer left. Not used yet.
+        /// A pointer left. The engine's touches never have this phase.
         case regionExited = 7
     }
 

@@ -1,10 +1,13 @@
-/// The hardware keyboard of an application: which keys are down, and where what they do goes.
+/// The hardware keyboard of an application: the keys that are down, and the receivers of what they
+/// do.
 ///
-/// A key that goes down is, in this order: a command of the first responder or of one above it; a
-/// press that goes up the chain; and, if nobody kept the press, text for the first responder.
+/// A key that goes down is tried, in this order, as a key command of the first responder or of a
+/// responder above it, as a press that goes up the responder chain, and, if no responder handled
+/// the press, as text for the first responder.
 ///
-/// [choice] No source states the order, nor that keeping a press keeps the text away. It follows from
-/// what UIKit's documentation says of key commands and of calling `super` in `pressesBegan`.
+/// [choice] No source states this order, or that handling a press suppresses the text. It follows
+/// from what UIKit's documentation says about key commands and about calling `super` in
+/// `pressesBegan`.
 @MainActor final class Keyboard {
     private unowned let application: UIApplication
     private var down: [(usage: UIKeyboardHIDUsage, press: UIPress?)] = []
@@ -15,7 +18,7 @@
         self.application = application
     }
 
-    /// The keys that are down.
+    /// The keys that are down, in the order in which they were pressed.
     var keysDown: [UIKeyboardHIDUsage] { down.map(\.usage) }
 
     var modifierFlags: UIKeyModifierFlags {
@@ -24,10 +27,10 @@
         }
     }
 
-    /// Puts a key down; nothing happens if it is.
+    /// Puts a key down; a key that is down already is ignored.
     func keyDown(_ usage: UIKeyboardHIDUsage) {
         guard !keysDown.contains(usage) else { return }
-        // Modifiers change what a key that is held types, and let it go on.
+        // A modifier changes what the held key types, but does not stop its repeats.
         if KeyboardLayout.flag(of: usage) == nil { stopRepeating() }
         if usage == .keyboardCapsLock { capsLock.toggle() }
         down.append((usage, nil))
@@ -42,7 +45,7 @@
         startRepeating(usage)
     }
 
-    /// Lets a key up; nothing happens if it is.
+    /// Releases a key; a key that is not down is ignored.
     func keyUp(_ usage: UIKeyboardHIDUsage) {
         guard let index = down.firstIndex(where: { $0.usage == usage }) else { return }
         if repeating?.usage == usage { stopRepeating() }
@@ -50,7 +53,7 @@
         if let press { application.endPress(press) }
     }
 
-    // MARK: Commands
+    // MARK: Key commands
 
     private func command(for key: UIKey) -> UIKeyCommand? {
         guard let first = application.firstTarget else { return nil }
@@ -78,7 +81,7 @@
 
     private var textInput: (any UIKeyInput)? { application.firstTarget as? any UIKeyInput }
 
-    /// Whether a key types: with command or control none does.
+    /// Whether a key types text. With command or control no key does.
     private static func isText(_ key: UIKey) -> Bool {
         key.modifierFlags.isDisjoint(with: [.command, .control])
             && KeyboardLayout.flag(of: key.keyCode) == nil && !key.characters.isEmpty
@@ -87,7 +90,7 @@
 
     /// Types a key into the first responder.
     ///
-    /// - Returns: whether there was anything to type, and somebody to take it.
+    /// - Returns: whether the key types something and the first responder accepts text.
     private func type(_ key: UIKey) -> Bool {
         guard let input = textInput, Self.isText(key) else { return false }
         let editor = input as? any KeyEditor
@@ -113,7 +116,7 @@
         return true
     }
 
-    /// Puts in a text as a person does: who edits is asked.
+    /// Inserts a text as a person would: the delegate of the input can refuse it.
     func insert(_ text: String, into input: any UIKeyInput) {
         guard (input as? any KeyEditor)?.accepts(text) ?? true else { return }
         input.insertText(text)
@@ -121,8 +124,10 @@
 
     // MARK: Repeats
 
-    /// [choice] Only the key that went down last repeats, with the modifiers of then, and only into
-    /// the first responder that it was typed into.
+    /// Starts to repeat a key.
+    ///
+    /// [choice] Only the key that went down last repeats, with the modifiers that are down at each
+    /// repeat, and only into the first responder it was first typed into.
     private func startRepeating(_ usage: UIKeyboardHIDUsage) {
         let clock = application.clock
         let receiver = application.firstTarget
@@ -131,8 +136,8 @@
             named: "key repeat"
         ) { [weak self, weak receiver] in
             guard let self, again(usage, into: receiver) else { return }
-            // A timer of its own kind: a key that is held for ever does not keep the clock from
-            // being idle.
+            // A repeating timer of its own, so that a key that is held forever does not keep the
+            // clock from being idle.
             let rest = clock.schedule(
                 every: UnsourcedValues.keyRepeat,
                 named: "key repeat"
@@ -142,7 +147,10 @@
         repeating = (first, usage)
     }
 
-    /// Types a key again; where it cannot be, it repeats no more.
+    /// Types a key again, or stops repeating it if the first responder has changed or takes no
+    /// text.
+    ///
+    /// - Returns: whether it was typed.
     private func again(_ usage: UIKeyboardHIDUsage, into receiver: UIResponder?) -> Bool {
         let isSame = receiver != nil && application.firstTarget === receiver
         if isSame, type(UIKey(usage, modifierFlags)) { return true }
@@ -156,7 +164,7 @@
     }
 }
 
-/// Where an arrow takes the caret.
+/// A movement of the caret.
 enum CaretMove {
     case left, right, start, end
 
@@ -171,19 +179,20 @@ enum CaretMove {
     }
 }
 
-/// What edits a text that keys are typed into.
+/// An editor of text, as the keyboard uses it.
 @MainActor protocol KeyEditor: AnyObject {
-    /// What is typed, with the capital that its place asks for (TX-05).
+    /// The typed text, with a capital where one belongs at the caret (TX-05).
     func capitalized(_ typed: String) -> String
-    /// Whether the delegate wants a text where the caret is.
+    /// Whether the delegate accepts a text at the caret.
     func accepts(_ typed: String) -> Bool
-    /// Whether the delegate wants the selection, or the character before the caret, to go.
+    /// Whether the delegate accepts that the selection, or the character before the caret, is
+    /// deleted.
     func acceptsDeletion() -> Bool
-    /// Asks, and takes away the selection, or the character behind the caret.
+    /// Deletes the selection, or the character after the caret, if the delegate accepts it.
     func deleteForward()
-    /// Does what return does instead of typing; false where it types a line feed.
+    /// Handles the return key. Returns false if a line feed should be typed instead.
     func pressReturn() -> Bool
-    /// Whether tab is typed.
+    /// Whether the tab key is typed.
     var takesTab: Bool { get }
     func moveCaret(_ move: CaretMove)
 }

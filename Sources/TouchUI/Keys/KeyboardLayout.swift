@@ -1,4 +1,4 @@
-/// What the keys of a US keyboard type.
+/// The characters of a US keyboard.
 package enum KeyboardLayout {
     private typealias Legend = (
         usage: UIKeyboardHIDUsage, plain: Character, shifted: Character
@@ -36,10 +36,10 @@ package enum KeyboardLayout {
         UIKeyboardHIDUsage(rawValue: rawValue).map { ($0, digit, digit) }
     }
 
-    /// What a key types; empty for keys that type nothing.
+    /// The text that a key types with modifiers; empty for keys that type nothing.
     static func characters(of usage: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags) -> String {
         if let letter = letters.first(where: { $0.usage == usage }) {
-            // Caps lock reaches letters only, and shift takes it back.
+            // Caps lock affects letters only, and shift reverses it.
             let isUpper = flags.contains(.shift) != flags.contains(.alphaShift)
             return String(isUpper ? letter.shifted : letter.plain)
         }
@@ -48,13 +48,14 @@ package enum KeyboardLayout {
         return String(flags.contains(.shift) ? sign.shifted : sign.plain)
     }
 
-    /// The key that types a character, and whether with shift; nil if none does.
+    /// The key that types a character, and whether it needs shift; nil if no key types it.
     ///
-    /// `\n` is return and `\r` enter, as on the keyboard (TX-06).
+    /// `\n` is the return key and `\r` the enter key, as on the keyboard (TX-06).
     package static func key(
         for character: Character
     ) -> (usage: UIKeyboardHIDUsage, needsShift: Bool)? {
-        // Both keys type a carriage return; as text the line feed is return and the other is enter.
+        // Both keys type a carriage return; in a text, a line feed means return and a carriage
+        // return enter.
         if character == "\n" { return (.keyboardReturnOrEnter, false) }
         if character == "\r" { return (.keypadEnter, false) }
         for legend in letters + signs {
@@ -64,7 +65,7 @@ package enum KeyboardLayout {
         return nil
     }
 
-    /// Whether a key types something that can be printed: no return, no delete.
+    /// Whether a key types a printable character, unlike return or delete.
     static func isOnPaper(_ usage: UIKeyboardHIDUsage) -> Bool {
         guard UIKeyCommand.inputs[usage] == nil, let typed = characters(of: usage, []).first
         else { return false }
@@ -76,7 +77,7 @@ package enum KeyboardLayout {
             .contains(usage.rawValue)
     }
 
-    /// The flag of a modifier; nil for any other key.
+    /// The flag of a modifier key; nil for any other key.
     static func flag(of usage: UIKeyboardHIDUsage) -> UIKeyModifierFlags? {
         switch usage {
         case .keyboardLeftShift, .keyboardRightShift: .shift
@@ -87,7 +88,7 @@ package enum KeyboardLayout {
         }
     }
 
-    /// What a transcript calls a key.
+    /// The name of a key in transcripts.
     package static func name(of usage: UIKeyboardHIDUsage) -> String {
         switch usage {
         case .keyboardReturnOrEnter: return "return"

@@ -1,26 +1,25 @@
-/// What happened to a text that is edited.
+/// An event in the editing of a text.
 public enum TextFact: TouchFact {
-    /// Somebody edits it from now on (TX-02).
+    /// A view began editing (TX-02).
     case began(UIView)
-    /// Its editing is over.
+    /// A view ended editing.
     case ended(UIView)
-    /// A delegate, or the class, did not want editing to begin or to end.
+    /// A delegate or a class refused that editing begins or ends.
     case refused(UIView, EditingChange)
-    /// A text was typed, or text was deleted; the whole text before and after, in bullets where it is
-    /// secret.
+    /// Text was typed or deleted: the whole text before and after, in bullets in a secure field.
     case changed(UIView, typed: String, from: String, to: String)
-    /// A delegate did not want a text to be typed, or text to be deleted.
+    /// A delegate refused typed text or a deletion.
     case kept(UIView, typed: String)
-    /// Return was pressed in a field (TX-07).
+    /// The return key was pressed in a field (TX-07).
     case returned(UIView, isAccepted: Bool)
-    /// A key was a command: the key and the action.
+    /// A key performed a key command: the key and the action.
     case command(String, Selector)
 
-    /// What a delegate is asked about editing.
+    /// A change of editing that a delegate can refuse.
     public enum EditingChange: Hashable, Sendable {
-        /// Its beginning.
+        /// The beginning of editing.
         case begin
-        /// Its end.
+        /// The end of editing.
         case end
     }
 }

@@ -1,7 +1,6 @@
-/// Which modifiers are down.
-/// - Compatibility: same
+/// A set of modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The bits, as in UIKit.
     public let rawValue: Int
 
     /// A set of the given bits.
@@ -19,12 +18,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
     /// Command.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// The key is one of the keypad.
+    /// The key is on the keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// The key of a press: which it is, and what it types.
-/// - Compatibility: same
+/// The key of a press: its code and the characters it types.
 @preconcurrency @MainActor open class UIKey: NSObject {
     private let usage: UIKeyboardHIDUsage
     private let flags: UIKeyModifierFlags
@@ -35,13 +33,13 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
         super.init()
     }
 
-    /// The key, where a US keyboard has it.
+    /// The code of the key, by its position on a US keyboard.
     open var keyCode: UIKeyboardHIDUsage { usage }
-    /// The modifiers that are down.
+    /// The modifiers that were down when the key was pressed.
     open var modifierFlags: UIKeyModifierFlags { flags }
-    /// What it types with its modifiers; empty for a modifier.
+    /// The text that the key types with its modifiers; empty for a modifier.
     open var characters: String { KeyboardLayout.characters(of: usage, flags) }
-    /// What it types without them, but with shift.
+    /// The text that the key types without modifiers other than shift and caps lock.
     open var charactersIgnoringModifiers: String {
         KeyboardLayout.characters(of: usage, flags.intersection([.shift, .alphaShift]))
     }

@@ -1,31 +1,31 @@
-/// A key with modifiers that stands for an action.
+/// A key with modifiers that triggers an action.
 ///
-/// A responder offers its commands in `keyCommands`. The first one that matches, from the first
-/// responder up the chain, is performed, and the press goes no farther.
-/// - Compatibility: partial: no menus, no discoverability overlay
+/// A responder offers its commands in `keyCommands`. When a key goes down, the responder chain is
+/// searched from the first responder up. The first command that matches is performed, and the key
+/// then makes no press and no text.
 @preconcurrency @MainActor open class UIKeyCommand: NSObject {
-    /// The arrow up, as input.
+    /// The up arrow key, as input of a command.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
-    /// The arrow down, as input.
+    /// The down arrow key, as input of a command.
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
-    /// The arrow to the left, as input.
+    /// The left arrow key, as input of a command.
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
-    /// The arrow to the right, as input.
+    /// The right arrow key, as input of a command.
     public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
-    /// Escape, as input.
+    /// The escape key, as input of a command.
     public nonisolated static let inputEscape = "UIKeyInputEscape"
-    /// Page up, as input.
+    /// The page up key, as input of a command.
     public nonisolated static let inputPageUp = "UIKeyInputPageUp"
-    /// Page down, as input.
+    /// The page down key, as input of a command.
     public nonisolated static let inputPageDown = "UIKeyInputPageDown"
-    /// Home, as input.
+    /// The home key, as input of a command.
     public nonisolated static let inputHome = "UIKeyInputHome"
-    /// End, as input.
+    /// The end key, as input of a command.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
-    /// Delete backward, as input.
+    /// The delete key, as input of a command.
     public nonisolated static let inputDelete = "\u{8}"
 
-    /// What keys without a character are called as input.
+    /// The inputs for keys that type no character.
     nonisolated static let inputs: [UIKeyboardHIDUsage: String] = [
         .keyboardUpArrow: inputUpArrow, .keyboardDownArrow: inputDownArrow,
         .keyboardLeftArrow: inputLeftArrow, .keyboardRightArrow: inputRightArrow,
@@ -37,12 +37,14 @@
     private let flags: UIKeyModifierFlags
     private let selector: Selector?
 
-    /// A command for a key and an action, which is sent up the chain from the first responder.
+    /// Creates a command.
     ///
     /// - Parameters:
-    ///   - input: what the key types without modifiers, or one of the inputs above.
-    ///   - modifierFlags: the modifiers, exactly these.
-    ///   - action: a method with no argument or with the command as its argument.
+    ///   - input: what the key types without modifiers, or one of the inputs of this class. Case
+    ///     does not matter.
+    ///   - modifierFlags: exactly the modifiers that must be down; caps lock is ignored.
+    ///   - action: a method with no argument or with the command as its argument. It is sent up the
+    ///     chain from the first responder.
     public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         keyInput = input
         flags = modifierFlags
@@ -50,7 +52,7 @@
         super.init()
     }
 
-    /// A command with a title.
+    /// Creates a command with a title. The image and the property list are stored and not used.
     public convenience init(
         title: String = "",
         image: UIImage? = nil,
@@ -67,22 +69,22 @@
         self.discoverabilityTitle = discoverabilityTitle
     }
 
-    /// What the key types.
+    /// The text of the key.
     open var input: String? { keyInput }
-    /// The modifiers.
+    /// The modifiers that must be down.
     open var modifierFlags: UIKeyModifierFlags { flags }
-    /// The action.
+    /// The action that is sent to the first responder.
     open var action: Selector? { selector }
-    /// What a menu calls it; empty.
+    /// The title for menus; empty by default. There are no menus here.
     open var title = ""
-    /// A picture for menus; none.
+    /// The image for menus; nil by default. There are no menus here.
     open var image: UIImage?
-    /// What the overview of commands calls it; none.
+    /// The title for an overview of commands; nil by default. There is none here.
     open var discoverabilityTitle: String?
-    /// Anything that belongs to it; nothing.
+    /// An arbitrary value for the app; nil by default.
     open var propertyList: Any?
-    /// Whether it goes before the input of text; false by default: then a key that types a character
-    /// into a text is typed.
+    /// Whether the command takes precedence over text input; false by default, which means that a
+    /// key which types into the first responder is typed.
     open var wantsPriorityOverSystemBehavior = false
 
     func matches(_ key: UIKey) -> Bool {

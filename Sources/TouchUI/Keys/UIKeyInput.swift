@@ -1,10 +1,9 @@
-/// What can be typed into.
-/// - Compatibility: same
+/// A responder into which keys can be typed.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is any text.
     var hasText: Bool { get }
-    /// Puts a text where the caret is, in the place of the selection.
+    /// Inserts a text at the caret, replacing the selection.
     func insertText(_ text: String)
-    /// Takes away the selection, else the character before the caret.
+    /// Deletes the selection, or the character before the caret.
     func deleteBackward()
 }

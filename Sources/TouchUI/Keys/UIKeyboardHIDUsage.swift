@@ -1,6 +1,6 @@
-/// A key of a hardware keyboard, by its usage in the page "Keyboard/Keypad" of the HID tables.
+/// A key of a hardware keyboard, by its usage on the page "Keyboard/Keypad" of the HID tables.
 ///
-/// Names are UIKit's; keys are where a US keyboard has them.
+/// The names are UIKit's, and refer to positions on a US keyboard.
 /// - Compatibility: partial: the keys of a usual keyboard and its keypad
 public enum UIKeyboardHIDUsage: Int, Hashable, Sendable, CaseIterable {
     /// The key A.

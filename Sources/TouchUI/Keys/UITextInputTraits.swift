@@ -1,71 +1,66 @@
-/// Which capitals a text gets by itself (TX-05).
-/// - Compatibility: same
+/// Which letters are capitalized automatically (TX-05).
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// None.
+    /// No letters.
     case none = 0
     /// The first letter of each word.
     case words = 1
     /// The first letter of each sentence.
     case sentences = 2
-    /// Every letter.
+    /// All letters.
     case allCharacters = 3
 }
 
-/// Whether words are corrected while they are typed; nothing is, here.
-/// - Compatibility: same
+/// Whether words are corrected while they are typed. Stored only: nothing is corrected here.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// As the system thinks best.
+    /// As the system decides.
     case `default` = 0
-    /// No.
+    /// Words are not corrected.
     case no = 1
-    /// Yes.
+    /// Words are corrected.
     case yes = 2
 }
 
-/// Whether spelling is checked; none is, here.
-/// - Compatibility: same
+/// Whether spelling is checked. Stored only: nothing is checked here.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// As the system thinks best.
+    /// As the system decides.
     case `default` = 0
-    /// No.
+    /// Spelling is not checked.
     case no = 1
-    /// Yes.
+    /// Spelling is checked.
     case yes = 2
 }
 
-/// Which keys a keyboard on the screen has.
-/// - Compatibility: same
+/// The keys of the keyboard on the screen. Stored only: no keyboard is shown here.
 public enum UIKeyboardType: Int, Sendable {
-    /// The usual ones.
+    /// The default keys.
     case `default` = 0
-    /// Letters of ASCII.
+    /// ASCII letters.
     case asciiCapable = 1
     /// Digits and punctuation.
     case numbersAndPunctuation = 2
-    /// For addresses of pages.
+    /// Keys for web addresses.
     case URL = 3
     /// Digits.
     case numberPad = 4
-    /// For telephone numbers.
+    /// Keys for telephone numbers.
     case phonePad = 5
-    /// For names and telephone numbers.
+    /// Keys for names and telephone numbers.
     case namePhonePad = 6
-    /// For addresses of mail.
+    /// Keys for email addresses.
     case emailAddress = 7
     /// Digits and a decimal point.
     case decimalPad = 8
-    /// For short messages.
+    /// Keys for short messages.
     case twitter = 9
-    /// For searches.
+    /// Keys for web searches.
     case webSearch = 10
-    /// Digits of ASCII.
+    /// ASCII digits.
     case asciiCapableNumberPad = 11
 }
 
-/// How a keyboard on the screen looks.
-/// - Compatibility: same
+/// The appearance of the keyboard on the screen. Stored only: no keyboard is shown here.
 public enum UIKeyboardAppearance: Int, Sendable {
-    /// As usual.
+    /// The default appearance.
     case `default` = 0
     /// Dark.
     case dark = 1
@@ -73,8 +68,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
     case light = 2
 }
 
-/// What the return key is called.
-/// - Compatibility: same
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable {
     /// Return.
     case `default` = 0
@@ -102,91 +96,89 @@ public enum UIReturnKeyType: Int, Sendable {
     case `continue` = 11
 }
 
-/// What a text is about, so that it can be filled in.
-/// - Compatibility: same
+/// The meaning of a text, used on iOS to fill it in automatically. Stored only.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// Its name.
+    /// The name of the content type.
     public let rawValue: String
 
-    /// A kind of a name.
+    /// Creates a content type with a name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// A name.
+    /// A person's name.
     public static let name = UITextContentType(rawValue: "name")
-    /// A name to sign in with.
+    /// A user name.
     public static let username = UITextContentType(rawValue: "username")
     /// A password.
     public static let password = UITextContentType(rawValue: "password")
     /// A new password.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A code that is good once.
+    /// A code that is valid once.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-    /// An address of mail.
+    /// An email address.
     public static let emailAddress = UITextContentType(rawValue: "email")
     /// A telephone number.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }
 
-/// How a text is typed. What a class does not say is as usual.
-/// - Compatibility: partial: no smart quotes, dashes and password rules
+/// The settings for the input of a text. A class that does not implement one has the default.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
-    /// Which letters become capitals; the first of each sentence.
+    /// Which letters are capitalized automatically; the first letter of each sentence by default.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether words are corrected.
+    /// Whether words are corrected; as the system decides by default.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Whether spelling is checked.
+    /// Whether spelling is checked; as the system decides by default.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Which keys a keyboard on the screen has.
+    /// The keys of the keyboard on the screen; the default keys by default.
     var keyboardType: UIKeyboardType { get set }
-    /// How a keyboard on the screen looks.
+    /// The appearance of the keyboard on the screen; the default appearance by default.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// What the return key is called.
+    /// The label of the return key; "return" by default.
     var returnKeyType: UIReturnKeyType { get set }
-    /// Whether the return key of the screen is enabled only if there is text.
+    /// Whether the return key on the screen is enabled only if there is text; false by default.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// Whether the text is a secret: what is typed is a bullet in every transcript.
+    /// Whether the text is secret, so that transcripts show bullets; false by default.
     var isSecureTextEntry: Bool { get set }
 }
 
 extension UITextInputTraits {
-    /// The first of each sentence; setting it does nothing.
+    /// Returns `sentences`, and ignores a new value.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }
         set {}
     }
-    /// As the system thinks best; setting it does nothing.
+    /// Returns `default`, and ignores a new value.
     public var autocorrectionType: UITextAutocorrectionType {
         get { .default }
         set {}
     }
-    /// As the system thinks best; setting it does nothing.
+    /// Returns `default`, and ignores a new value.
     public var spellCheckingType: UITextSpellCheckingType {
         get { .default }
         set {}
     }
-    /// The usual ones; setting it does nothing.
+    /// Returns `default`, and ignores a new value.
     public var keyboardType: UIKeyboardType {
         get { .default }
         set {}
     }
-    /// As usual; setting it does nothing.
+    /// Returns `default`, and ignores a new value.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { .default }
         set {}
     }
-    /// Return; setting it does nothing.
+    /// Returns `default`, and ignores a new value.
     public var returnKeyType: UIReturnKeyType {
         get { .default }
         set {}
     }
-    /// No; setting it does nothing.
+    /// Returns false, and ignores a new value.
     public var enablesReturnKeyAutomatically: Bool {
         get { false }
         set {}
     }
-    /// No; setting it does nothing.
+    /// Returns false, and ignores a new value.
     public var isSecureTextEntry: Bool {
         get { false }
         set {}
