@@ -1,36 +1,36 @@
-/// What a view has to do with constraints; views that have nothing to do with them have none.
+/// A view's part in constraints. Views that have nothing to do with constraints have no box.
 @MainActor final class LayoutBox {
-    /// The constraints in the view's list.
+    /// The constraints that the view holds.
     var owned: [NSLayoutConstraint] = []
-    /// The active constraints that speak of the view or of a guide in it.
+    /// The active constraints with the view, or a guide in it, as an item.
     var mentions: [NSLayoutConstraint] = []
-    /// Whether the view's frame and mask are what constraints see of it.
+    /// Whether the view's frame and mask act as constraints on it.
     var followsMask = true
     var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var resistance = (
         horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
     )
-    /// What was added by `addLayoutGuide(_:)`.
+    /// The guides that were added with `addLayoutGuide(_:)`.
     var guides: [UILayoutGuide] = []
-    /// Guides of the system, made when they are asked for.
+    /// The guides of the system, created when they are first asked for.
     var systemGuides: [UILayoutGuide] = []
-    /// What was set; nil for the margins of the system.
+    /// The margins that were set; nil for those of the system.
     var margins: NSDirectionalEdgeInsets?
     var keepsSuperviewMargins = false
     var insetsMarginsFromSafeArea = true
     var semantics = UISemanticContentAttribute.unspecified
-    /// Whether `updateConstraints` is to be called.
+    /// Whether `updateConstraints()` must be called.
     var needsUpdate = true
-    /// Whether a solver holds the view's geometry as constants, which are to follow it.
+    /// Whether a solver holds the view's geometry as constants, which must follow it.
     var isPinned = false
-    /// What lives as long as the view: what a nib connected its actions to.
+    /// An object that is retained as long as the view: the targets of actions that a nib connected.
     var kept: AnyObject?
-    /// What solves the constraints of the tree below; at a root only.
+    /// The engine that solves the constraints of the tree below; only at a root.
     var engine: LayoutEngine?
 }
 
 extension UIView {
-    /// The box, made if there is none.
+    /// The box, created if there is none.
     final var layout: LayoutBox {
         if let layoutBox { return layoutBox }
         let box = LayoutBox()
@@ -38,20 +38,21 @@ extension UIView {
         return box
     }
 
-    /// Marks the way up: somebody down here has to do with constraints.
+    /// Marks this view and its ancestors as taking part in constraints.
     final func noteUseOfConstraints() {
         var view: UIView? = self
         while let current = view {
             current.usesConstraints = true
             view = current.parent
-            // A tree may be flagged below and not above only while it is being put together.
+            // An ancestor that is marked has marked ancestors, except while a tree is being put
+            // together.
             if let above = view, above.usesConstraints { break }
         }
         noteConstraintsNeedUpdate()
         noteTreeNeedsLayout()
     }
 
-    /// Marks the way up to a view whose `updateConstraints` is to be called.
+    /// Marks this view and its ancestors, so that `updateConstraints()` is found.
     final func noteConstraintsNeedUpdate() {
         var view: UIView? = self
         while let current = view, !current.descendantNeedsConstraintsUpdate {
@@ -60,17 +61,19 @@ extension UIView {
         }
     }
 
-    /// Asks for a pass at the end of this turn, without asking any view for `layoutSubviews`.
+    /// Requests a layout pass at the end of this turn, without marking any view for
+    /// `layoutSubviews()`.
     final func noteTreeNeedsLayout() {
         root.descendantNeedsLayout = true
     }
 
-    /// What solves the constraints of this view's tree; nil before its first layout.
+    /// The engine that solves the constraints of this view's tree; nil before its first layout.
     final var layoutEngine: LayoutEngine? {
         usesConstraints ? root.layoutBox?.engine : nil
     }
 
-    /// The same, made if there is none, with everything in it that is known by now.
+    /// The engine that solves the constraints of this view's tree, created if there is none, with
+    /// all changes solved; nil if the tree has no constraints.
     final var layoutEngineUpToDate: LayoutEngine? {
         guard usesConstraints else { return nil }
         let root = root

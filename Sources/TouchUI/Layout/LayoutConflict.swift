@@ -1,10 +1,11 @@
-/// Required constraints of which not all can hold, and the one that was given up.
+/// Required constraints that cannot all hold, and the one that was broken.
 public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
-    /// All of them, as people write them.
+    /// All of them, in readable form.
     public let constraints: [String]
-    /// The one that does not count as long as the others contradict it.
+    /// The constraint that does not count as long as the others contradict it.
     public let broken: String
-    /// Views that take part by their frames, for their mask is translated.
+    /// The views whose frames take part, because `translatesAutoresizingMaskIntoConstraints` is
+    /// true.
     public let viewsWithMasks: [String]
 
     @MainActor init(constraints: [String], broken: NSLayoutConstraint, _ origins: [LayoutOrigin]) {
@@ -19,7 +20,7 @@ public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
         viewsWithMasks = names
     }
 
-    /// What contradicts what, which one was broken, how to fix it.
+    /// Which constraints contradict each other, which one was broken, and how to fix it.
     public var description: String {
         let list = constraints.map { "    \($0)" }.joined(separator: "\n")
         let masks =
@@ -37,16 +38,17 @@ public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What layout has to say.
+/// An event of the layout.
 public enum LayoutFact: TouchFact {
-    /// Constraints contradict each other; one of them was broken.
+    /// Constraints contradict each other, and one of them was broken.
     case conflict(LayoutConflict)
-    /// Somebody asked, and the constraints leave a view's place or size open; why, in a sentence.
+    /// A view was asked for its ambiguity, and the constraints leave its position or size open; the
+    /// reason, in a sentence.
     case ambiguity(UIView, String)
 }
 
 extension LayoutOrigin {
-    /// What the constraint says, as people write it.
+    /// The constraint in readable form.
     @MainActor var readable: String {
         switch self {
         case .constraint(let constraint): return constraint.readable

@@ -1,13 +1,13 @@
-/// What a view does when constraints of its own, of its guides or of its tree change.
+/// How a view reacts when its constraints, its guides or its tree change.
 extension UIView {
-    /// Stands for a width or a height that the content does not want: -1.
+    /// The value of a dimension of `intrinsicContentSize` that the content does not determine: -1.
     public static let noIntrinsicMetric: CGFloat = -1
-    /// Asks `systemLayoutSizeFitting(_:)` for the smallest size.
+    /// The target for which `systemLayoutSizeFitting(_:)` returns the smallest size.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// Asks `systemLayoutSizeFitting(_:)` for the largest size.
+    /// The target for which `systemLayoutSizeFitting(_:)` returns the largest size.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// Constraints see the view differently now.
+    /// Called when something changed that affects how constraints apply to the view.
     final func layoutRulesChanged() {
         noteUseOfConstraints()
         layoutEngine?.noteRules(of: self)
@@ -36,7 +36,7 @@ extension UIView {
         layoutEngine?.noteContent(of: self)
     }
 
-    /// Calls `updateConstraints` where it was asked for, below first.
+    /// Calls `updateConstraints()` on the views that are marked, descendants first.
     final func updateConstraintsBelow() {
         if descendantNeedsConstraintsUpdate {
             descendantNeedsConstraintsUpdate = false
@@ -51,7 +51,7 @@ extension UIView {
         }
     }
 
-    /// The view, or a tree with constraints in it, has got into this place.
+    /// Called when the view, or a tree with constraints in it, was added to a superview.
     final func joinConstraints() {
         layoutBox?.engine = nil
         if Swift.type(of: self).requiresConstraintBasedLayout { _ = layout }
@@ -60,7 +60,8 @@ extension UIView {
         layoutEngine?.noteArrival(of: self)
     }
 
-    /// The view leaves with all that is in it: what ties it to the views above ceases to count.
+    /// Called when the view is removed with its descendants. Deactivates their constraints with
+    /// views outside.
     final func leaveConstraints() {
         deactivateConstraints(beyond: self)
         layoutEngine?.noteDeparture(of: self)
@@ -86,7 +87,7 @@ extension UIView {
         }
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
     final func sizeOfConstraints(
         _ target: CGSize,
@@ -101,12 +102,13 @@ extension UIView {
         )
     }
 
-    /// Where a guide is in this view's space.
+    /// The frame of a guide in this view's coordinate system.
     final func layoutFrame(of guide: UILayoutGuide) -> CGRect {
         guard let engine = layoutEngineUpToDate,
             let record = engine.records[ObjectIdentifier(guide)]
         else { return guide.frameWithoutConstraints }
-        // Of a guide of the system, constraints may speak of one side only.
+        // Constraints may refer to one dimension only of a guide of the system, so its record may
+        // be incomplete.
         guard guide.kind == .free || guide.kind == .scrollContent else {
             return guide.frameWithoutConstraints
         }
@@ -114,9 +116,9 @@ extension UIView {
         return engine.pixels(engine.rect(of: record)).offsetBy(dx: origin.x, dy: origin.y)
     }
 
-    // MARK: Geometry as constraints see it
+    // MARK: Geometry for constraints
 
-    /// The aligned part of the frame that center and bounds make, whatever the transform is.
+    /// The alignment rectangle of the frame given by center and bounds, without the transform.
     final var alignmentRectFromModel: CGRect {
         let size = modelBounds.size
         let frame = CGRect(
@@ -130,11 +132,11 @@ extension UIView {
 
     final var alignmentSize: CGSize { alignmentRectFromModel.size }
 
-    /// The point of this view's space from which subviews count; in a scroll view the origin of its
-    /// content, else the top left corner, wherever the bounds begin.
+    /// The point of this view's coordinate system from which the positions of subviews are counted:
+    /// in a scroll view the origin of its content, otherwise the top left corner of the bounds.
     final var contentOrigin: CGPoint { asScrollsContent != nil ? .zero : modelBounds.origin }
 
-    /// How far the baseline of the first line is below the top.
+    /// The distance of the first baseline from the top, in points.
     final var baselineFromTop: CGFloat {
         let view = forFirstBaselineLayout
         guard view !== self, view.isDescendant(of: self) else { return ownBaselineFromTop }
@@ -142,7 +144,7 @@ extension UIView {
             + view.ownBaselineFromTop
     }
 
-    /// How far the baseline of the last line is above the bottom.
+    /// The distance of the last baseline from the bottom, in points.
     final var baselineFromBottom: CGFloat {
         let view = forLastBaselineLayout
         guard view !== self, view.isDescendant(of: self) else { return ownBaselineFromBottom }
@@ -150,28 +152,28 @@ extension UIView {
             + view.ownBaselineFromBottom
     }
 
-    /// Whether lines begin at the right.
+    /// Whether text runs from right to left.
     final var isRightToLeft: Bool { layoutBox?.semantics == .forceRightToLeft }
 }
 
-/// At which side lines begin, for a view; raw values as UIKit has them.
+/// How a view is laid out where text runs from right to left; raw values as in UIKit.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// As in the language: at the left.
+    /// In the direction of the language: from left to right.
     case unspecified = 0
-    /// As in a player of music: never turned.
+    /// Like the controls of a media player: never mirrored.
     case playback = 1
-    /// As directions in space: never turned.
+    /// Like directions in space: never mirrored.
     case spatial = 2
-    /// At the left.
+    /// Always from left to right.
     case forceLeftToRight = 3
-    /// At the right.
+    /// Always from right to left.
     case forceRightToLeft = 4
 }
 
-/// At which side lines begin; raw values as UIKit has them.
+/// A layout direction; raw values as in UIKit.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    /// At the left.
+    /// From left to right.
     case leftToRight = 0
-    /// At the right.
+    /// From right to left.
     case rightToLeft = 1
 }

@@ -14,7 +14,8 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The margins with what covers the view, and with those of the superview where it overlaps them.
+    /// The margins including the safe area, and at least those of the superview if the view
+    /// preserves them.
     final var effectiveMargins: UIEdgeInsets {
         var margins = ownMargins.insets(isRightToLeft)
         if layoutBox?.insetsMarginsFromSafeArea ?? true {
@@ -60,7 +61,7 @@ extension UIView {
         )
     }
 
-    /// The margins, and more where that would be wider than one reads with ease.
+    /// The margins, enlarged where the content would be wider than is comfortable to read.
     fileprivate var readableInsets: UIEdgeInsets {
         var insets = effectiveMargins
         let extra = bounds.width - insets.left - insets.right - UnsourcedValues.readableWidth
@@ -72,7 +73,7 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-    /// What is given about a side of a guide of the system; nil for one that constraints decide.
+    /// The given value of a dimension of a guide of the system; nil if constraints decide it.
     final func tie(_ dimension: LayoutRecord.Dimension) -> LayoutRecord.Tie? {
         guard let view = owningView else { return nil }
         switch kind {
@@ -107,7 +108,7 @@ extension UILayoutGuide {
         within insets: UIEdgeInsets,
         of view: UIView
     ) -> LayoutRecord.Tie {
-        // What a scroll view shows moves over its content.
+        // The visible part of a scroll view moves over its content.
         let shown = view.asScrollsContent != nil ? view.bounds.origin : .zero
         return switch dimension {
         case .x: .init(constant: insets.left + shown.x)
@@ -117,7 +118,7 @@ extension UILayoutGuide {
         }
     }
 
-    /// Where a guide of the system is while no constraint speaks of it.
+    /// The frame of a guide of the system without regard to constraints.
     final var frameWithoutConstraints: CGRect {
         guard let view = owningView else { return .zero }
         let origin = view.contentOrigin

@@ -1,16 +1,16 @@
-/// What a constraint can be about: a view, or a layout guide.
+/// An item of a constraint: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
-    /// The view in whose superview's space the item lies; for a guide, the one that owns it.
+    /// The view itself; for a guide, its owner. nil for a guide without owner.
     var layoutView: UIView? { get }
-    /// What it is called in messages.
+    /// The name of the item in messages.
     var layoutName: String { get }
 }
 
-/// One side of a constraint: an attribute of an item, or the distance between two.
+/// One side of a constraint: an attribute of an item, or the distance between two attributes.
 @MainActor struct LayoutOperand {
     weak var item: (any LayoutItem)?
     var attribute: NSLayoutConstraint.Attribute
-    /// Where a distance begins.
+    /// The item at which a distance starts.
     weak var start: (any LayoutItem)?
     var startAttribute = NSLayoutConstraint.Attribute.notAnAttribute
 
@@ -19,7 +19,7 @@
         self.attribute = attribute
     }
 
-    /// The distance from one place to another.
+    /// Creates the distance from one position to another.
     init(from start: LayoutOperand, to end: LayoutOperand) {
         item = end.item
         attribute = end.attribute
@@ -31,10 +31,10 @@
 
     var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .size : attribute.kind }
 
-    /// The items that it speaks of.
+    /// The items of this side.
     var items: [any LayoutItem] { [item, start].compactMap(\.self) }
 
-    /// `save.leading`, `(b.leading - a.trailing)`.
+    /// The item and attribute in readable form: `save.leading`, `(b.leading - a.trailing)`.
     var name: String {
         guard isDistance else {
             return "\(item?.layoutName ?? "nil").\(attribute)"

@@ -1,7 +1,8 @@
-/// An attribute of an item, to make constraints from.
+/// An attribute of a view or guide, from which constraints are made.
 ///
-/// The type says what it can be compared with: places across, places down, sizes.
-/// - Compatibility: same
+/// Its type determines what it can be related to: horizontal positions, vertical positions or
+/// sizes. The constraints are not active until `isActive` is set or
+/// `NSLayoutConstraint.activate(_:)` is called.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     final let operand: LayoutOperand
 
@@ -10,38 +11,38 @@
         super.init()
     }
 
-    /// The item; nil once it is gone.
+    /// The view or guide; nil once it has been released.
     open var item: AnyObject? { operand.item }
     /// The item and the attribute, for messages.
     open var name: String { operand.name }
-    /// Whether the constraints that there are leave the item's place or size open.
+    /// Whether the constraints leave the item's position or size open.
     open var hasAmbiguousLayout: Bool { operand.item?.layoutView?.hasAmbiguousLayout ?? false }
-    /// The active constraints of the item on the axis of the attribute.
+    /// The active constraints of the item along the axis of the attribute.
     open var constraintsAffectingLayout: [NSLayoutConstraint] {
         guard let axis = operand.attribute.axis else { return [] }
         return operand.item?.layoutView?.constraintsAffectingLayout(for: axis) ?? []
     }
 
-    /// A constraint, not active yet: the same place or size as another.
+    /// Creates a constraint: equal to another anchor.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         NSLayoutConstraint(operand, .equal, anchor.operand)
     }
 
-    /// A constraint, not active yet: at least another.
+    /// Creates a constraint: at least another anchor.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(operand, .greaterThanOrEqual, anchor.operand)
     }
 
-    /// A constraint, not active yet: at most another.
+    /// Creates a constraint: at most another anchor.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(operand, .lessThanOrEqual, anchor.operand)
     }
 
-    /// A constraint, not active yet: another and so many points.
+    /// Creates a constraint: another anchor plus a constant in points.
     open func constraint(
         equalTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -49,7 +50,7 @@
         NSLayoutConstraint(operand, .equal, anchor.operand, constant: c)
     }
 
-    /// A constraint, not active yet: at least another and so many points.
+    /// Creates a constraint: at least another anchor plus a constant in points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -57,7 +58,7 @@
         NSLayoutConstraint(operand, .greaterThanOrEqual, anchor.operand, constant: c)
     }
 
-    /// A constraint, not active yet: at most another and so many points.
+    /// Creates a constraint: at most another anchor plus a constant in points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -66,15 +67,15 @@
     }
 }
 
-/// A place across: an edge at the side, or the middle.
-/// - Compatibility: same
+/// A horizontal position: an edge at a side, or the center.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from here to another place.
+    /// The distance from this position to another, positive to the right or in the direction of
+    /// reading.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
     }
 
-    /// A constraint, not active yet: the system's spacing, so many times, behind another place.
+    /// Creates a constraint: after another anchor by a multiple of the system's spacing.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -82,7 +83,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         constraint(equalTo: anchor, constant: multiplier * UnsourcedValues.systemSpacing)
     }
 
-    /// A constraint, not active yet: at least the system's spacing, so many times, behind another.
+    /// Creates a constraint: after another anchor by at least a multiple of the system's spacing.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -93,7 +94,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         )
     }
 
-    /// A constraint, not active yet: at most the system's spacing, so many times, behind another.
+    /// Creates a constraint: after another anchor by at most a multiple of the system's spacing.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -102,15 +103,14 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 }
 
-/// A place down: the top, the bottom, the middle, a baseline.
-/// - Compatibility: same
+/// A vertical position: the top, the bottom, the center, or a baseline.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from here to another place.
+    /// The distance from this position to another, positive downwards.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
     }
 
-    /// A constraint, not active yet: the system's spacing, so many times, below another place.
+    /// Creates a constraint: below another anchor by a multiple of the system's spacing.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
@@ -118,7 +118,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         constraint(equalTo: anchor, constant: multiplier * UnsourcedValues.systemSpacing)
     }
 
-    /// A constraint, not active yet: at least the system's spacing, so many times, below another.
+    /// Creates a constraint: below another anchor by at least a multiple of the system's spacing.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
@@ -129,7 +129,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         )
     }
 
-    /// A constraint, not active yet: at most the system's spacing, so many times, below another.
+    /// Creates a constraint: below another anchor by at most a multiple of the system's spacing.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
@@ -138,25 +138,24 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     }
 }
 
-/// A size: a width, a height, a distance.
-/// - Compatibility: same
+/// A size: a width, a height or a distance.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// A constraint, not active yet: so many points.
+    /// Creates a constraint: equal to a constant in points.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(operand, .equal, nil, constant: c)
     }
 
-    /// A constraint, not active yet: at least so many points.
+    /// Creates a constraint: at least a constant in points.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(operand, .greaterThanOrEqual, nil, constant: c)
     }
 
-    /// A constraint, not active yet: at most so many points.
+    /// Creates a constraint: at most a constant in points.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(operand, .lessThanOrEqual, nil, constant: c)
     }
 
-    /// A constraint, not active yet: a multiple of another size and so many points.
+    /// Creates a constraint: a multiple of another size plus a constant in points.
     public func constraint(
         equalTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,
@@ -165,7 +164,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         NSLayoutConstraint(operand, .equal, anchor.operand, multiplier: m, constant: c)
     }
 
-    /// A constraint, not active yet: at least a multiple of another size and so many points.
+    /// Creates a constraint: at least a multiple of another size plus a constant in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,
@@ -174,7 +173,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         NSLayoutConstraint(operand, .greaterThanOrEqual, anchor.operand, multiplier: m, constant: c)
     }
 
-    /// A constraint, not active yet: at most a multiple of another size and so many points.
+    /// Creates a constraint: at most a multiple of another size plus a constant in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,

@@ -1,17 +1,18 @@
-/// How a constraint begins and ceases to count.
+/// Activating and deactivating constraints.
 extension NSLayoutConstraint {
-    /// Beyond this the solver cannot tell points apart.
+    /// The largest number that a constraint may contain; beyond it, the solver could not
+    /// distinguish single points.
     static let largestNumber: CGFloat = 1e9
 
     private static var lastOrder = 0
 
-    /// The items that it speaks of.
+    /// The items of both sides.
     final var items: [any LayoutItem] { first.items + (second?.items ?? []) }
 
-    /// Where it is solved; nil while nobody has laid it out yet.
+    /// The engine that solves the constraint; nil before the first layout.
     final var engine: LayoutEngine? { owner?.layoutEngine }
 
-    /// The nearest view that all items are in, or that is one of them; nil if there is none.
+    /// The nearest view that is or contains all items; nil if there is none.
     final var commonView: UIView? {
         var common: UIView?
         let isInOneTree = eachItem { item in
@@ -22,10 +23,11 @@ extension NSLayoutConstraint {
         return isInOneTree ? common : nil
     }
 
-    /// Looks at its items one by one, as long as it is told to go on.
+    /// Calls a closure with each item, as long as it returns true.
     ///
-    /// Constraints are made by the thousand: a list of them would cost more than what is done with it.
-    /// - Returns: whether it was told so to the end.
+    /// There is no array of the items, because creating one for each of thousands of constraints
+    /// would cost more than using it.
+    /// - Returns: whether the closure returned true for all items.
     private func eachItem(_ look: (any LayoutItem) -> Bool) -> Bool {
         if let item = first.item, !look(item) { return false }
         if let item = first.start, !look(item) { return false }
@@ -34,7 +36,7 @@ extension NSLayoutConstraint {
         return true
     }
 
-    /// Makes it count, in the list of a view or of the nearest common one.
+    /// Activates the constraint in a view, or in the nearest common ancestor of its items.
     final func activate(in wanted: UIView?) {
         if let defect {
             return Diagnostics.refuse("Cannot activate \(readable): " + defect)
@@ -136,7 +138,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The nearest view that this one and another are in; nil if their trees differ.
+    /// The nearest view that is or contains both this view and another; nil if their trees differ.
     final func nearestCommonView(with other: UIView) -> UIView? {
         var candidate: UIView? = self
         while let view = candidate {

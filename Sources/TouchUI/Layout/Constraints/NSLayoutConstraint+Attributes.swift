@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
-    /// What of an item a constraint is about; raw values as UIKit has them.
+    /// An attribute of an item; raw values as in UIKit.
     public enum Attribute: Int, Sendable {
-        /// Nothing: the constraint is about a constant.
+        /// No attribute: the other side is compared with a constant.
         case notAnAttribute = 0
         /// The left edge.
         case left = 1
@@ -11,62 +11,62 @@ extension NSLayoutConstraint {
         case top = 3
         /// The bottom edge.
         case bottom = 4
-        /// The edge at which a line begins.
+        /// The edge at which text begins.
         case leading = 5
-        /// The edge at which a line ends.
+        /// The edge at which text ends.
         case trailing = 6
         /// The width.
         case width = 7
         /// The height.
         case height = 8
-        /// The middle between left and right.
+        /// The horizontal center.
         case centerX = 9
-        /// The middle between top and bottom.
+        /// The vertical center.
         case centerY = 10
-        /// The baseline of the last line of text; the bottom of what has no text.
+        /// The baseline of the last line of text; the bottom edge if there is no text.
         case lastBaseline = 11
-        /// The baseline of the first line of text; the top of what has no text.
+        /// The baseline of the first line of text; the top edge if there is no text.
         case firstBaseline = 12
-        /// The left edge within the margins.
+        /// The left edge inside the margins.
         case leftMargin = 13
-        /// The right edge within the margins.
+        /// The right edge inside the margins.
         case rightMargin = 14
-        /// The top edge within the margins.
+        /// The top edge inside the margins.
         case topMargin = 15
-        /// The bottom edge within the margins.
+        /// The bottom edge inside the margins.
         case bottomMargin = 16
-        /// The edge within the margins at which a line begins.
+        /// The edge inside the margins at which text begins.
         case leadingMargin = 17
-        /// The edge within the margins at which a line ends.
+        /// The edge inside the margins at which text ends.
         case trailingMargin = 18
-        /// The middle between the left and the right margin.
+        /// The horizontal center between the margins.
         case centerXWithinMargins = 19
-        /// The middle between the top and the bottom margin.
+        /// The vertical center between the margins.
         case centerYWithinMargins = 20
 
         /// The older name of `lastBaseline`.
         public static let baseline = Attribute.lastBaseline
     }
 
-    /// How the two sides compare; raw values as UIKit has them.
+    /// The relation of the two sides; raw values as in UIKit.
     public enum Relation: Int, Sendable {
-        /// The first is at most the second.
+        /// The first side is at most the second.
         case lessThanOrEqual = -1
-        /// They are the same.
+        /// The two sides are equal.
         case equal = 0
-        /// The first is at least the second.
+        /// The first side is at least the second.
         case greaterThanOrEqual = 1
     }
 
-    /// Across or down; raw values as UIKit has them.
+    /// An axis; raw values as in UIKit.
     public enum Axis: Int, Sendable {
-        /// From left to right.
+        /// From side to side.
         case horizontal = 0
         /// From top to bottom.
         case vertical = 1
     }
 
-    /// What a visual format does besides what it draws.
+    /// Alignment and direction of a visual format.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -74,42 +74,42 @@ extension NSLayoutConstraint {
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
-        /// Left edges are the same.
+        /// Aligns left edges.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-        /// Right edges are the same.
+        /// Aligns right edges.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-        /// Tops are the same.
+        /// Aligns top edges.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-        /// Bottoms are the same.
+        /// Aligns bottom edges.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-        /// Leading edges are the same.
+        /// Aligns leading edges.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-        /// Trailing edges are the same.
+        /// Aligns trailing edges.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-        /// Middles across are the same.
+        /// Aligns horizontal centers.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-        /// Middles down are the same.
+        /// Aligns vertical centers.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-        /// Last baselines are the same.
+        /// Aligns the baselines of the last lines.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-        /// First baselines are the same.
+        /// Aligns the baselines of the first lines.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-        /// Lines begin where they begin in the language; the default.
+        /// Lays out in the direction of reading; the default.
         public static let directionLeadingToTrailing: FormatOptions = []
-        /// Left comes first.
+        /// Lays out from left to right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// Right comes first.
+        /// Lays out from right to left.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     }
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// What can be compared with each other.
+    /// Groups of attributes that can be compared with each other.
     enum Kind {
         case none, size
-        /// Places across: on the sides, or with the direction of reading.
+        /// Horizontal positions, either absolute or in the direction of reading.
         case x, readingX
-        /// Places across that are the same in both directions of reading.
+        /// Horizontal positions that are the same in both directions of reading.
         case middleX
         case y
     }
@@ -127,8 +127,8 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The attribute of the layout margins guide that this one of its view is; nil if it is none of
-    /// the margins.
+    /// For an attribute of the margins, the attribute of the layout margins guide that it
+    /// corresponds to; nil for others.
     var withinMargins: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left
@@ -145,7 +145,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it is one of the four edges or of the margins along them.
+    /// Whether it is one of the four edges, or of the margins along them.
     var isEdge: Bool {
         switch self {
         case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin,
@@ -157,7 +157,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The axis that it lies on; nil for nothing.
+    /// The axis of the attribute; nil for `notAnAttribute`.
     var axis: NSLayoutConstraint.Axis? {
         switch kind {
         case .none: nil
@@ -167,7 +167,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether a constraint may compare the two.
+    /// Whether a constraint may compare the two attributes.
     func canBeCompared(with other: Self) -> Bool {
         switch (kind, other.kind) {
         case (.size, .size), (.size, .none), (.y, .y), (.x, .x), (.readingX, .readingX): true

@@ -1,20 +1,20 @@
 extension NSLayoutConstraint {
-    /// The constraint as people write it: `<NSLayoutConstraint save.width == 100 @1000>`.
+    /// The constraint in readable form: `<NSLayoutConstraint save.width == 100 @1000>`.
     ///
-    /// Views are called by their stable names; an identifier stands in front.
+    /// Views are given by their stable names. An identifier comes first.
     public final var readable: String {
         let name = identifier.map { "\"\($0)\" " } ?? ""
         let priority = CGFloat(priority.rawValue).short
         return "<NSLayoutConstraint \(name)\(formula) @\(priority)>"
     }
 
-    /// `a.leading == b.trailing + 8`.
+    /// The two sides and their relation: `a.leading == b.trailing + 8`.
     final var formula: String {
         Self.formula(first.name, relation, second?.name, multiplier, constant)
     }
 
-    /// What `description` says, which may be read anywhere: types and attributes, made into words when
-    /// somebody reads them.
+    /// The content of `description`, which may be read on any thread: types and attributes, which
+    /// become words when it is read.
     nonisolated struct Outline: Sendable {
         struct Side: Sendable {
             var type: Any.Type?
@@ -57,7 +57,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Relation {
-    /// `==`, `<=`, `>=`.
+    /// The operator: `==`, `<=` or `>=`.
     var sign: String {
         switch self {
         case .equal: "=="
@@ -68,7 +68,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension LayoutOperand {
-    /// What it is about, without the item.
+    /// The type of the item and the attribute.
     var outline: NSLayoutConstraint.Outline.Side {
         .init(type: item.map { Swift.type(of: $0) }, attribute: attribute)
     }

@@ -1,9 +1,12 @@
-/// `first (=, ≤, ≥) multiplier · second + constant`, between attributes of views and guides.
+/// A relation between attributes of views and guides:
+/// `first (=, ≤, ≥) multiplier · second + constant`.
 ///
-/// It counts while it is active; layout happens at the end of the turn, or when `layoutIfNeeded()`
-/// is called. What is required and contradicts others is broken, with a sentence; what makes no
-/// sense at all is refused.
-/// - Compatibility: same, but that what UIKit throws is a sentence, and the constraint counts nothing
+/// A constraint has an effect while it is active; views are placed at the end of the turn, or in
+/// `layoutIfNeeded()`. If required constraints contradict each other, the one activated last is
+/// broken and a diagnostic is reported. Constraints that make no sense are refused with a
+/// diagnostic.
+/// - Compatibility: same, except that where UIKit throws an exception, a diagnostic is reported and
+///   the constraint has no effect
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     final let first: LayoutOperand
     final let second: LayoutOperand?
@@ -11,13 +14,14 @@
     private let modelMultiplier: CGFloat
     private var modelConstant: CGFloat
     private var modelPriority = UILayoutPriority.required
-    /// The view in whose list it is; nil while it is not active.
+    /// The view that holds it; nil while it is not active.
     final weak var owner: UIView?
-    /// Which number of activation it was: what was activated last is broken first.
+    /// The sequence number of the activation: the constraint that was activated last is broken
+    /// first.
     final var order = 0
-    /// Why it can never be active; nil if it can.
+    /// Why the constraint can never be active; nil if it can.
     final private(set) var defect: String?
-    /// Types and attributes, for `description`, which may be read anywhere.
+    /// Types and attributes for `description`, which may be read on any thread.
     private nonisolated let outline: Outline?
 
     init(
@@ -28,7 +32,7 @@
         constant: CGFloat = 0
     ) {
         self.first = first
-        // [choice] As in UIKit, a second item without an attribute is no second item.
+        // [choice] As in UIKit, a second item without an attribute counts as no second item.
         self.second = second?.attribute == .notAnAttribute ? nil : second
         modelRelation = relation
         modelMultiplier = multiplier
@@ -45,8 +49,8 @@
         if let defect { Diagnostics.refuse("Cannot use \(readable): " + defect) }
     }
 
-    /// A constraint between nothing and nothing, as sources keep one until they have a real one; it can
-    /// never be active.
+    /// Creates an empty constraint, as a placeholder until the real one is made. It can never be
+    /// active.
     public override init() {
         first = LayoutOperand(nil, .notAnAttribute)
         second = nil
@@ -58,12 +62,18 @@
         defect = "it was made without items. To fix, make it with anchors or items."
     }
 
-    /// A constraint between attributes of two items, which are views or guides.
+    /// Creates a constraint between attributes of two items, which are views or guides. It is not
+    /// active yet.
     ///
     /// - Parameters:
-    ///   - view2: nil, with the attribute `notAnAttribute`, compares with the constant alone.
-    ///   - multiplier: what the second attribute is multiplied by.
-    ///   - c: what is added to it, in points.
+    ///   - view1: the item of the left side.
+    ///   - attr1: the attribute of the left side.
+    ///   - relation: the relation of the sides.
+    ///   - view2: the item of the right side; nil, with the attribute `notAnAttribute`, compares
+    ///     with the constant alone.
+    ///   - attr2: the attribute of the right side.
+    ///   - multiplier: the factor of the second attribute.
+    ///   - c: the points added to it.
     public convenience init(
         item view1: Any,
         attribute attr1: Attribute,
@@ -83,14 +93,17 @@
         )
     }
 
-    /// Constraints as a drawing in letters says, not active yet: `H:|-[name(>=100)]-8-[value]|`.
+    /// Creates constraints from a visual format, such as `H:|-[name(>=100)]-8-[value]|`. They are
+    /// not active yet.
     ///
-    /// A format that cannot be read, or names what is not there, is refused with a sentence that points
-    /// at the place; then there are none.
+    /// A format that cannot be read, or that contains an unknown name, reports a diagnostic that
+    /// points at the position; the result is then empty.
     /// - Parameters:
-    ///   - opts: alignment across the drawing, and the direction; leading to trailing by default.
+    ///   - format: the visual format.
+    ///   - opts: alignment across the axis, and the direction; leading to trailing by default.
     ///   - metrics: numbers by name.
     ///   - views: views and guides by name.
+    /// - Returns: the constraints.
     open class func constraints(
         withVisualFormat format: String,
         options opts: FormatOptions = [],
@@ -100,9 +113,9 @@
         VisualFormatBuilder.constraints(format, opts, metrics ?? [:], views)
     }
 
-    // MARK: What it says
+    // MARK: Properties
 
-    /// The item of the left side; nil once it is gone.
+    /// The item of the left side; nil once it has been released.
     open var firstItem: AnyObject? { first.item }
     /// The attribute of the left side.
     open var firstAttribute: Attribute { first.attribute }
@@ -110,13 +123,13 @@
     open var secondItem: AnyObject? { second?.item }
     /// The attribute of the right side.
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
-    /// How the sides compare.
+    /// The relation of the sides.
     open var relation: Relation { modelRelation }
-    /// What the right side is multiplied by.
+    /// The factor of the right side.
     open var multiplier: CGFloat { modelMultiplier }
 
-    /// What is added to the right side, in points. It can be changed at any time, which costs less
-    /// than a new constraint.
+    /// The points added to the right side. It can be changed at any time, which costs less than a
+    /// new constraint.
     open var constant: CGFloat {
         get { modelConstant }
         set {
@@ -132,9 +145,10 @@
         }
     }
 
-    /// How important it is; required by default.
+    /// The priority; required by default.
     ///
-    /// Between required and not required it cannot change while the constraint is active, as on iOS.
+    /// As on iOS, it cannot change between required and optional while the constraint is active.
+    /// Then, and for a value outside of 0 to 1000, it stays as it is and reports a diagnostic.
     open var priority: UILayoutPriority {
         get { modelPriority }
         set {
@@ -157,14 +171,18 @@
         }
     }
 
-    /// A name for messages; none.
+    /// A name for messages; nil by default.
     open var identifier: String?
-    /// Whether archives keep it; there are none.
+    /// Whether archives keep the constraint; false by default. There are no archives here.
     open var shouldBeArchived = false
 
-    // MARK: Whether it counts
+    // MARK: Activation
 
-    /// Whether it counts; false. It goes to the nearest view that both items are in.
+    /// Whether the constraint has an effect; false by default.
+    ///
+    /// Setting it to true adds the constraint to the nearest common ancestor of its items. If they
+    /// have none, or if the constraint can never be active, it stays inactive and reports a
+    /// diagnostic.
     open var isActive: Bool {
         get { owner != nil }
         set {
@@ -173,16 +191,16 @@
         }
     }
 
-    /// Makes constraints count; as `isActive` for each.
+    /// Activates constraints, as by setting `isActive` of each.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Makes constraints count no longer.
+    /// Deactivates constraints, as by setting `isActive` of each.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// Types and attributes; messages use names and more.
+    /// The types and attributes. Messages use `readable`, which contains names.
     nonisolated open override var description: String { outline?.words ?? "of nothing" }
 }

@@ -1,21 +1,20 @@
-/// A rectangle that constraints can be about, and that nobody sees or touches.
-/// - Compatibility: same
+/// A rectangle in a view for constraints. It is not shown and takes no touches.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-    /// What a guide of the system follows.
+    /// What determines the frame of a guide.
     enum Kind {
         /// Constraints alone.
         case free
-        /// What nothing covers.
+        /// The safe area.
         case safeArea
-        /// What is within the margins.
+        /// The layout margins.
         case margins
-        /// What can be read without turning the head.
+        /// The margins, no wider than is comfortable to read.
         case readable
-        /// What a scroll view shows, in the space of its content.
+        /// The visible part of a scroll view, in the coordinate system of its content.
         case scrollFrame
-        /// All of a scroll view's content.
+        /// The whole content of a scroll view.
         case scrollContent
-        /// What is covered at the top, and at the bottom.
+        /// The parts of the safe area at the top and at the bottom.
         case topBar, bottomBar
     }
 
@@ -28,29 +27,30 @@
         super.init()
     }
 
-    /// A guide in no view yet.
+    /// Creates a guide that is in no view yet.
     public override init() {
         kind = .free
         super.init()
     }
 
-    /// The view that it is in; nil before `addLayoutGuide(_:)`.
+    /// The view that contains the guide; nil before `addLayoutGuide(_:)`.
     open var owningView: UIView? { owner }
 
     final func move(to view: UIView?) { owner = view }
 
-    /// A name for messages; empty.
+    /// A name for messages; empty by default.
     open var identifier = ""
 
-    /// Where it is, in the space of its view, in points, as of the last layout.
+    /// The frame of the guide in its view's coordinate system, in points, after the latest layout;
+    /// zero without a view.
     open var layoutFrame: CGRect { owner?.layoutFrame(of: self) ?? .zero }
 
-    /// Whether the constraints that there are leave its place or size open.
+    /// Whether the constraints leave the guide's position or size open.
     open var hasAmbiguousLayout: Bool {
         owner?.layoutEngineUpToDate?.isAmbiguous(self) ?? false
     }
 
-    /// The active constraints on it along an axis.
+    /// The active constraints on the guide along an axis.
     open func constraintsAffectingLayout(
         for axis: NSLayoutConstraint.Axis
     ) -> [NSLayoutConstraint] {
@@ -63,15 +63,15 @@
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .left)) }
     /// The right edge.
     open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .right)) }
-    /// The edge at which a line begins.
+    /// The edge at which text begins.
     open var leadingAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(LayoutOperand(self, .leading))
     }
-    /// The edge at which a line ends.
+    /// The edge at which text ends.
     open var trailingAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(LayoutOperand(self, .trailing))
     }
-    /// The middle between the sides.
+    /// The horizontal center.
     open var centerXAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(LayoutOperand(self, .centerX))
     }
@@ -79,7 +79,7 @@
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .top)) }
     /// The bottom edge.
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .bottom)) }
-    /// The middle between top and bottom.
+    /// The vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(LayoutOperand(self, .centerY))
     }
@@ -108,16 +108,15 @@ extension UILayoutGuide: LayoutItem {
     }
 }
 
-/// What bars cover at an end of a controller's view.
-/// - Compatibility: same
+/// The part of a controller's view that bars cover at the top or bottom.
 @preconcurrency @MainActor public protocol UILayoutSupport: AnyObject {
-    /// How much is covered, in points.
+    /// The covered length, in points.
     var length: CGFloat { get }
-    /// The top of what is covered.
+    /// The top of the covered part.
     var topAnchor: NSLayoutYAxisAnchor { get }
-    /// The bottom of what is covered.
+    /// The bottom of the covered part.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// The height of what is covered.
+    /// The height of the covered part.
     var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -1,8 +1,8 @@
 internal import TouchSolver
 
-/// What changes between two solutions.
+/// The changes between two solutions.
 extension LayoutEngine {
-    // MARK: Notes, taken when something happens
+    // MARK: Collecting changes
 
     func noteActivation(of constraint: NSLayoutConstraint) {
         toInstall.append(constraint)
@@ -25,19 +25,19 @@ extension LayoutEngine {
         wake()
     }
 
-    /// The size of a view's content, or how much it matters, is another one.
+    /// Called when the size of a view's content, or a content priority, changed.
     func noteContent(of view: UIView) {
         changedContent.append(view)
         wake()
     }
 
-    /// A view whose geometry the solver holds as constants has another one.
+    /// Called when the geometry of a view changed that the solver holds as constants.
     func noteGeometry(of view: UIView) {
         moved.append(view)
         wake()
     }
 
-    /// A view obeys other rules now: its mask, its direction, its alignment rectangle.
+    /// Called when the rules for a view changed: its mask, its direction, its alignment rectangle.
     func noteRules(of view: UIView) {
         if let record = records[ObjectIdentifier(view)] { drop(record) }
         for constraint in view.layout.owned + view.layout.mentions {
@@ -53,7 +53,7 @@ extension LayoutEngine {
         wake()
     }
 
-    /// A view leaves with all that is in it.
+    /// Called when a view leaves the tree with its descendants.
     func noteDeparture(of view: UIView) {
         guard view.usesConstraints else { return }
         for child in view.children { noteDeparture(of: child) }
@@ -63,7 +63,8 @@ extension LayoutEngine {
             if let record = records[ObjectIdentifier(guide)] { drop(record) }
         }
         if let record = records[ObjectIdentifier(view)] { drop(record) }
-        // What was to be installed anew leaves with it.
+        // Dropping the records put these constraints back on the list of those to install; they
+        // leave with the view.
         for constraint in box.owned { forget(constraint) }
         box.isPinned = false
         wake()
@@ -80,7 +81,7 @@ extension LayoutEngine {
         broken.removeAll { $0 === constraint }
     }
 
-    // MARK: Work, done before a solution
+    // MARK: Applying changes before a solution
 
     func install() {
         while !toInstall.isEmpty {
@@ -99,7 +100,7 @@ extension LayoutEngine {
         _ = add(constraint, expression)
     }
 
-    /// Changes all constants that are other ones now, at once.
+    /// Changes all constants that are different now, in one step.
     func change(_ lookingAtGuides: Bool) {
         for constraint in changedConstants {
             guard let handle = installed[ObjectIdentifier(constraint)],
@@ -107,7 +108,7 @@ extension LayoutEngine {
             else { continue }
             changes.append((handle, expression.constant))
         }
-        // What was broken may hold with its new constant.
+        // A broken constraint may hold with a new constant.
         if !changedConstants.isEmpty { mayMend = true }
         changedConstants = []
         for view in changedContent {
@@ -124,7 +125,7 @@ extension LayoutEngine {
         applyChanges()
     }
 
-    /// Looks again at what covers a view and at its margins, which depend on where it is.
+    /// Updates the safe area and the margins of a view, which depend on its position.
     func refreshGuides(of view: UIView) {
         guard let box = view.layoutBox else { return }
         for guide in box.systemGuides {
@@ -151,7 +152,7 @@ extension LayoutEngine {
         var isDone = false
         while !isDone {
             do throws(SolverError) {
-                // What was broken meanwhile has no constant any longer.
+                // A constraint that was broken meanwhile has no constant to set.
                 try solver.setConstants(due.filter { origins[$0.constraint] != nil })
                 isDone = true
             } catch {
@@ -161,7 +162,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Tries again what was broken, if something has changed since.
+    /// Tries to install the broken constraints again, if something has changed since.
     func mend() {
         guard mayMend else { return }
         mayMend = false
@@ -183,7 +184,7 @@ extension LayoutEngine {
         broken.removeAll { installed[ObjectIdentifier($0)] != nil || !$0.isActive }
     }
 
-    /// Gives what wraps the height for its width.
+    /// Sets the height of wrapping content for its current width.
     ///
     /// - Returns: whether anything changed.
     func rewrap() -> Bool {

@@ -1,8 +1,8 @@
 internal import TouchSolver
 
-/// Adding to the solver and removing from it; what cannot hold is broken.
+/// Adding to and removing from the solver; constraints that cannot hold are broken.
 extension LayoutEngine {
-    /// Adds a constraint of the application.
+    /// Adds a constraint of the app.
     func add(_ constraint: NSLayoutConstraint, _ expression: LayoutExpression) -> Bool {
         let handle = add(
             expression,
@@ -16,7 +16,7 @@ extension LayoutEngine {
         return true
     }
 
-    /// Adds a constraint, breaking others if it must be.
+    /// Adds a constraint, breaking others if necessary.
     ///
     /// - Returns: nil if it is this one that is broken.
     func add(
@@ -68,7 +68,7 @@ extension LayoutEngine {
         remove(handle)
     }
 
-    /// The records whose variables a sum speaks of, each once.
+    /// The records whose variables occur in an expression, each once.
     func records(in expression: LayoutExpression) -> [LayoutRecord] {
         var records: [LayoutRecord] = []
         for term in expression.terms {
@@ -82,10 +82,10 @@ extension LayoutEngine {
 
     /// Breaks one of the constraints that contradict each other: the one that was activated last.
     ///
-    /// [choice] UIKit breaks one of them and does not say by which rule.
+    /// [choice] UIKit breaks one of them, by a rule that is not documented.
     /// - Parameters:
-    ///   - adding: what was to be added and is not in the solver yet.
-    ///   - refused: what was to be changed.
+    ///   - adding: the constraint that is being added and is not in the solver yet.
+    ///   - refused: the constraint whose constant is being changed.
     /// - Returns: whether the call can be tried again.
     func makeWay(
         for error: SolverError,

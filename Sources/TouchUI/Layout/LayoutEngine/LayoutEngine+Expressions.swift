@@ -1,14 +1,14 @@
 internal import TouchSolver
 
-/// Constraints become sums of variables.
+/// Translates constraints into linear expressions.
 extension LayoutEngine {
-    /// A constraint as `sum (=, ≤, ≥) 0`; nil if an item is gone or out of the tree.
+    /// A constraint as `expression (=, ≤, ≥) 0`; nil if an item is gone or outside of the tree.
     func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
         guard let space = constraint.commonView, space.isDescendant(ofTreeOf: self) else {
             return nil
         }
-        // [choice] Whose direction of reading counts: that of the view that all items are in. Where
-        // lines begin at the right, places are counted from there, to the left.
+        // [choice] The direction of reading is that of the nearest common ancestor of all items. If
+        // it is from right to left, positions are counted leftwards from the right.
         let isFlipped =
             space.isRightToLeft
             && (constraint.first.kind == .readingX || constraint.second?.kind == .readingX
@@ -46,8 +46,8 @@ extension LayoutEngine {
         in space: UIView,
         _ isFlipped: Bool
     ) -> LayoutExpression {
-        // Old style: what is tied to the edges of the scroll view that it is in, is tied to the
-        // content.
+        // The older way to size a scroll view's content: constraints to the edges of a scroll view
+        // from inside it apply to the content.
         if item === space, attribute.isEdge, let scroll = space.asScrollsContent {
             let edge = attribute.withinMargins ?? attribute
             return expression(of: edge, scroll.contentLayoutGuide, in: space, isFlipped)
@@ -63,7 +63,7 @@ extension LayoutEngine {
             return sum
         }
         sum = place(of: item, axis, in: space)
-        // How much of its length lies before the place.
+        // The part of the length that is before the attribute's position.
         let part: Double
         switch attribute {
         case .left, .top, .leading: part = isFlipped && attribute == .leading ? 1 : 0
@@ -86,7 +86,8 @@ extension LayoutEngine {
         return flipped
     }
 
-    /// The left or top edge of an item in the space of a view that it is in, or that it is.
+    /// The left or top edge of an item, in the coordinate system of an ancestor or of the item
+    /// itself.
     private func place(
         of item: any LayoutItem,
         _ axis: NSLayoutConstraint.Axis,
@@ -100,7 +101,7 @@ extension LayoutEngine {
         sum.add(variable(.place(axis), of: item))
         var holder = item is UIView ? item.layoutView?.parent : item.layoutView
         while let view = holder, view !== space {
-            // Content that is scrolled: what the frame shows begins where it is scrolled to.
+            // In a scroll view, positions in the visible frame start at the current offset.
             if let scroll = view.asScrollsContent {
                 sum.add(variable(.place(axis), of: scroll.frameLayoutGuide), -1)
             }
@@ -113,7 +114,7 @@ extension LayoutEngine {
 }
 
 extension LayoutOperand {
-    /// Whether it is a distance between places that depend on the direction of reading.
+    /// Whether it is a distance between positions that depend on the direction of reading.
     fileprivate var isReading: Bool {
         isDistance && (attribute.kind == .readingX || startAttribute.kind == .readingX)
     }
@@ -126,7 +127,7 @@ extension UIEdgeInsets {
 }
 
 extension UIView {
-    /// Whether an engine knows this view.
+    /// Whether a view is in the tree of an engine.
     @MainActor fileprivate func isDescendant(ofTreeOf engine: LayoutEngine) -> Bool {
         var view: UIView? = self
         while let current = view {

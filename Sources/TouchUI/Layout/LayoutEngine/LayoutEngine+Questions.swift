@@ -1,8 +1,8 @@
 internal import TouchSolver
 
-/// What can be asked of a solution.
+/// Queries about a solution.
 extension LayoutEngine {
-    /// The size of the root that is nearest to a wanted one.
+    /// The size of the root that is nearest to a target size.
     func size(
         fitting target: CGSize,
         _ horizontal: UILayoutPriority,
@@ -29,7 +29,7 @@ extension LayoutEngine {
             ? aligned : root.frame(forAlignmentRect: CGRect(origin: .zero, size: aligned)).size
     }
 
-    /// The sides of an item that could be other ones without any constraint minding.
+    /// The dimensions of an item that could have other values without violating any constraint.
     func ambiguousDimensions(of item: any LayoutItem) -> [LayoutRecord.Dimension] {
         guard let record = records[ObjectIdentifier(item)] else { return [] }
         return LayoutRecord.Dimension.allCases.filter { dimension in
@@ -41,7 +41,8 @@ extension LayoutEngine {
 
     func isAmbiguous(_ item: any LayoutItem) -> Bool { !ambiguousDimensions(of: item).isEmpty }
 
-    /// Pulls a view where it can go, below all priorities: each call the other way.
+    /// Moves an ambiguous view within its constraints, with less weight than any priority; each
+    /// call the other way.
     ///
     /// [choice] UIKit picks at random; here it is 20 points, to the right or down first.
     func exercise(_ view: UIView) {
@@ -63,7 +64,7 @@ extension LayoutEngine {
 }
 
 extension ScrollsContent {
-    /// Takes the content size that constraints make, where they speak of it.
+    /// Sets the content size from the constraints, in the dimensions that they determine.
     func takeContentSize(from engine: LayoutEngine) {
         guard let guide = layoutBox?.systemGuides.first(where: { $0.kind == .scrollContent }),
             let record = engine.records[ObjectIdentifier(guide)]
@@ -81,9 +82,9 @@ extension ScrollsContent {
 
 /// Explains layouts.
 @preconcurrency @MainActor public enum LayoutExplanation {
-    /// Why the constraints leave a view's place or size open, in a sentence; nil if they do not.
+    /// Explains why the constraints leave a view's position or size open; nil if they do not.
     ///
-    /// It tries whether each side can move, which takes long in large trees.
+    /// It tests whether each dimension can change, which is slow in large trees.
     public static func ambiguity(of view: UIView) -> String? {
         guard let engine = view.layoutEngineUpToDate else { return nil }
         let open = engine.ambiguousDimensions(of: view)
@@ -112,7 +113,8 @@ extension ScrollsContent {
 }
 
 extension UIView {
-    /// Why the layout is ambiguous, told to whoever watches; nil if it is not.
+    /// The explanation of an ambiguous layout, also reported to observers; nil if it is not
+    /// ambiguous.
     final var reportedAmbiguity: String? {
         guard let sentence = LayoutExplanation.ambiguity(of: self) else { return nil }
         VirtualClock.current.observers.report(LayoutFact.ambiguity(self, sentence))

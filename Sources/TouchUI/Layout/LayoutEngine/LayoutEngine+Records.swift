@@ -1,8 +1,8 @@
 internal import TouchSolver
 
-/// What the solver knows of views and guides.
+/// The solver's variables for views and guides.
 extension LayoutEngine {
-    /// The record of an item, made if there is none.
+    /// The record of an item, created if there is none.
     func record(of item: any LayoutItem) -> LayoutRecord {
         if let known = records[ObjectIdentifier(item)] { return known }
         let record = LayoutRecord(of: item)
@@ -17,7 +17,7 @@ extension LayoutEngine {
         return record
     }
 
-    /// A variable of an item, made if there is none, with what is given about it.
+    /// A variable of an item, created if there is none, with the constraints for its given value.
     func variable(
         _ dimension: LayoutRecord.Dimension,
         of item: any LayoutItem
@@ -53,12 +53,13 @@ extension LayoutEngine {
         return variable
     }
 
-    /// What is given about a variable; nil if constraints alone decide.
+    /// The given value of a variable; nil if constraints alone decide it.
     func tie(of record: LayoutRecord, _ dimension: LayoutRecord.Dimension) -> LayoutRecord.Tie? {
         if let guide = record.guide { return guide.tie(dimension) }
         guard let view = record.view else { return nil }
         if view === root {
-            // A root is where it is; that its bounds are its size does not depend on its mask.
+            // A root has a given position, and its size is that of its bounds, whatever its mask
+            // is.
             switch dimension {
             case .x, .y: return .init(constant: 0)
             case .width: return isQuestion ? nil : .init(constant: view.alignmentSize.width)
@@ -76,7 +77,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Forgets an item. Constraints that speak of it are to be installed anew, if they still count.
+    /// Forgets an item. Active constraints on it are put on the list of those to install.
     func drop(_ record: LayoutRecord) {
         for handle in record.users {
             guard let (origin, _) = origins[handle] else { continue }
@@ -99,7 +100,7 @@ extension LayoutEngine {
 
     // MARK: Content
 
-    /// Installs or changes what the content of a view wants.
+    /// Adds or changes the constraints for the size of a view's content.
     func updateContent(of record: LayoutRecord) {
         guard let view = record.view, let box = view.layoutBox else { return }
         let size = view.intrinsicContentSize
@@ -111,7 +112,7 @@ extension LayoutEngine {
             box.resistance.horizontal,
             box.hugging.horizontal
         )
-        // What wraps keeps the height for the width that it has.
+        // Content that wraps keeps the height for its current width.
         let height =
             old > 0 ? view.wrappedContentSize(for: old)?.height ?? size.height : size.height
         setContent(height, .vertical, of: record, box.resistance.vertical, box.hugging.vertical)

@@ -2,45 +2,45 @@ internal import TouchSolver
 
 /// Solves the constraints of one tree of views.
 ///
-/// Changes are collected, and solved at the next layout. Nothing is written to views here but what
-/// `place(childrenOf:)` writes, which `UIView.layoutSubviews` calls: superviews first.
+/// Changes are collected, and solved at the next layout. The engine writes to views only in
+/// `place(childrenOf:)`, which `UIView.layoutSubviews()` calls, for superviews first.
 @MainActor final class LayoutEngine {
     let solver = ConstraintSolver()
     private(set) weak var root: UIView?
-    /// Whether the size of the root is what is asked for, not what is given.
+    /// Whether the size of the root is to be found, rather than given.
     let isQuestion: Bool
 
     var records: [ObjectIdentifier: LayoutRecord] = [:]
     var recordOfVariable: [ConstraintSolver.Variable: LayoutRecord] = [:]
     var installed: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
-    /// Who is behind each constraint, and the records that it speaks of.
+    /// The origin of each constraint of the solver, and the records in it.
     var origins: [ConstraintSolver.Constraint: (origin: LayoutOrigin, records: [LayoutRecord])] =
         [:]
-    /// Records of guides of the system, whose distances are looked at before each solution.
+    /// The records of guides of the system, whose values are updated before each solution.
     var systemGuides: [LayoutRecord] = []
-    /// Records of views whose height follows from their width.
+    /// The records of views whose height follows from their width.
     var wrapping: [LayoutRecord] = []
-    /// Active constraints that others, all required, contradict.
+    /// Active constraints that contradict other required ones.
     var broken: [NSLayoutConstraint] = []
-    /// A pull that makes another of the possible layouts show.
+    /// The constraint with which `exercise(_:)` moves an ambiguous view, and its direction.
     var pull: (handle: ConstraintSolver.Constraint, direction: Double)?
 
-    // What is to be done before the next solution.
+    // Work for the next solution.
     var joining: [UIView] = []
     var toInstall: [NSLayoutConstraint] = []
     var changedConstants: [NSLayoutConstraint] = []
     var changedContent: [UIView] = []
     var moved: [UIView] = []
     var changes: [(constraint: ConstraintSolver.Constraint, constant: Double)] = []
-    /// Whether what was broken may hold now.
+    /// Whether broken constraints may hold now.
     var mayMend = false
-    /// Whether widths may have changed since heights were derived from them.
+    /// Whether widths may have changed since heights were computed from them.
     var mayRewrap = false
 
     private var isSolving = false
     /// The view whose subviews are being placed.
     private weak var placing: UIView?
-    /// Whether a view was asked for layout that may have had its turn in this pass.
+    /// Whether a view was marked for layout that may already have been laid out in this pass.
     var asksForAnotherPass = false
 
     init(root: UIView, isQuestion: Bool = false) {
@@ -49,12 +49,13 @@ internal import TouchSolver
         joining = [root]
     }
 
-    /// Brings the solution up to date; views that it moves have their superviews asked for layout.
+    /// Brings the solution up to date, and marks the superviews of the views it moves for layout.
     func solve(lookingAtGuides: Bool = true) {
         guard !isSolving else { return }
         isSolving = true
         defer { isSolving = false }
-        // Heights that follow from widths may change widths: a few rounds, then it stays.
+        // Heights that follow from widths may change widths again, so this is repeated until
+        // nothing changes, for a limited number of rounds.
         for _ in 0..<UnsourcedValues.wrappingRounds {
             join()
             install()
@@ -80,13 +81,13 @@ internal import TouchSolver
                 if !isQuestion { view.parent?.setNeedsLayout() }
             }
         }
-        // What is inside first: sizes are settled while few equations speak of them, and a chain of
-        // views is then one sum of numbers and not of sizes that change again.
+        // Descendants first: their sizes are then determined by few equations, and a chain of views
+        // becomes a sum of numbers instead of a sum of sizes that change again.
         for child in view.children where child.usesConstraints { join(child) }
         if let box = view.layoutBox { toInstall += box.owned }
     }
 
-    /// Asks the superviews of what has moved for layout.
+    /// Marks the superviews of the views that moved for layout.
     private func tellChanges() {
         for variable in solver.takeChangedVariables() {
             guard let record = recordOfVariable[variable] else { continue }
@@ -104,7 +105,7 @@ internal import TouchSolver
 
     // MARK: Placing
 
-    /// Gives the subviews of a view the frames of the solution, where these are other ones.
+    /// Sets the frames of a view's subviews to those of the solution, where they differ.
     func place(childrenOf view: UIView) {
         placing = view
         refreshGuides(of: view)
@@ -132,7 +133,8 @@ internal import TouchSolver
         if center != view.center { view.center = center }
     }
 
-    /// Where the solution puts an item, in the space of the superview, counted from its content.
+    /// The rectangle of an item in the solution, in the superview's coordinate system, counted from
+    /// its content origin.
     func rect(of record: LayoutRecord) -> CGRect {
         let (x, y) = (value(.x, of: record), value(.y, of: record))
         return CGRect(
@@ -148,12 +150,12 @@ internal import TouchSolver
         return solver.value(of: variable)
     }
 
-    /// [choice] Each edge goes to the nearest pixel of the superview's space, so that what touches
-    /// goes on touching; UIKit's rounding is not documented.
+    /// [choice] Each edge is rounded to the nearest pixel of the superview's coordinate system, so
+    /// that adjacent views stay adjacent; UIKit's rounding is not documented.
     func pixels(_ rect: CGRect) -> CGRect {
         let scale = scale
         func pixel(_ value: CGFloat) -> CGFloat { Self.steady(value * scale).rounded() }
-        // Counted in pixels, so that the same pixels are the same numbers.
+        // Computed in pixels, so that equal pixels are equal numbers.
         let (left, top) = (pixel(rect.minX), pixel(rect.minY))
         return CGRect(
             x: left / scale,
@@ -167,13 +169,13 @@ internal import TouchSolver
         Self.steady(value * scale).rounded() / scale
     }
 
-    /// The next pixel at or above a length.
+    /// A length rounded up to whole pixels.
     func upToPixel(_ value: CGFloat) -> CGFloat {
         Self.steady(value * scale).rounded(.up) / scale
     }
 
-    /// Without the last digits, which depend on the way to the solution: else a half of a pixel
-    /// would go up or down with them.
+    /// Removes the last digits, which depend on the steps of the solver and could decide whether
+    /// half a pixel is rounded up or down.
     private static func steady(_ value: CGFloat) -> CGFloat {
         (value * 10_000).rounded() / 10_000
     }

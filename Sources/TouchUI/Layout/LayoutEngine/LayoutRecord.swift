@@ -1,10 +1,10 @@
 internal import TouchSolver
 
-/// What a solver knows of a view or a guide: up to four variables, made when they are needed.
+/// The solver's data on a view or a guide: up to four variables, created when they are needed.
 ///
-/// Places are distances from the top left corner of the superview's bounds (in scroll views: of the
-/// content), so that what moves as a whole changes two variables. They are those of the alignment
-/// rectangle.
+/// Positions are distances from the top left corner of the superview's bounds, or of the content in
+/// scroll views, so that moving a whole subtree changes two variables. They are those of the
+/// alignment rectangle.
 @MainActor final class LayoutRecord {
     /// The variables of an item.
     enum Dimension: Int, CaseIterable {
@@ -14,32 +14,33 @@ internal import TouchSolver
         var axis: NSLayoutConstraint.Axis {
             self == .x || self == .width ? .horizontal : .vertical
         }
-        /// Where something is along an axis.
+        /// The position along an axis.
         static func place(_ axis: NSLayoutConstraint.Axis) -> Dimension {
             axis == .horizontal ? .x : .y
         }
-        /// How long something is along an axis.
+        /// The length along an axis.
         static func length(_ axis: NSLayoutConstraint.Axis) -> Dimension {
             axis == .horizontal ? .width : .height
         }
     }
 
-    /// A variable as `the owner's size times zero or one, plus a constant`.
+    /// A given value: a constant, plus the owner's size if it follows the owner.
     struct Tie: Equatable {
         var followsOwner = false
         var constant: CGFloat
     }
 
-    /// Where the engine keeps it.
+    /// The key under which the engine stores the record.
     let key: ObjectIdentifier
     weak var item: (any LayoutItem)?
     weak var view: UIView?
     weak var guide: UILayoutGuide?
     var variables: [ConstraintSolver.Variable?] = [nil, nil, nil, nil]
     var ties: [(handle: ConstraintSolver.Constraint, tie: Tie)?] = [nil, nil, nil, nil]
-    /// At least and at most as wide as the content, then as high.
+    /// The constraints for the content: at least and at most its width, then at least and at most
+    /// its height.
     var content: [(handle: ConstraintSolver.Constraint, length: CGFloat)?] = [nil, nil, nil, nil]
-    /// The solver's constraints that speak of the variables.
+    /// The solver's constraints that contain the variables.
     var users: [ConstraintSolver.Constraint] = []
 
     init(of item: any LayoutItem) {
@@ -50,21 +51,21 @@ internal import TouchSolver
     }
 }
 
-/// Who is behind a constraint of the solver.
+/// The origin of a constraint of the solver.
 enum LayoutOrigin {
-    /// A constraint of the application, of a stack view, …
+    /// A constraint of the app, or one that a stack view made.
     case constraint(NSLayoutConstraint)
-    /// A variable that is given: by a frame, by margins, by what is covered.
+    /// A given value, from a frame, margins or safe area.
     case tie(LayoutRecord, LayoutRecord.Dimension)
-    /// What the content of a view wants; the place in `LayoutRecord.content`.
+    /// The size of a view's content; the index in `LayoutRecord.content`.
     case content(LayoutRecord, Int)
-    /// Nothing is smaller than nothing.
+    /// A size is not negative.
     case notNegative(LayoutRecord, LayoutRecord.Dimension)
-    /// A size that somebody asks about.
+    /// A size for which `systemLayoutSizeFitting` was called.
     case question(NSLayoutConstraint.Axis)
 }
 
-/// `Σ terms + constant`.
+/// A linear expression: `Σ terms + constant`.
 struct LayoutExpression {
     var terms: [ConstraintSolver.Term] = []
     var constant = 0.0

@@ -1,9 +1,9 @@
-/// The constraints that put the views of a stack in their places.
+/// The constraints that arrange the views of a stack.
 @MainActor struct StackArrangement {
     private(set) var constraints: [NSLayoutConstraint] = []
 
     private let stack: UIStackView
-    /// What the views fill: the stack, or what is within its margins.
+    /// The rectangle that the views fill: the stack, or the part inside its margins.
     private let canvas: any LayoutItem
     private let visible: [UIView]
     private let spacings: [ObjectIdentifier: CGFloat]
@@ -78,9 +78,9 @@
 
     // MARK: Along the axis
 
-    /// Hidden views have no length, and lie where they would be.
+    /// Gives hidden views no length and puts them where they would be.
     ///
-    /// [choice] At 999, so that a required length of their own is no conflict: nobody sees it.
+    /// [choice] At priority 999, so that a required length of a hidden view is no conflict.
     private mutating func hide() {
         var last: UIView?
         for view in stack.arrangedSubviews {
@@ -100,7 +100,8 @@
         }
     }
 
-    /// The first and the last view touch the ends; between views there is the spacing, or more.
+    /// Connects the first and the last view to the ends, and neighbors with the spacing, or at
+    /// least with it.
     private mutating func connect() {
         guard let first = visible.first, let last = visible.last else { return }
         let name = "UISV-canvas-connection"
@@ -141,14 +142,14 @@
         }
     }
 
-    /// [choice] Of what the spacings leave, each view gets its part; UIKit's parts do not quite add up
-    /// where there is spacing. Views whose content wants no length take what is left.
+    /// [choice] Each view gets its share of the length without spacings; UIKit's shares do not
+    /// quite add up if there is spacing. Views without an intrinsic length share the rest.
     private mutating func fillProportionally() {
         let weights = visible.map { max(0, contentLength(of: $0)) }
         let total = weights.reduce(0, +)
         let spacing = pairs.reduce(0) { $0 + self.spacing(after: $1.0) }
         guard total > 0 else { return }
-        // The last one follows from the others.
+        // The length of the last view follows from those of the others.
         for (view, weight) in zip(visible, weights).dropLast() where weight > 0 {
             let part = weight / total
             add(
@@ -170,7 +171,7 @@
         return isRow ? fitting.width : fitting.height
     }
 
-    /// What there is more than the spacings, each gap gets the same of.
+    /// Makes all gaps exceed their spacing by the same length.
     private mutating func equalSpacing() {
         guard let (first, second) = pairs.first else { return }
         let firstGap = LayoutOperand(
@@ -202,10 +203,11 @@
         }
     }
 
-    // MARK: Across
+    // MARK: Across the axis
 
     private mutating func align() {
-        // [choice] A column has no common baseline.
+        // [choice] Views in a column have no common baseline, so they are aligned at the leading
+        // edge.
         let alignment =
             !isRow && (stack.alignment == .firstBaseline || stack.alignment == .lastBaseline)
             ? .leading : stack.alignment
@@ -233,7 +235,7 @@
                 let other = LayoutOperand(visible[0], baseline)
                 add(name, LayoutOperand(view, baseline), .equal, other)
             }
-            // All together lie as near to that edge as they can.
+            // All views together are as near to that edge as possible.
             add(
                 "UISV-ambiguity-suppression",
                 isFirst ? head : tail,

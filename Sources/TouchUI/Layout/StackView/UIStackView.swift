@@ -1,47 +1,49 @@
-/// Puts views in a row or a column, by constraints that it makes itself.
+/// A view that arranges views in a row or a column, by constraints that it creates.
 ///
-/// Hidden views take no room. The constraints of a stack carry the identifiers that UIKit's have.
-/// - Compatibility: partial: the constraints are of one's own making; with unusual priorities of
-///   content, what gives way first may be another view than on iOS
+/// Hidden views take no space. The constraints have the same identifiers as UIKit's.
+/// - Compatibility: partial: the engine creates the constraints in its own way; with unusual
+///   content priorities, another view than on iOS may shrink or grow first
 @preconcurrency @MainActor open class UIStackView: UIView {
-    /// What becomes of the room along the axis; raw values as UIKit has them.
+    /// How the length along the axis is distributed; raw values as in UIKit.
     public enum Distribution: Int, Sendable, CaseIterable {
-        /// The views fill it; which one gives way, content priorities say.
+        /// The views fill the length; content priorities decide which of them grows or shrinks.
         case fill = 0
-        /// The views fill it, all of the same length.
+        /// The views fill the length, all with the same length.
         case fillEqually = 1
-        /// The views fill it, in the proportion of their contents.
+        /// The views fill the length, in proportion to their intrinsic lengths.
         case fillProportionally = 2
-        /// The gaps fill it, all alike, at least `spacing`.
+        /// The gaps fill the length, all equal and at least `spacing`.
         case equalSpacing = 3
-        /// The middles are equally far apart, as far as `spacing` lets them.
+        /// The centers have equal distances, as far as `spacing` allows.
         case equalCentering = 4
     }
 
-    /// Where the views are across the axis; raw values as UIKit has them.
+    /// The position of the views across the axis; raw values as in UIKit.
     public enum Alignment: Int, Sendable, CaseIterable {
         /// From edge to edge.
         case fill = 0
         /// At the leading edge; in a row at the top.
         case leading = 1
-        /// In a row: the baselines of their first lines are one. In a column as `leading`.
+        /// In a row, the baselines of the first lines are aligned. In a column the same as
+        /// `leading`.
         case firstBaseline = 2
-        /// In the middle.
+        /// Centered.
         case center = 3
         /// At the trailing edge; in a row at the bottom.
         case trailing = 4
-        /// In a row: the baselines of their last lines are one. In a column as `leading`.
+        /// In a row, the baselines of the last lines are aligned. In a column the same as
+        /// `leading`.
         case lastBaseline = 5
 
-        /// In a row: at the top.
+        /// At the top of a row.
         public static let top = Alignment.leading
-        /// In a row: at the bottom.
+        /// At the bottom of a row.
         public static let bottom = Alignment.trailing
     }
 
-    /// Stands for the spacing of the stack, as a custom one.
+    /// A custom spacing that means the spacing of the stack.
     public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
-    /// Stands for the spacing of the system.
+    /// A spacing that means the system's spacing.
     public class var spacingUseSystem: CGFloat { .leastNormalMagnitude }
 
     private var arranged: [UIView] = []
@@ -50,34 +52,36 @@
 
     // MARK: Creating
 
-    /// An empty stack of a frame.
+    /// Creates an empty stack with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// A stack from a storyboard or a nib.
+    /// Creates a stack from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.didMake(self, as: UIStackView.self)
     }
 
-    /// A row of views.
+    /// Creates a row of views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    // MARK: What is arranged
+    // MARK: Arranged views
 
-    /// The views that are arranged, in their order.
+    /// The arranged views, in order.
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Puts a view at the end, and into the subviews. Constraints place it from now on.
+    /// Adds a view at the end, as a subview as well. Its
+    /// `translatesAutoresizingMaskIntoConstraints` becomes false.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arranged.count)
     }
 
-    /// Puts a view at an index of `arrangedSubviews`; an index beyond the end is refused.
+    /// Adds a view at an index of `arrangedSubviews`. An index out of range changes nothing and
+    /// reports a diagnostic.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let others = arranged.filter { $0 !== view }
         let index = others.count < arranged.count ? min(stackIndex, others.count) : stackIndex
@@ -94,7 +98,7 @@
         arrangementChanged()
     }
 
-    /// Arranges a view no longer; it stays a subview, where it is.
+    /// Stops arranging a view. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arranged.contains(where: { $0 === view }) else { return }
         arranged.removeAll { $0 === view }
@@ -102,58 +106,60 @@
         arrangementChanged()
     }
 
-    /// What leaves the subviews is arranged no longer.
+    /// Stops arranging a subview that is removed.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)
     }
 
-    // MARK: How
+    // MARK: Settings
 
-    /// Along which axis; a row by default.
+    /// The axis along which the views are arranged; `horizontal` by default.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { arrangementChanged() } }
     }
-    /// What becomes of the room along the axis; the views fill it.
+    /// How the length along the axis is distributed; `fill` by default.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrangementChanged() } }
     }
-    /// Where the views are across the axis; from edge to edge.
+    /// The position of the views across the axis; `fill` by default.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementChanged() } }
     }
-    /// How far views are apart along the axis, in points; 0.
+    /// The distance between views along the axis, in points; 0 by default. With `equalSpacing` and
+    /// `equalCentering` it is the minimum.
     open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { arrangementChanged() } }
     }
-    /// Whether spacing in a column is from baseline to baseline; false.
+    /// Whether the spacing in a column is measured from baseline to baseline; false by default.
     open var isBaselineRelativeArrangement = false {
         didSet { arrangementChanged() }
     }
-    /// Whether the views stay within the margins of the stack; false.
+    /// Whether the views are arranged inside the layout margins; false by default.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { arrangementChanged() }
     }
 
-    /// Sets the spacing behind a view; `spacingUseDefault` is that of the stack.
+    /// Sets the spacing after a view, in points. `spacingUseDefault` removes it, so that the
+    /// stack's spacing counts.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         spacings[ObjectIdentifier(arrangedSubview)] =
             spacing == Self.spacingUseDefault ? nil : spacing
         arrangementChanged()
     }
 
-    /// The spacing that was set behind a view; `spacingUseDefault` if none was.
+    /// The spacing that was set after a view; `spacingUseDefault` if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         spacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// Constraints are made anew before the next layout.
+    /// Requests that the constraints are created again before the next layout.
     final func arrangementChanged() {
         setNeedsUpdateConstraints()
         setNeedsLayout()
     }
 
-    /// Contents are other ones: proportions are, too.
+    /// Called when the content size of a view changed, which changes proportions.
     final func contentChanged(of view: UIView) {
         guard distribution == .fillProportionally, arranged.contains(where: { $0 === view }) else {
             return
@@ -161,7 +167,7 @@
         arrangementChanged()
     }
 
-    /// Makes the constraints anew.
+    /// Creates the constraints again.
     open override func updateConstraints() {
         NSLayoutConstraint.deactivate(made)
         made = StackArrangement(of: self, spacings: spacings).constraints

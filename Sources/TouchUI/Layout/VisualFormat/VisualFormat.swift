@@ -1,6 +1,6 @@
-/// A visual format, read: `H:|-[name(>=100@750)]-8-[value]|`.
+/// A parsed visual format, such as `H:|-[name(>=100@750)]-8-[value]|`.
 struct VisualFormat: Equatable {
-    /// A number, or the name of a metric or a view, and where it stands.
+    /// A number, or the name of a metric or a view, with its column.
     struct Object: Equatable {
         enum Value: Equatable {
             case number(CGFloat)
@@ -10,24 +10,24 @@ struct VisualFormat: Equatable {
         var column: Int
     }
 
-    /// `>=100@750`.
+    /// A condition, such as `>=100@750`.
     struct Predicate: Equatable {
         var relation: NSLayoutConstraint.Relation
         var object: Object
         var priority: Object?
     }
 
-    /// What stands between two views, or a view and the superview.
+    /// The connection between two views, or between a view and the superview.
     enum Connection: Equatable {
-        /// Nothing: they touch.
+        /// None: they are adjacent.
         case none
-        /// `-`: the spacing of the system; to the superview its margin.
+        /// `-`: the system's spacing; to the superview, its margin.
         case standard
-        /// `-8-`, `-(>=8,<=20)-`.
+        /// Distances, as in `-8-` or `-(>=8,<=20)-`.
         case predicates([Predicate])
     }
 
-    /// `[name(100)]`.
+    /// A view, such as `[name(100)]`.
     struct View: Equatable {
         var name: String
         var column: Int
@@ -35,23 +35,23 @@ struct VisualFormat: Equatable {
     }
 
     var axis = NSLayoutConstraint.Axis.horizontal
-    /// From the superview to the first view; nil if the superview is not drawn there.
+    /// From the superview to the first view; nil if the format does not start with the superview.
     var before: Connection?
     var views: [View] = []
-    /// Between one view and the next.
+    /// From each view to the next.
     var between: [Connection] = []
-    /// From the last view to the superview; nil if the superview is not drawn there.
+    /// From the last view to the superview; nil if the format does not end with the superview.
     var after: Connection?
 }
 
-/// Why a visual format cannot be used.
+/// The reason why a visual format cannot be used.
 struct VisualFormatError: Error, Equatable {
-    /// What is wrong, with what would be right.
+    /// What is wrong, and what would be right.
     var problem: String
-    /// Where, from zero.
+    /// The position in the format, counted from zero.
     var column: Int
 
-    /// A sentence, the format, and a mark below the place.
+    /// A sentence, the format, and a mark below the position.
     func sentence(for format: String) -> String {
         "Cannot use the visual format at column \(column + 1): \(problem) No constraints were made.\n"
             + "    \(format)\n    \(String(repeating: " ", count: column))^"

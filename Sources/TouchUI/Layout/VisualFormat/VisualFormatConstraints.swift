@@ -39,7 +39,7 @@
             : .bottomMargin
     }
 
-    /// The constraints of a format; none, and a sentence, where it cannot be used.
+    /// The constraints of a format; empty, with a diagnostic, if it cannot be used.
     static func constraints(
         _ format: String,
         _ options: NSLayoutConstraint.FormatOptions,
@@ -158,11 +158,16 @@
         try add(length, predicate.relation, nil, number, predicate.priority)
     }
 
-    /// Puts one place behind another.
+    /// Connects two positions, the second after the first.
     ///
     /// - Parameters:
-    ///   - margin: what the standard distance leads to in place of `before`.
-    ///   - endMargin: the same in place of `after`.
+    ///   - before: the first position.
+    ///   - margin: what the standard distance leads from instead of `before`; nil if it is not the
+    ///     superview.
+    ///   - after: the second position.
+    ///   - connection: the distance.
+    ///   - endMargin: what the standard distance leads to instead of `after`; nil if it is not the
+    ///     superview.
     private mutating func connect(
         _ before: LayoutOperand,
         _ margin: LayoutOperand?,
@@ -170,7 +175,7 @@
         _ connection: VisualFormat.Connection,
         to endMargin: LayoutOperand? = nil
     ) throws(VisualFormatError) {
-        // Reversed, what comes later lies farther to the left.
+        // Reversed, later views are farther to the left.
         let (far, near) = isReversed ? (before, after) : (after, before)
         switch connection {
         case .none: try add(far, .equal, near, 0, nil)

@@ -1,4 +1,4 @@
-/// Reads a visual format, from left to right, one character at a time.
+/// Parses a visual format, from left to right, one character at a time.
 struct VisualFormatParser {
     private let characters: [Character]
     private var position = 0
@@ -7,7 +7,7 @@ struct VisualFormatParser {
         characters = Array(format)
     }
 
-    /// The format; an error names what was expected, and where.
+    /// Parses a format; an error says what was expected, and where.
     static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
         var parser = VisualFormatParser(format)
         return try parser.parse()
@@ -63,7 +63,7 @@ struct VisualFormatParser {
         return .predicates([.init(relation: .equal, object: object, priority: nil)])
     }
 
-    /// What stands in parentheses; the first of them is taken already.
+    /// Parses a list in parentheses whose opening one has been read.
     private mutating func predicateList() throws(VisualFormatError) -> [VisualFormat.Predicate] {
         var predicates = [try predicate()]
         while take(",") { predicates.append(try predicate()) }
