@@ -19,13 +19,22 @@
 /// import TouchTesting
 /// import UIKit
 ///
-/// @MainActor func showABanner() throws {
-///     let stage = try Stage(showing: UIViewController())
-///     let banner = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 80))
-///     banner.windowLevel = .statusBar
-///     banner.isHidden = false  // In front of stage.window, which stays the key window.
-///     defer { banner.isHidden = true }
-///     try stage.fingers.fingerTap(at: CGPoint(x: 100, y: 40))  // Hits the banner.
+/// /// Lets touches pass where it shows nothing.
+/// final class OverlayWindow: UIWindow {
+///     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+///         let view = super.hitTest(point, with: event)
+///         return view === self ? nil : view
+///     }
+/// }
+///
+/// @MainActor func touchThroughTheOverlay() throws {
+///     let card = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
+///     let stage = try Stage(views: [card])
+///     let overlay = OverlayWindow(frame: stage.window.frame)
+///     overlay.windowLevel = .alert
+///     overlay.isHidden = false  // In front of stage.window, which stays the key window.
+///     defer { overlay.isHidden = true }
+///     try stage.fingers.fingerTap(at: card)  // Passes through the overlay.
 /// }
 /// ```
 /// - Compatibility: partial: no orientations, no traits yet
