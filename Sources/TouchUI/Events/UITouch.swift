@@ -7,7 +7,7 @@
 /// are in points of the view that you pass; pass nil for the window.
 ///
 /// Its phase is `began` in its first event, then `moved` or `stationary`, and in its last event
-/// `ended` or `cancelled`. After its last event the engine releases it (T-17); a finger that lands
+/// `ended` or `cancelled`. After its last event the engine releases it; a finger that lands
 /// again gets a new object.
 ///
 /// ```swift
@@ -167,8 +167,8 @@
     /// window (T-06).
     open var view: UIView? { hitView }
 
-    /// The recognizers that receive this touch and have not decided or are active (T-08); empty if
-    /// there are none.
+    /// The recognizers that receive this touch, without those that have ended, failed or been
+    /// cancelled (T-08); empty if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         receivers.filter { !$0.internalState.isTerminal }
     }

@@ -60,8 +60,8 @@
     ///
     /// For each of these touches `touchesMoved` may be called any number of times, then either
     /// `touchesEnded` or `touchesCancelled` once (C-01). The call comes later, with the original
-    /// location and time, if a recognizer delays it (G-73), and never if that recognizer
-    /// recognizes.
+    /// location and time, if a recognizer delays it (G-73), and never if that recognizer recognizes
+    /// and cancels touches in views.
     ///
     /// - Parameters:
     ///   - touches: the touches of this view that began in this event. Without
@@ -83,8 +83,8 @@
     /// Called when fingers lifted; unless overridden, passes them to `next`.
     ///
     /// Nothing more is called for these touches. The call comes later if a recognizer is undecided
-    /// and `delaysTouchesEnded` (G-75); if that recognizer recognizes, `touchesCancelled` is called
-    /// instead.
+    /// and `delaysTouchesEnded` (G-75); if that recognizer recognizes and cancels touches in views,
+    /// `touchesCancelled` is called instead.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOn(.ended, touches, event)?.touchesEnded(touches, with: event)
     }

@@ -11,7 +11,7 @@
     public enum RenderingMode: Int, Sendable {
         /// As the view that shows the image decides.
         case automatic = 0
-        /// In its own colours.
+        /// In its own colors.
         case alwaysOriginal = 1
         /// As a template: only the shape, filled with the tint color.
         case alwaysTemplate = 2
