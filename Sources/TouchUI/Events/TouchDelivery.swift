@@ -1,24 +1,25 @@
-/// Tells views about their touches. Nothing else calls a view's `touchesBegan`, `touchesMoved`, `touchesEnded`
-/// and `touchesCancelled`, decides who receives a touch, or reports that a view received one.
+/// Delivers touches to views. Only this type calls a view's `touchesBegan`, `touchesMoved`,
+/// `touchesEnded` and `touchesCancelled`, determines which view receives a touch, and reports that
+/// a view received it.
 ///
-/// `UIWindow.sendTouches` calls it for an event, `DelayedTouches` for what was kept back or taken by a
-/// recognizer, and `TouchEnvironment` when a view leaves its window. Each touch that began in a view ends or
-/// is cancelled there exactly once (C-01): this is the place where that is checked.
+/// `UIWindow.sendTouches` calls it for an event, `DelayedTouches` for touches that were delayed or
+/// that a recognizer took, and `TouchEnvironment` when a view leaves its window. Each touch that
+/// began in a view ends or is cancelled there exactly once (C-01), which is asserted here.
 @MainActor enum TouchDelivery {
-    /// How much of a touch its view has been told.
+    /// How far a touch has been delivered to its view.
     enum Progress {
-        /// Nothing yet.
+        /// The view has received nothing.
         case nothing
-        /// It received `touchesBegan`.
+        /// The view received `touchesBegan`.
         case began
-        /// It received `touchesEnded` or `touchesCancelled`, or will receive nothing.
+        /// The view received `touchesEnded` or `touchesCancelled`, or will receive nothing.
         case over
     }
 
-    /// What the delivery knows of one touch.
+    /// The state of the delivery of one touch.
     struct State {
-        /// The view that receives the touch: the hit view, unless the touch is withheld from it; nil once the
-        /// view has received its end.
+        /// The view that receives the touch: the hit view, unless the touch is withheld from it;
+        /// nil once the view has received its end.
         fileprivate(set) var recipient: UIView?
         /// Whether the view received `touchesBegan`.
         fileprivate(set) var hasBegun = false
@@ -35,14 +36,14 @@
         }
     }
 
-    // MARK: Who receives a touch
+    // MARK: Receivers
 
-    /// From now on a view receives the touch.
+    /// Makes a view the receiver of a touch.
     static func assign(_ touch: UITouch, to view: UIView) {
         touch.delivery.recipient = view
     }
 
-    /// No view receives the touch: it is withheld from the one that was hit.
+    /// Withholds a touch from the view that was hit, so that no view receives it.
     static func withhold(
         _ touch: UITouch,
         from view: UIView,
@@ -53,19 +54,23 @@
         observers.report(DeliveryFact.withheld(touch, from: view, because: reason))
     }
 
-    /// No view receives the touch: what was kept back is dropped.
+    /// Drops the delayed calls for a touch, so that no view receives it.
     static func drop(_ touch: UITouch, _ observers: TouchObservers) {
         touch.delivery.end()
         observers.report(GestureFact.dropped(touch))
     }
 
-    // MARK: Telling views
+    // MARK: Delivering
 
-    /// Tells a view that touches began, moved or ended, or that the digitizer cancelled them.
+    /// Delivers to a view that touches began, moved or ended, or that the digitizer cancelled them.
     ///
     /// - Parameters:
-    ///   - set: the same touches; made by the caller, which may have one already.
-    ///   - phase: the phase of all of them. A resting finger is not told (T-16).
+    ///   - view: the receiver.
+    ///   - touches: the touches, all in the same phase.
+    ///   - set: the same touches; passed in, because the caller may already have the set.
+    ///   - phase: the phase of all of them. A resting touch is not delivered (T-16).
+    ///   - event: the event; nil outside of one.
+    ///   - observers: where the delivery is reported.
     static func tell(
         _ view: UIView,
         of touches: some Collection<UITouch>,
@@ -94,9 +99,10 @@
         }
     }
 
-    /// Takes touches from a view that has them: it receives `touchesCancelled` for those that began in it.
+    /// Takes touches from a view that has them: it receives `touchesCancelled` for those that began
+    /// in it.
     ///
-    /// The touches are in the phase `cancelled` while the view is told.
+    /// The phase of the touches is `cancelled` during the call.
     static func cancel(
         _ touches: some Collection<UITouch>,
         in view: UIView,
@@ -116,10 +122,10 @@
         view.touchesCancelled(begun, with: event)
     }
 
-    /// Ends the touches of a view that has left its window, outside any event (C-02, C-03).
+    /// Ends the touches of a view that has left its window, outside of any event (C-02, C-03).
     ///
-    /// The view receives `touchesCancelled` for those that began in it and have not ended. A touch whose
-    /// finger has lifted in this event keeps its phase.
+    /// The view receives `touchesCancelled` for those that began in it and have not ended. A touch
+    /// whose finger lifted in this event keeps its phase.
     static func cancelAfterLeaving(
         _ view: UIView,
         _ touches: some Sequence<UITouch>,

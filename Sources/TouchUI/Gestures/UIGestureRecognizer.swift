@@ -327,10 +327,8 @@
         perform(feed(.cancelled(fingers(touches))))
     }
 
-    /// Called with touches for which estimated properties have received better values (T-14). Does
-    /// nothing unless overridden.
-    ///
-    /// It can arrive after `touchesEnded`. Compare `estimationUpdateIndex` to find the sample.
+    /// Would be called when better values for estimated properties arrived (T-14). Only views receive
+    /// these updates yet.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     /// Would be called when keys or buttons went down. Recognizers receive no presses yet.
