@@ -124,10 +124,8 @@
 
     // MARK: Repeats
 
-    /// Starts to repeat a key.
-    ///
-    /// [choice] Only the key that went down last repeats, with the modifiers that are down at each
-    /// repeat, and only into the first responder it was first typed into.
+    /// Repeats the key that went down last, and no other, with the modifiers that are down at each
+    /// repeat, and only into the first responder it was first typed into ([choice]).
     private func startRepeating(_ usage: UIKeyboardHIDUsage) {
         let clock = application.clock
         let receiver = application.firstTarget

@@ -157,8 +157,8 @@
         if old.size != modelBounds.size { displayIsNeeded() }
     }
 
-    /// Static text. A label without a text is not an accessibility element ([choice]), because it
-    /// has nothing to speak.
+    /// Static text; a label without a text is not an accessibility element, because it has nothing
+    /// to speak ([choice]).
     override var accessibilityDefaults: AccessibilityDefaults {
         let text = text
         return AccessibilityDefaults(

@@ -627,8 +627,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// The constraints that this view holds. A constraint is held by the nearest common ancestor of
-    /// its items.
+    /// The active constraints that this view holds: those that were added to it, and those
+    /// activated otherwise for whose items it is the nearest common ancestor.
     open var constraints: [NSLayoutConstraint] { layoutBox?.owned ?? [] }
 
     /// Activates a constraint and holds it. One with an item outside of this view's hierarchy
