@@ -32,7 +32,7 @@
 /// Apple does not publish the pull distance and the height of the control; both are a [choice]
 /// here. The attributed title is stored but not drawn.
 ///
-/// - Compatibility: partial: how far to pull and how large it is are [choice]s
+/// - Compatibility: partial: the pull distance and the height are [choice]s; the title is not drawn
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     private weak var scrollView: UIScrollView?
     private var modelRefreshing = false { didSet { noteShown() } }

@@ -58,7 +58,7 @@
 /// the bounce spring, the paging thresholds and the zoom resistance; they are [choice]s here. The
 /// screen has no keyboard, so `keyboardDismissMode` only ends editing.
 ///
-/// - Compatibility: partial: no scroll events, no pointer, no indicators that can be touched
+/// - Compatibility: partial: no scroll events, no pointer, indicators do not react to touches
 @preconcurrency @MainActor open class UIScrollView: UIView {
     final var phase = ScrollPhase.resting { didSet { noteShown() } }
     final var zooming: ScrollZoom?
@@ -222,7 +222,7 @@
         case automatic = 0
         /// The safe area on the axes that can scroll.
         case scrollableAxes = 1
-        /// Nothing.
+        /// No part of the safe area.
         case never = 2
         /// The whole safe area.
         case always = 3
