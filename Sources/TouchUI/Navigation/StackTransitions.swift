@@ -29,7 +29,7 @@ extension UINavigationController {
             addChild(page)
             newPages.append(page)
         }
-        // A page that is not visible has fully entered at once.
+        // A page that is not visible receives `didMove(toParent:)` at once.
         for page in newPages where page !== new.last && page !== shown && page !== transition?.to {
             newPages.removeAll { $0 === page }
             if page.parent === self { page.didMove(toParent: self) }

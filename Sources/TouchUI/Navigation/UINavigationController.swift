@@ -2,9 +2,9 @@
 
 /// A container controller that shows the top page of a stack, below a navigation bar.
 ///
-/// `viewControllers` changes as soon as a call returns. The screen follows in a transition of 0.45
-/// s on the virtual clock, during which neither the pages nor the bar receive touches (AN-06). A
-/// call during a transition ends that transition at once ([choice]; iOS warns about nested
+/// `viewControllers` changes as soon as a call returns. The screen follows in a transition of
+/// 0.45 s on the virtual clock, during which neither the pages nor the bar receive touches (AN-06).
+/// A call during a transition ends that transition at once ([choice]; iOS warns about nested
 /// animations).
 ///
 /// ## With fingers
@@ -51,8 +51,7 @@
 /// without animation.
 ///
 /// - Compatibility: partial: no large titles (bars are 44 points high), no bars that hide on swipe
-///   or tap,
-///   no split views
+///   or tap, no split views
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController,
     UINavigationBarDelegate

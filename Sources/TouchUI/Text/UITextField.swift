@@ -41,8 +41,7 @@
 /// stored only. A tap always puts the caret at the end of the text.
 ///
 /// - Compatibility: partial: typing, deleting, caret, secure entry, clear button; no undo, marked
-///   text,
-///   menus, side views or attributed text
+///   text, menus, side views or attributed text
 @preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
     /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {

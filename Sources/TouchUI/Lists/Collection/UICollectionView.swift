@@ -145,7 +145,7 @@
     /// An item, or a supplementary view of a kind that belongs to it.
     struct Element: Hashable, Comparable {
         var place: ListIndex
-        /// nil for an item.
+        /// The kind of a supplementary view; nil for an item.
         var kind: String?
 
         /// Ordered by index path; an item comes before its supplementary views.

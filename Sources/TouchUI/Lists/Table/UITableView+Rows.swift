@@ -363,6 +363,6 @@ extension CGRect {
 }
 
 extension IndexPath {
-    /// `[1, 3]`
+    /// The index path as text: `[1, 3]`.
     var inWords: String { "[" + map { "\($0)" }.joined(separator: ", ") + "]" }
 }

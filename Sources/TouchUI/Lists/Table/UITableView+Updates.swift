@@ -143,7 +143,7 @@ extension UITableView {
 }
 
 extension ListChange {
-    /// `inserts 1, deletes 2`
+    /// The changes as text: `inserts 1 row, deletes 2 rows`.
     var inWords: String {
         let parts: [(Int, String)] = [
             (inserted.count, "inserts"), (deleted.count, "deletes"), (moved.count, "moves"),
