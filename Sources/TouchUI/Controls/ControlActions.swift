@@ -1,6 +1,6 @@
-/// Whom a control tells of which events, in the order in which they were added (CE-10).
+/// The targets and actions of a control, in the order in which they were added (CE-10).
 @MainActor struct ControlActions {
-    /// One recipient and its events.
+    /// A recipient and its events.
     struct Entry {
         enum Recipient {
             case target(WeakTarget, Selector)
@@ -11,7 +11,7 @@
         let recipient: Recipient
         var events: UIControl.Event
 
-        /// The selector, if it is one of target and action.
+        /// The selector of a target-action pair; nil for an action with a closure.
         var selector: Selector? {
             switch recipient {
             case .target(_, let selector), .chain(let selector): selector
@@ -19,7 +19,7 @@
             }
         }
 
-        /// Whether the target is alive, where there is one.
+        /// Whether the target still exists. True for recipients without a target.
         var isAlive: Bool {
             switch recipient {
             case .target(let target, _): target.object != nil
@@ -27,7 +27,7 @@
             }
         }
 
-        /// Whether it tells this target; nil is the chain.
+        /// Whether this is the entry of a target; nil means the responder chain.
         func tells(_ target: AnyObject?) -> Bool {
             switch recipient {
             case .target(let own, _): own.object === target && target != nil
@@ -37,7 +37,7 @@
         }
     }
 
-    /// A target that is not kept alive.
+    /// A target that is not retained.
     struct WeakTarget {
         weak var object: AnyObject?
     }
@@ -46,7 +46,7 @@
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Adds events to a pair of target and action, which is there once.
+    /// Adds events to a target-action pair; each pair has one entry.
     mutating func add(_ target: AnyObject?, _ selector: Selector, _ events: UIControl.Event) {
         entries.removeAll { !$0.isAlive }
         let index = entries.firstIndex { $0.tells(target) && $0.selector == selector }
@@ -59,7 +59,7 @@
         }
     }
 
-    /// Adds events to an action; another one of its identifier is replaced.
+    /// Adds events to an action; it replaces an action with the same identifier.
     mutating func add(_ action: UIAction, _ events: UIControl.Event) {
         if let index = index(of: action.identifier) {
             let events = entries[index].events.union(events)
@@ -69,8 +69,8 @@
         }
     }
 
-    /// Takes events from the pairs that match; nil stands for any target, and for any selector.
-    /// - Returns: whether any did.
+    /// Removes events from the matching pairs. nil matches any target and any selector.
+    /// - Returns: whether any event was removed.
     mutating func remove(
         _ target: AnyObject?,
         _ selector: Selector?,
@@ -83,7 +83,7 @@
         }
     }
 
-    /// Takes events from the action of an identifier.
+    /// Removes events from the action with an identifier.
     mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
         _ = remove(events) { entry in
             guard case .action(let action) = entry.recipient else { return false }

@@ -1,49 +1,50 @@
-/// How a control follows one finger (CT-01, CT-04): facts in, orders out.
+/// The state machine by which a control tracks one finger (CT-01, CT-04): events in, orders out.
 ///
-/// It knows no views and no geometry. Whether the class goes on tracking is asked by an order and
-/// told by `answered`, because a control's own code answers: it may remove the control meanwhile.
+/// It knows no views and no geometry. `beginTracking` and `continueTracking` are code of the
+/// control, which may even remove the control. The machine therefore orders the question, and
+/// receives the result as `answered`.
 nonisolated struct ControlStateMachine: Hashable, Sendable {
-    /// What it waits for.
+    /// What the machine waits for.
     enum State: Hashable, Sendable {
         /// A finger.
         case idle
-        /// The class's answer to beginning; the finger's tap count.
+        /// The answer of `beginTracking`. `taps` is the tap count of the finger.
         case beginning(taps: Int)
-        /// The finger's next move, or its end.
+        /// The finger's next move or its end.
         case tracking(isInside: Bool)
-        /// The class's answer to going on.
+        /// The answer of `continueTracking`.
         case continuing(wasInside: Bool, isInside: Bool)
     }
 
-    /// What the control must do, in order.
+    /// The orders to the control, in order.
     enum Order: Hashable, Sendable {
-        /// The finger is inside, or is not.
+        /// Set whether the finger is inside.
         case touchInside(Bool)
-        /// Ask `beginTracking`.
+        /// Call `beginTracking`.
         case askToBegin
-        /// Ask `continueTracking`.
+        /// Call `continueTracking`.
         case askToContinue
         /// Tracking began.
         case began
-        /// The finger crossed the line, to the inside or to the outside.
+        /// The finger crossed the boundary, inward or outward.
         case crossed(isInside: Bool)
-        /// Call `endTracking`, tracking still being on.
+        /// Call `endTracking`, while `isTracking` is still true.
         case end
-        /// Call `cancelTracking`, tracking still being on.
+        /// Call `cancelTracking`, while `isTracking` is still true.
         case cancel
-        /// The class wants no more of the finger: nobody is called.
+        /// Stop tracking because the class declined: no method is called.
         case stop
-        /// Show it as pressed, or no more.
+        /// Show the control as highlighted, or stop it.
         case highlight(Bool)
         /// Send the actions for an event.
         case send(UIControl.Event)
     }
 
-    /// Whether a lift inside is what the control is there for (CE-08).
+    /// Whether a lift inside sends `primaryActionTriggered` (CE-08).
     var triggersPrimaryAction = false
     private(set) var state = State.idle
 
-    /// Whether a finger is being followed, or is about to be.
+    /// Whether a finger is tracked, or is about to be.
     var isBusy: Bool { state != .idle }
 
     /// A finger landed on the control.
@@ -57,7 +58,7 @@ nonisolated struct ControlStateMachine: Hashable, Sendable {
         }
     }
 
-    /// The class answered what it was asked.
+    /// `beginTracking` or `continueTracking` returned.
     mutating func answered(_ goesOn: Bool) -> [Order] {
         switch state {
         case .idle, .tracking:
@@ -76,8 +77,8 @@ nonisolated struct ControlStateMachine: Hashable, Sendable {
                 return [.stop, .highlight(false), .touchInside(false)]
             }
             state = .tracking(isInside: isInside)
-            // [choice] Exit before outside, enter before inside: people who tried it say that
-            // outside "comes after" exit (CE-03).
+            // [choice] Exit comes before outside, and enter before inside: developers who tried it
+            // report that outside "comes after" exit (CE-03).
             return switch (wasInside, isInside) {
             case (true, true): [.send(.touchDragInside)]
             case (false, false): [.send(.touchDragOutside)]
@@ -99,7 +100,7 @@ nonisolated struct ControlStateMachine: Hashable, Sendable {
     mutating func moved(isInside: Bool) -> [Order] {
         switch state {
         case .idle, .beginning, .continuing:
-            return []  // Nobody follows it; or it moves in the class's own answer.
+            return []  // Not tracked, or moved by the class's own answer.
         case .tracking(let wasInside):
             state = .continuing(wasInside: wasInside, isInside: isInside)
             return [.touchInside(isInside), .askToContinue]
@@ -115,8 +116,8 @@ nonisolated struct ControlStateMachine: Hashable, Sendable {
             return [.touchInside(false)]
         case .tracking, .continuing:
             state = .idle
-            // [choice] The highlight goes after the actions: an action that sets it is overruled,
-            // as people find who try to keep a button lit.
+            // [choice] The highlight ends after the actions. An action that sets it is therefore
+            // overruled, as developers find who try to keep a button highlighted.
             return [.touchInside(isInside), .end]
                 + (isInside ? upInside : [.send(.touchUpOutside)])
                 + [.highlight(false), .touchInside(false)]
@@ -124,17 +125,18 @@ nonisolated struct ControlStateMachine: Hashable, Sendable {
     }
 
     private var upInside: [Order] {
-        // [choice] Nobody states which comes first (CE-08).
+        // [choice] No source states the order of the two (CE-08).
         triggersPrimaryAction
             ? [.send(.touchUpInside), .send(.primaryActionTriggered)] : [.send(.touchUpInside)]
     }
 
-    /// The finger was taken away: by an event, by a recognizer, or with the control.
+    /// The finger was taken away: by an event, by a recognizer, or because the control left its
+    /// window.
     mutating func cancelled() -> [Order] {
         ending([.cancel, .send(.touchCancel)])  // (CE-09)
     }
 
-    /// The control was disabled: a disabled control sends nothing (CT-07).
+    /// The control was disabled. It sends nothing (CT-07).
     mutating func disabled() -> [Order] {
         ending([.cancel])
     }

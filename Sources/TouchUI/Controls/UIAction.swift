@@ -1,7 +1,7 @@
-/// Something that can stand in a menu: a title, an image.
+/// An element of a menu: a title and an image.
 /// - Compatibility: partial: no menus yet
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-    /// What an element is like.
+    /// Properties of a menu element.
     public struct Attributes: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -9,31 +9,31 @@
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
-        /// It cannot be chosen.
+        /// The element cannot be chosen.
         public static let disabled = Attributes(rawValue: 1)
-        /// It destroys something.
+        /// The element destroys data.
         public static let destructive = Attributes(rawValue: 2)
-        /// It is not shown.
+        /// The element is not shown.
         public static let hidden = Attributes(rawValue: 4)
-        /// The menu stays when it is chosen.
+        /// The menu stays open when the element is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
-    /// Whether an element is on.
+    /// The state of a menu element.
     public enum State: Int, Sendable {
         /// Off.
         case off = 0
         /// On.
         case on = 1
-        /// Some of it.
+        /// Partly on.
         case mixed = 2
     }
 
     /// The title.
     open var title: String
-    /// A line below the title; none by default.
+    /// A line below the title; nil by default.
     open var subtitle: String?
-    /// The image; none by default.
+    /// The image; nil by default.
     open var image: UIImage?
 
     init(title: String, subtitle: String?, image: UIImage?) {
@@ -44,21 +44,21 @@
     }
 }
 
-/// A closure to be called.
+/// A closure that an action calls.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title and an image, which a control calls for an event.
 /// - Compatibility: partial: for controls; no menus yet
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-    /// Tells actions apart; one of a control replaces another of the same identifier.
+    /// Identifies an action. A control has at most one action for each identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The text.
         public let rawValue: String
-        /// An identifier of a text.
+        /// An identifier with a text.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
-        /// An identifier of a text.
+        /// An identifier with a text.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
@@ -66,29 +66,29 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
     private static var made = 0
 
-    /// The identifier: the one that was given, else one that no other action has.
+    /// The identifier that was given, or else one that no other action has.
     public let identifier: Identifier
-    /// What it does, in more words; none by default.
+    /// A longer description of what the action does; nil by default.
     open var discoverabilityTitle: String?
-    /// What it is like; nothing in particular by default.
+    /// The attributes; empty by default.
     open var attributes: UIMenuElement.Attributes
-    /// Whether it is on; off by default.
+    /// The state; `off` by default.
     open var state: UIMenuElement.State
-    /// Who caused the call that runs now: the control; nil outside of one.
+    /// The object that caused the current call, usually the control; nil outside a call.
     public private(set) var sender: Any?
     private let handler: UIActionHandler
 
-    /// An action.
+    /// Creates an action.
     ///
     /// - Parameters:
     ///   - title: the title; empty by default.
-    ///   - subtitle: a line below it.
-    ///   - image: an image.
-    ///   - identifier: what it is told apart by; made up by default.
-    ///   - discoverabilityTitle: what it does, in more words.
-    ///   - attributes: what it is like.
-    ///   - state: whether it is on.
-    ///   - handler: what it does; the action is given, and its `sender` is the control.
+    ///   - subtitle: a line below the title; nil by default.
+    ///   - image: an image; nil by default.
+    ///   - identifier: identifies the action. By default, one is created.
+    ///   - discoverabilityTitle: a longer description of what the action does.
+    ///   - attributes: the attributes; empty by default.
+    ///   - state: the state; `off` by default.
+    ///   - handler: the closure to call. It receives the action, whose `sender` is the control.
     public init(
         title: String = "",
         subtitle: String? = nil,
@@ -99,7 +99,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
         state: UIMenuElement.State = .off,
         handler: @escaping UIActionHandler
     ) {
-        // Counted, so that it is the same in every run.
+        // Numbered, so that the identifiers are the same in every run.
         Self.made += 1
         self.identifier = identifier ?? Identifier("UIAction \(Self.made)")
         self.discoverabilityTitle = discoverabilityTitle
@@ -109,7 +109,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Calls the handler, for a sender.
+    /// Calls the handler on behalf of a sender.
     open func performWithSender(_ sender: Any?, target: Any?) {
         let before = self.sender
         self.sender = sender
@@ -117,7 +117,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
         self.sender = before
     }
 
-    /// What it is called in transcripts.
+    /// The name of the action in transcripts.
     package final var nameInTranscript: String {
         title.isEmpty ? "an action" : "the action \"\(title)\""
     }

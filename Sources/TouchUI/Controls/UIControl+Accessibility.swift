@@ -1,6 +1,6 @@
 /// The state of a control, for assistive technology and for printed trees.
 extension UIControl {
-    /// The traits of its state: selected, not enabled.
+    /// The traits for the state: selected, not enabled.
     final var stateTraits: UIAccessibilityTraits {
         var traits = UIAccessibilityTraits.none
         if isSelected { traits.insert(.selected) }

@@ -1,7 +1,7 @@
-/// What the machine orders, done; and what it is told.
+/// Carries out the tracking machine's orders, and feeds it.
 extension UIControl {
-    /// How far outside its bounds a finger may be and still count as inside, in points of the control
-    /// (CE-05).
+    /// The distance that a tracked finger may be outside the bounds and still count as inside, in
+    /// points of the control (CE-05).
     final var dragSlop: CGFloat {
         let screen = (window?.application ?? UIApplication.shared).screen
         return screen.idiom == .pad
@@ -10,7 +10,7 @@ extension UIControl {
 
     var observers: TouchObservers { VirtualClock.current.observers }
 
-    /// How far a touch is outside the bounds on the axis where it is farther; 0 or less inside.
+    /// The distance of a touch from the bounds on the axis where it is larger; 0 or less inside.
     final func distanceOutside(_ touch: UITouch) -> CGFloat {
         let (point, bounds) = (touch.location(in: self), bounds)
         return max(
@@ -21,7 +21,7 @@ extension UIControl {
         )
     }
 
-    /// Whether a touch that is being followed counts as inside (CE-05, CE-07).
+    /// Whether a tracked touch counts as inside (CE-05, CE-07).
     final func isMostlyInside(_ touch: UITouch) -> Bool {
         distanceOutside(touch) <= dragSlop
     }
@@ -40,8 +40,8 @@ extension UIControl {
         perform(tracking.landed(taps: touch.tapCount), touch, event)
     }
 
-    /// Does what the machine orders. A step that an order causes overtakes the rest: what follows in
-    /// this one was meant for a control that goes on.
+    /// Carries out the machine's orders. If an order causes another input of the machine, the
+    /// remaining orders are dropped, because they were meant for the state before it.
     final func perform(
         _ orders: [ControlStateMachine.Order],
         _ touch: UITouch,
@@ -103,12 +103,14 @@ extension UIControl {
                 send(controlEvent, with: event)
             }
         }
-        // What a control does of itself comes after its touchDown, unless that took the touch away.
+        // A control's own reaction to tracking follows `touchDown`, unless an action of it ended
+        // tracking.
         if hasBegun, step == now { didBeginTracking(touch, with: event) }
         if !tracking.isBusy { trackedTouch = nil }
     }
 
-    /// The finger is taken away; without a cause it is read from the touch.
+    /// Ends tracking because the finger was taken away. If `loss` is nil, the reason is read from
+    /// the touch.
     final func lose(_ touch: UITouch?, with event: UIEvent?, because loss: ControlFact.Loss?) {
         guard let touch else { return }
         let orders =
@@ -125,7 +127,7 @@ extension UIControl {
         )
     }
 
-    /// Why a touch was cancelled, as far as it shows.
+    /// The reason why a touch was cancelled, as far as it can be determined.
     private func loss(of touch: UITouch, _ event: UIEvent?) -> ControlFact.Loss {
         guard event != nil else { return .leftWindow }
         let winner = touch.receivers.first { $0.attempt.hasActed && $0.cancelsTouchesInView }
@@ -140,11 +142,11 @@ extension UIControl {
 
     // MARK: Sending
 
-    /// Sends everybody who is told of one of these events its action (CE-10). An action may add and
-    /// remove others: who is told was settled before.
+    /// Sends the actions for any of these events (CE-10). An action may add and remove recipients;
+    /// the recipients of this event were determined before.
     final func send(_ controlEvents: Event, with event: UIEvent?) {
         if actionEntries.isEmpty { return }
-        // A plain loop: a closure on the main actor costs a check of the executor at each call.
+        // A plain loop: a closure on the main actor costs an executor check for each call.
         var due: [ControlActions.Entry] = []
         for entry in actionEntries.entries
         where !entry.events.isDisjoint(with: controlEvents) && entry.isAlive { due.append(entry) }
@@ -155,17 +157,18 @@ extension UIControl {
         for entry in due {
             switch entry.recipient {
             case .target(let target, let selector):
-                // It may have gone with what an action before it did.
+                // An earlier action may have released the target.
                 if let object = target.object { sendAction(selector, to: object, for: event) }
             case .chain(let selector): sendAction(selector, to: nil, for: event)
             case .action(let action):
-                // [choice] A disabled action is not called: a menu would not offer it either.
+                // [choice] A disabled action is not called, because a menu would not offer it
+                // either.
                 if !action.attributes.contains(.disabled) { sendAction(action) }
             }
         }
     }
 
-    /// A finger changed the value.
+    /// Reports that a finger changed the value.
     final func noteValue(
         from old: @autoclosure () -> String,
         to new: @autoclosure () -> String,
@@ -174,8 +177,8 @@ extension UIControl {
         observers.report(ControlFact.value(self, from: old(), to: new(), rule: rule))
     }
 
-    /// [choice] `primaryActionTriggered` follows `valueChanged`: it is what a control made with a
-    /// primary action is there for.
+    /// [choice] Sends `valueChanged` and then `primaryActionTriggered`, because a control that is
+    /// created with a primary action calls it for a new value.
     final func sendValueChanged(_ event: UIEvent?) {
         send(.valueChanged, with: event)
         send(.primaryActionTriggered, with: event)

@@ -1,15 +1,15 @@
-/// Which recognizers above a control yield to it (CG-01…CG-06).
+/// Decides which recognizers above a control yield to it (CG-01…CG-06).
 extension UIControl {
-    /// Whether it says no to a recognizer.
+    /// Whether the control prevents a recognizer from beginning.
     ///
-    /// Not to one of its own, which wins over it (G-93, CG-05); nor to one that would leave it its
-    /// touch, for then both act (CG-04).
-    /// [choice] Nor does a disabled control, which has nothing to keep the touch for.
+    /// It does not prevent its own recognizers, which win over it (G-93, CG-05), nor a recognizer
+    /// that would leave it the touch, because then both act (CG-04). [choice] A disabled control
+    /// prevents none, because it has no use for the touch.
     final func vetoes(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.cancelsTouchesInView && isRival(recognizer)
     }
 
-    /// Whether a recognizer would have to yield, if it did not leave the control its touch (CG-04).
+    /// Whether a recognizer would have to yield if it did not leave the control its touch (CG-04).
     final func shares(_ recognizer: UIGestureRecognizer) -> Bool {
         !recognizer.cancelsTouchesInView && isRival(recognizer)
     }
@@ -20,8 +20,8 @@ extension UIControl {
         return keepsTouch(from: recognizer)
     }
 
-    /// Whether a finger of a recognizer went along the control rather than across it, having landed
-    /// in a rectangle of the control.
+    /// Whether the recognizer's only finger landed in a rectangle of the control and moved along
+    /// the control rather than across it.
     final func wentAlong(_ recognizer: UIGestureRecognizer, from knob: CGRect) -> Bool {
         let touches = recognizer.sequenceTouches
         guard touches.count == 1, let touch = touches.first else { return false }
@@ -32,7 +32,7 @@ extension UIControl {
 }
 
 extension UIGestureRecognizer {
-    /// Whether it is a tap, once, with one finger.
+    /// Whether it recognizes one tap with one finger.
     final var isSingleTap: Bool {
         guard let tap = self as? UITapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

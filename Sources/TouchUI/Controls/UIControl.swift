@@ -1,16 +1,66 @@
 // One class body, because Swift cannot override what an extension declares.
 
-/// A view that follows one finger, knows what it is like (pressed, selected, disabled), and sends
-/// actions.
+/// A view that tracks one finger, has a state (highlighted, selected, disabled) and sends actions
+/// for events.
 ///
-/// Subclass it to write a control of your own: override the four tracking methods. It takes its
-/// touches for itself and hands none on.
+/// ## With fingers
+///
+/// The control tracks one finger at a time (CT-04) and calls these methods, which a subclass may
+/// override:
+///
+/// 1. A finger lands: `beginTracking`. If it returns true, the control is highlighted and sends
+///    `touchDown`, then `touchDownRepeat` if the tap count is above 1 (CE-02).
+/// 2. The finger moves: `continueTracking`. If it returns true, the control sends `touchDragInside`
+///    or `touchDragOutside`; when the finger crosses the boundary, `touchDragEnter` or
+///    `touchDragExit` is sent before it, and the highlight changes (CE-03). If it returns false,
+///    tracking ends without a further call or action.
+/// 3. The finger lifts: `endTracking`, then `touchUpInside` or `touchUpOutside` (CT-03). A button
+///    sends `primaryActionTriggered` after `touchUpInside` (CE-08). The highlight ends after the
+///    actions ([choice]).
+/// 4. The finger is taken away: `cancelTracking`, then `touchCancel` (CE-09). A control that is
+///    disabled while it tracks calls `cancelTracking` and sends nothing (CT-07).
+///
+/// While the finger is down, "inside" includes 70 points around the bounds (25 on a pad; CE-05).
+/// The control handles its touches itself and does not pass them up the responder chain. It
+/// can keep certain gestures from recognizers of views above it (CG-01); its own recognizers win
+/// over it (CG-05).
+///
+/// ## Targets and actions
+///
+/// Targets and closures are called in the order in which they were added (CE-10). Targets are not
+/// retained. A nil target means the responder chain (SA-03).
+///
+/// ```swift
+/// final class Knob: UIControl {
+///     var turns = 0
+///     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+///         turns += 1
+///         sendActions(for: .valueChanged)
+///         return true
+///     }
+/// }
+/// let knob = Knob(frame: CGRect(x: 100, y: 100, width: 80, height: 80))
+/// knob.addAction(UIAction { _ in print("turned") }, for: .valueChanged)
+/// let stage = try Stage(views: [knob])
+/// try stage.fingers.fingerDrag(
+///     from: CGPoint(x: 120, y: 140),
+///     to: CGPoint(x: 160, y: 140),
+///     duration: 0.2
+/// )
+/// ```
+///
+/// ## Differences from iOS
+///
+/// A target that is a value type is refused with a message. `removeTarget` for a pair that does not
+/// exist prints a message as well, because two selectors are equal only if they were made in one
+/// place or have the same name.
+///
 /// - Compatibility: partial: touches, states, targets, actions; no focus, menus, tool tips
 @preconcurrency @MainActor open class UIControl: UIView {
-    // Read and written in single steps, never across a call: overlaps need no checks.
+    // Read and written in single steps, never across a call, so overlap checks are unnecessary.
     @exclusivity(unchecked) final var tracking = ControlStateMachine()
     @exclusivity(unchecked) final var trackedTouch: UITouch?
-    /// Counts what the machine was told: orders of a step that was overtaken are dropped.
+    /// Counts the inputs of the machine. Orders of an earlier input are dropped.
     @exclusivity(unchecked) final var step: UInt64 = 0
     @exclusivity(unchecked) final var actionEntries = ControlActions()
     @exclusivity(unchecked) final var isFollowing = false { didSet { noteShown() } }
@@ -21,12 +71,12 @@
     private var vertical = ContentVerticalAlignment.center
     private var horizontal = ContentHorizontalAlignment.center
 
-    /// A control of a frame.
+    /// Creates a control with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// A control of a frame, which calls an action for what it is there for (CE-08).
+    /// Creates a control with a frame that calls an action for `primaryActionTriggered` (CE-08).
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -38,12 +88,12 @@
         coder.didMake(self, as: UIControl.self)
     }
 
-    // MARK: What it is like
+    // MARK: State
 
-    /// Whether it can be used; true. A disabled control is hit and swallows the touch, but does not
-    /// follow it and sends nothing (CT-07).
+    /// Whether the control is enabled; true by default. A disabled control is still hit and
+    /// receives the touch, but does not track it and sends nothing (CT-07).
     ///
-    /// [choice] Disabling it while it follows a finger cancels that, without an action.
+    /// [choice] Disabling a control cancels its tracking without an action.
     open var isEnabled: Bool {
         get { isOn }
         set {
@@ -54,7 +104,8 @@
         }
     }
 
-    /// Whether it is selected; false. Nothing but code changes it.
+    /// Whether the control is selected; false by default. Only code changes it, except for a button
+    /// with `changesSelectionAsPrimaryAction`.
     open var isSelected: Bool {
         get { isChosen }
         set {
@@ -64,7 +115,7 @@
         }
     }
 
-    /// Whether it is shown as pressed; false. A finger sets it (CT-05).
+    /// Whether the control is highlighted; false by default. Tracking a finger changes it (CT-05).
     open var isHighlighted: Bool {
         get { isPressed }
         set {
@@ -74,7 +125,7 @@
         }
     }
 
-    /// All that it is like; `normal` if nothing in particular.
+    /// The combined state; `normal` if no other state applies.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -83,15 +134,15 @@
         return state
     }
 
-    /// Whether it follows a finger (CT-05): from the answer of `beginTracking` until after
+    /// Whether the control tracks a finger (CT-05): from the return of `beginTracking` until after
     /// `endTracking` or `cancelTracking`.
     open var isTracking: Bool { isFollowing }
 
-    /// Whether the finger is inside: in the bounds, or no more than the slop outside of them (CE-05);
-    /// false while it follows none.
+    /// Whether the tracked finger is inside: in the bounds, or not farther outside than the slop
+    /// (CE-05). False while no finger is tracked.
     open var isTouchInside: Bool { isInside }
 
-    /// Where the content stands from top to bottom; in the middle by default.
+    /// The vertical alignment of the content; `center` by default.
     open var contentVerticalAlignment: ContentVerticalAlignment {
         get { vertical }
         set {
@@ -100,7 +151,7 @@
         }
     }
 
-    /// Where the content stands from left to right; in the middle by default.
+    /// The horizontal alignment of the content; `center` by default.
     open var contentHorizontalAlignment: ContentHorizontalAlignment {
         get { horizontal }
         set {
@@ -109,7 +160,8 @@
         }
     }
 
-    /// The same without `leading` and `trailing`: lines begin at the left, here.
+    /// The horizontal alignment with `leading` and `trailing` resolved to `left` and `right`: text
+    /// always runs from left to right here.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         switch contentHorizontalAlignment {
         case .leading: .left
@@ -118,62 +170,67 @@
         }
     }
 
-    /// What it shows, or where, changed.
+    /// The content or its position changed.
     func contentChanged() {
         noteShown()
         setNeedsLayout()
     }
 
-    /// One of enabled, selected and highlighted changed.
+    /// The enabled, selected or highlighted state changed.
     func stateChanged() {
         noteShown()
         setNeedsLayout()
     }
 
-    /// Says whether it is selected or disabled; a control of one's own is no element until it says so
-    /// ([choice]: Apple's page says that UIKit's controls are).
+    /// The traits for selected and disabled; a custom control is not an accessibility element
+    /// unless it says so ([choice]: Apple's page states only that UIKit's controls are).
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(traits: stateTraits)
     }
 
-    // MARK: Following a finger
+    // MARK: Tracking
 
-    /// A finger landed. Override it to decide whether to follow it; true.
+    /// Decides whether to track a finger that landed; returns true by default. `touchDown` is sent
+    /// next.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger moved. Override it to decide whether to go on; true.
+    /// Decides whether to continue to track a finger that moved; returns true by default. If it
+    /// returns false, neither `endTracking` nor `cancelTracking` is called.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger lifted, inside or outside; called before the actions (CT-03). Does nothing.
+    /// Called when the finger lifted, inside or outside, before the actions are sent (CT-03). Does
+    /// nothing by default.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The finger was taken away; the event is nil where none was the cause (C-03). Does nothing.
+    /// Called when tracking is cancelled. The event is nil if no event was the cause (C-03). Does
+    /// nothing by default.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Begins to follow a finger, if it follows none (CT-01, CT-04).
+    /// Begins to track a finger, if the control tracks none (CT-01, CT-04).
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         fingersLanded(touches, with: event)
     }
 
-    /// Goes on following its finger (CT-01).
+    /// Continues to track the finger (CT-01).
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         perform(tracking.moved(isInside: isMostlyInside(touch)), touch, event)
     }
 
-    /// Is done with its finger (CT-01).
+    /// Ends tracking (CT-01).
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         perform(tracking.lifted(isInside: isMostlyInside(touch)), touch, event)
     }
 
-    /// Loses its finger (CT-01, CE-09).
+    /// Cancels tracking (CT-01, CE-09).
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         lose(touch, with: event, because: nil)
     }
 
-    /// A view in it that holds the finger (and hands it on to here) takes it along when it leaves.
+    /// A subview that holds the tracked touch (and forwards it to the control) cancels tracking
+    /// when it leaves.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         if let touch = trackedTouch, touch.hitView?.isDescendant(of: subview) == true {
@@ -181,28 +238,28 @@
         }
     }
 
-    /// Whether a lift inside is what it is there for: a button's is (CE-08).
+    /// Makes a lift inside send `primaryActionTriggered` (CE-08).
     final func makeButton() {
         tracking.triggersPrimaryAction = true
     }
 
-    /// Why it does not follow a touch that its `beginTracking` declined.
+    /// The reason why the control does not track a touch that its `beginTracking` declined.
     func refusal(of touch: UITouch) -> ControlFact.Refusal { .declined }
 
-    /// It follows a finger from now on; nothing was sent yet.
+    /// Called when tracking has begun and `touchDown` was sent.
     func didBeginTracking(_ touch: UITouch, with event: UIEvent?) {}
 
-    /// It is about to send the actions for an event of its finger.
+    /// Called before the control sends the actions for an event of its finger.
     func willSend(_ controlEvent: Event) {}
 
-    /// Whether it keeps its touch from a recognizer above, which would take it (CG-01).
+    /// Whether the control keeps its touch from a recognizer above that would take it (CG-01).
     func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// The event that a connection of a storyboard means if it names none.
+    /// The event of a storyboard connection that names none.
     package var eventForConnections: Event { .touchUpInside }
 
-    /// Whether a recognizer that is about to begin may: one above this control may not if this is a
-    /// control that keeps such touches (CG-01, G-91); true otherwise.
+    /// Whether a recognizer may begin. Returns false for a recognizer on a view above if this
+    /// control keeps its kind of gesture (CG-01, G-91).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
         -> Bool
     {
@@ -220,13 +277,15 @@
 
     // MARK: Targets and actions
 
-    /// Sends a target an action for events.
+    /// Adds a target and an action for events.
     ///
     /// - Parameters:
-    ///   - target: whom to tell; it is not kept alive. nil is whoever answers the action: the first
-    ///     responder and its chain, else this control's chain (SA-03).
-    ///   - action: its method, which takes nothing, the control, or the control and the event (SA-02).
-    ///   - controlEvents: for which events. The same pair is there once, with all of its events.
+    ///   - target: the object to call; it is not retained. nil means the responder chain: that of
+    ///     the first responder, or else that of this control (SA-03).
+    ///   - action: a method of the target that takes no arguments, the control, or the control and
+    ///     the event (SA-02).
+    ///   - controlEvents: the events. Each target-action pair has one entry, to which the events
+    ///     are added.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         if let target, !(Swift.type(of: target) is AnyClass) {
             return Diagnostics.refuse(
@@ -238,7 +297,8 @@
         actionEntries.add(target.map { $0 as AnyObject }, action, controlEvents)
     }
 
-    /// Tells a target no more for these events; nil stands for any target, and for any action.
+    /// Removes a target and an action for these events. nil matches any target and any action. If
+    /// no such pair exists, a message says so.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         guard !actionEntries.remove(object, action, controlEvents), let action else { return }
@@ -249,17 +309,17 @@
         )
     }
 
-    /// Calls an action for events; one of the same identifier is replaced.
+    /// Adds an action for events; it replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         actionEntries.add(action, controlEvents)
     }
 
-    /// Calls an action no more for these events.
+    /// Removes an action for these events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         actionEntries.remove(action.identifier, controlEvents)
     }
 
-    /// Calls the action of an identifier no more for these events.
+    /// Removes the action with an identifier for these events.
     open func removeAction(
         identifiedBy actionIdentifier: UIAction.Identifier,
         for controlEvents: Event
@@ -267,7 +327,7 @@
         actionEntries.remove(actionIdentifier, controlEvents)
     }
 
-    /// The targets that are told of something; `NSNull` stands for nil.
+    /// The targets that receive actions; `NSNull` represents nil.
     open var allTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for entry in actionEntries.entries {
@@ -285,12 +345,12 @@
         return targets
     }
 
-    /// The events of which somebody is told.
+    /// The events that have at least one target or action.
     open var allControlEvents: Event {
         actionEntries.entries.reduce(into: []) { $0.formUnion($1.events) }
     }
 
-    /// The actions that a target is sent for an event, as they print; nil if none.
+    /// The selectors that a target receives for an event, as text; nil if there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         let found = actionEntries.entries.compactMap { entry -> String? in
@@ -302,10 +362,11 @@
         return found.isEmpty ? nil : found
     }
 
-    /// Goes through everybody who is told, in the order of being told.
+    /// Enumerates the targets and actions, in the order in which they are called.
     ///
-    /// - Parameter iterator: is given the action with a closure or the target (nil is the chain) with
-    ///   its selector, the events, and a flag that it can set to stop.
+    /// - Parameter iterator: receives the action with a closure, or the target (nil means the
+    ///   responder chain) with its selector; the events; and a flag that stops the enumeration when
+    ///   it is set.
     open func enumerateEventHandlers(
         _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
     ) {
@@ -320,23 +381,22 @@
         }
     }
 
-    /// Sends one action to one target (SA-01). Override it to see or to change what is sent.
+    /// Sends one action to one target (SA-01). Override it to observe or change what is sent.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
-    /// Calls one action with a closure. Override it to see or to change what is called.
+    /// Calls one action with a closure. Override it to observe or change what is called.
     open func sendAction(_ action: UIAction) {
         action.performWithSender(self, target: nil)
     }
 
-    /// Sends everybody who is told of one of these events its action, in the order in which they were
-    /// added (CE-10).
+    /// Sends the actions for any of these events, in the order in which they were added (CE-10).
     open func sendActions(for controlEvents: Event) {
         send(controlEvents, with: nil)
     }
 
-    /// Does what the control is there for: sends `primaryActionTriggered`.
+    /// Sends `primaryActionTriggered`.
     open func performPrimaryAction() {
         sendActions(for: .primaryActionTriggered)
     }

@@ -1,7 +1,7 @@
-/// What is inserted, deleted, moved and loaded anew in one go, as the application said it.
+/// The insertions, deletions, moves and reloads of one batch, as the application stated them.
 ///
-/// Deleted, reloaded and moved-from places are those before the change, inserted and moved-to places
-/// those after it, in whatever order they were said.
+/// Deleted, reloaded and moved-from index paths count before the change; inserted and moved-to
+/// index paths count after it. Their order does not matter.
 nonisolated struct ListChange: Hashable, Sendable {
     var deletedSections: Set<Int> = []
     var insertedSections: Set<Int> = []
@@ -14,7 +14,8 @@ nonisolated struct ListChange: Hashable, Sendable {
 
     var isEmpty: Bool { self == ListChange() }
 
-    /// How many rows each section must have after the change, or why the change is impossible.
+    /// The number of rows that each section must have after the change, or the reason why the
+    /// change is impossible. nil means any number.
     func counts(after old: [Int]) -> Result<[Int?], Impossible> {
         for section in deletedSections.union(reloadedSections).union(movedSections.keys).sorted()
         where !old.indices.contains(section) {
@@ -39,7 +40,7 @@ nonisolated struct ListChange: Hashable, Sendable {
         var counts = [Int?](repeating: nil, count: max(0, sections))
         for section in old.indices {
             guard let new = self.section(section), counts.indices.contains(new) else { continue }
-            // Rows of a section that is loaded anew are counted anew.
+            // A reloaded section may have any number of rows.
             if reloadedSections.contains(section) { continue }
             var count = old[section]
             for place in deleted.union(moved.keys) where place.section == section { count -= 1 }
@@ -49,7 +50,8 @@ nonisolated struct ListChange: Hashable, Sendable {
         return .success(counts)
     }
 
-    /// What is said to come to a place that there is not, given how many rows there are then.
+    /// The first target that does not exist after the change, given the new counts; nil if all
+    /// exist.
     func impossibleTarget(within new: [Int]) -> Impossible? {
         for section in insertedSections.union(movedSections.values).sorted()
         where !new.indices.contains(section) {
@@ -67,7 +69,7 @@ nonisolated struct ListChange: Hashable, Sendable {
         return nil
     }
 
-    /// Why a change cannot be made.
+    /// The reason why a change is impossible.
     struct Impossible: Error {
         let what: String
         let reason: String
@@ -78,7 +80,7 @@ nonisolated struct ListChange: Hashable, Sendable {
         }
     }
 
-    /// Where a section is after the change; nil if it was deleted.
+    /// The index of a section after the change; nil if it was deleted.
     func section(_ old: Int) -> Int? {
         if deletedSections.contains(old) { return nil }
         if let target = movedSections[old] { return target }
@@ -87,7 +89,7 @@ nonisolated struct ListChange: Hashable, Sendable {
         return Self.shifted(old, without: gone, around: taken)
     }
 
-    /// Where a row is after the change; nil if it was deleted.
+    /// The index path of a row after the change; nil if it was deleted.
     func place(_ old: ListIndex) -> ListIndex? {
         if let target = moved[old] { return target }
         guard !deleted.contains(old), let section = section(old.section) else { return nil }
@@ -102,12 +104,12 @@ nonisolated struct ListChange: Hashable, Sendable {
         return ListIndex(section, Self.shifted(old.row, without: gone, around: taken))
     }
 
-    /// Whether what a row shows is out of date, though the row is still there.
+    /// Whether a row that still exists must be reloaded.
     func reloads(_ old: ListIndex) -> Bool {
         reloaded.contains(old) || reloadedSections.contains(old.section)
     }
 
-    /// The place among those that stay, put into what those that come leave free.
+    /// The index among the remaining elements, shifted around the inserted ones.
     private static func shifted(_ old: Int, without gone: Set<Int>, around taken: Set<Int>) -> Int {
         var new = old
         for index in gone where index < old { new -= 1 }

@@ -1,45 +1,45 @@
-/// What happens in a table or a collection, by fingers and by code.
+/// The events in the life of a table or collection view, caused by fingers and by code.
 public enum ListFact: TouchFact {
-    /// A row or an item is highlighted, or is no longer (TB-01).
+    /// A row or an item was highlighted, or its highlight ended (TB-01).
     case highlighted(UIView, IndexPath, Bool)
-    /// A finger on a row does nothing to it: the delegate forbids it, or the list allows no selection.
+    /// A finger on a row has no effect: the delegate or `allowsSelection` forbids it.
     case refused(UIView, IndexPath, because: Refusal)
-    /// A finger lost its row, and why.
+    /// A finger lost its row; includes the reason.
     case lost(UIView, IndexPath, because: Loss)
     /// A finger selected or deselected a row or an item.
     case selected(UIView, IndexPath, Bool)
-    /// The delegate put another row, or none, in the place of the one that was chosen (TB-04).
+    /// The delegate replaced the chosen row by another row, or by none (TB-04).
     case redirected(UIView, from: IndexPath, to: IndexPath?)
-    /// A row's actions were opened or closed (TB-07), and why.
+    /// The actions of a row were opened or closed; includes the reason (TB-07).
     case swiped(UIView, IndexPath, isOpen: Bool, because: String)
     /// An action of a row is performed (TB-07).
     case performs(UIView, IndexPath, title: String, because: String)
-    /// A finger picked a row or an item up to move it.
+    /// A finger picked up a row or an item to move it.
     case pickedUp(UIView, IndexPath)
-    /// It let it go: where it is now.
+    /// The finger dropped the row or item; includes its new index path.
     case dropped(UIView, from: IndexPath, to: IndexPath)
-    /// It lost it: it is where it was.
+    /// The move was cancelled, and the row or item is back at its index path.
     case putBack(UIView, IndexPath)
-    /// The rows changed by code: what, in words.
+    /// Code changed the rows; the changes as text.
     case changed(UIView, String)
 
-    /// Why a finger does nothing to a row.
+    /// The reason why a finger has no effect on a row.
     public enum Refusal: Hashable, Sendable {
-        /// `shouldHighlightRowAt` said no.
+        /// `shouldHighlightRowAt` returned false.
         case delegate
-        /// `allowsSelection` is false, or that of editing.
+        /// `allowsSelection`, or `allowsSelectionDuringEditing`, is false.
         case selectionForbidden
     }
 
-    /// Why a finger lost its row.
+    /// The reason why a finger lost its row.
     public enum Loss: Hashable, Sendable {
-        /// A drag began, or the system took the finger.
+        /// A drag began, or the system cancelled the touch.
         case cancelled
-        /// It went so far from the row, in points.
+        /// The finger moved this far away from the row, in points.
         case left(CGFloat)
-        /// The row was deleted, or the rows were loaded anew.
+        /// The row was deleted, or the rows were reloaded.
         case rowsChanged
-        /// Rows may not be selected any more.
+        /// Selection is no longer allowed.
         case forbidden
     }
 }

@@ -1,4 +1,4 @@
-/// A row or an item by its section and its number in it: an index path that costs nothing.
+/// A row or item by section and index: an index path without an allocation.
 nonisolated struct ListIndex: Hashable, Comparable, Sendable {
     var section: Int
     var row: Int
@@ -8,7 +8,7 @@ nonisolated struct ListIndex: Hashable, Comparable, Sendable {
         self.row = row
     }
 
-    /// The place of an index path; nil for one that has not two indexes.
+    /// The list index of an index path; nil if the path does not have exactly two indexes.
     init?(_ path: IndexPath) {
         guard path.count == 2 else { return nil }
         self.init(path[0], path[1])

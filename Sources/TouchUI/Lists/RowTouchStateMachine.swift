@@ -1,9 +1,9 @@
-/// What a finger does with the row it landed on (TB-01): facts in, orders out.
+/// The state machine of a finger on a row (TB-01): events in, orders out.
 ///
-/// It knows no views. Tables and collections are its shells: they find the row under the finger, ask
-/// whether it may be highlighted, and say when rows come, go and move.
+/// It knows no views. Tables and collection views drive it: they find the row under the finger, ask
+/// whether it may be highlighted, and report inserted, deleted and moved rows.
 nonisolated struct RowTouchStateMachine: Hashable, Sendable {
-    /// What it waits for.
+    /// What the machine waits for.
     enum State: Hashable, Sendable {
         /// A finger.
         case idle
@@ -13,35 +13,35 @@ nonisolated struct RowTouchStateMachine: Hashable, Sendable {
         case pressing(finger: Int, ListIndex)
     }
 
-    /// What the list must do, in order.
+    /// The orders to the list, in order.
     enum Order: Hashable, Sendable {
         /// Ask whether the row may be highlighted.
         case ask(ListIndex)
-        /// Show the row as pressed.
+        /// Highlight the row.
         case highlight(ListIndex)
-        /// Show it no longer as pressed.
+        /// End the row's highlight.
         case unhighlight(ListIndex)
-        /// The finger has chosen the row.
+        /// Select the row, because the finger lifted on it.
         case choose(ListIndex)
-        /// The finger has lost its row, and why.
+        /// Report that the finger lost its row; includes the reason.
         case lose(ListIndex, Loss)
     }
 
-    /// Why a finger lost its row.
+    /// The reason why a finger lost its row.
     enum Loss: Hashable, Sendable {
-        /// Its touch was taken: a drag began, the system took the finger.
+        /// The touch was cancelled: a drag began, or the system took the finger.
         case cancelled
-        /// It went so far from the row, in points.
+        /// The finger moved this far away from the row, in points.
         case left(CGFloat)
-        /// The row was deleted, or all rows were loaded anew.
+        /// The row was deleted, or all rows were reloaded.
         case rowsChanged
-        /// Rows may not be selected any more.
+        /// Selection is no longer allowed.
         case forbidden
     }
 
     private(set) var state = State.idle
 
-    /// The row that is highlighted; nil if none is.
+    /// The highlighted row; nil if there is none.
     var highlighted: ListIndex? {
         switch state {
         case .idle, .asking: nil
@@ -49,7 +49,7 @@ nonisolated struct RowTouchStateMachine: Hashable, Sendable {
         }
     }
 
-    /// The row that the finger is on, highlighted or not yet.
+    /// The row under the finger, whether it is highlighted yet or not.
     var touched: ListIndex? {
         switch state {
         case .idle: nil
@@ -72,7 +72,7 @@ nonisolated struct RowTouchStateMachine: Hashable, Sendable {
     mutating func answered(_ mayHighlight: Bool) -> [Order] {
         switch state {
         case .idle, .pressing:
-            return []  // Whoever answered has changed the rows, and the finger is on none any more.
+            return []  // The callback changed the rows, and the finger lost its row.
         case .asking(let finger, let place):
             guard mayHighlight else {
                 state = .idle  // Not highlighted, and so never selected (TB-01).
@@ -83,7 +83,7 @@ nonisolated struct RowTouchStateMachine: Hashable, Sendable {
         }
     }
 
-    /// The finger moved; how far from its row it is, in points, 0 on it.
+    /// The finger moved. `distance` is how far it is from its row, in points; 0 on the row.
     mutating func moved(_ finger: Int, distance: CGFloat) -> [Order] {
         guard isFollowing(finger), distance > UnsourcedValues.rowTouchSlop else { return [] }
         return lost(.left(distance))
@@ -95,7 +95,7 @@ nonisolated struct RowTouchStateMachine: Hashable, Sendable {
         switch state {
         case .idle: return []
         case .asking:
-            state = .idle  // The answer has not come yet: a lift in the answer itself.
+            state = .idle  // The finger lifted within the callback that was to answer.
             return []
         case .pressing(_, let place):
             state = .idle
@@ -108,7 +108,7 @@ nonisolated struct RowTouchStateMachine: Hashable, Sendable {
         isFollowing(finger) ? lost(.cancelled) : []
     }
 
-    /// Nothing may be highlighted now, whatever the reason.
+    /// Ends the highlight, for any reason.
     mutating func lost(_ loss: Loss) -> [Order] {
         switch state {
         case .idle: return []
@@ -121,8 +121,8 @@ nonisolated struct RowTouchStateMachine: Hashable, Sendable {
         }
     }
 
-    /// Rows have other places now. The finger keeps its row ([choice]); a row that is gone is dropped
-    /// without a word, for nobody can be told of it.
+    /// The rows have new index paths. The finger keeps its row ([choice]). A row that was deleted
+    /// is dropped silently, because no index path remains to report.
     mutating func rowsMoved(_ newPlace: (ListIndex) -> ListIndex?) {
         switch state {
         case .idle: break

@@ -1,25 +1,26 @@
-/// A list whose rows, or items, fingers highlight and choose.
+/// A list whose rows or items fingers highlight and select.
 @MainActor protocol RowTouchHost: UIView {
-    /// Whether fingers may choose anything now.
+    /// Whether fingers may select at present.
     var choosesByTouch: Bool { get }
-    /// The row whose cell a view is; nil for any other view.
+    /// The row that a cell shows; nil for any other view.
     func place(ofCell view: UIView) -> ListIndex?
-    /// Where a row is, in the list's space; nil if nobody knows any more.
+    /// The rectangle of a row, in the list's coordinates; nil if it is unknown.
     func rectOfRow(_ place: ListIndex) -> CGRect?
-    /// Whether whoever decides lets a row be highlighted.
+    /// Whether the delegate allows a row to be highlighted.
     func mayHighlight(_ place: ListIndex) -> Bool
-    /// Shows a row as pressed, or no longer, and tells whoever listens.
+    /// Shows a row as highlighted or not, and notifies the delegate.
     func show(_ place: ListIndex, isHighlighted: Bool)
-    /// A finger has chosen a row.
+    /// Selects a row that a finger chose.
     func choose(_ place: ListIndex)
 }
 
-/// What fingers do with the rows of a table, or the items of a collection (TB-01): the shell of `RowTouchStateMachine`.
+/// Highlights and selects the rows of a table, or the items of a collection view, by touch (TB-01).
+/// Drives a `RowTouchStateMachine`.
 @MainActor final class RowTouches {
     private unowned let list: any RowTouchHost
     private var machine = RowTouchStateMachine()
     private var followed: UITouch?
-    /// Those that began on rows: nobody above hears of them (C-01).
+    /// The touches that began on rows. The responders above do not receive them (C-01).
     private var own: Set<UITouch> = []
     private var step: UInt64 = 0
 
@@ -27,18 +28,18 @@
         self.list = list
     }
 
-    /// The row that is highlighted; nil if none is.
+    /// The highlighted row; nil if there is none.
     var highlighted: ListIndex? { machine.highlighted }
-    /// The row that a finger is on, highlighted or not yet.
+    /// The row under the finger, whether it is highlighted yet or not.
     var touched: ListIndex? { machine.touched }
 
     private var observers: TouchObservers { UIApplication.shared.clock.observers }
 
-    // MARK: Fingers. Each returns the touches that are on no row.
+    // MARK: Touches. Each method returns the touches that are not on a row.
 
     func began(_ touches: Set<UITouch>) -> Set<UITouch> {
         var others: Set<UITouch> = []
-        // One that left with its view did not come back here to end.
+        // A touch whose view was removed did not end here.
         own = own.filter { $0.phase != .ended && $0.phase != .cancelled }
         for touch in touches.sorted(by: { $0.finger < $1.finger }) {
             guard let place = place(under: touch) else {
@@ -96,7 +97,7 @@
         return others
     }
 
-    /// The row whose cell a touch landed on.
+    /// The row on whose cell a touch landed.
     private func place(under touch: UITouch) -> ListIndex? {
         var view = touch.hitView
         while let current = view, current !== list {
@@ -108,25 +109,25 @@
 
     // MARK: Rows
 
-    /// Whatever the finger is on, it is highlighted no more and will not be chosen.
+    /// Ends the highlight of the row under the finger, which will not be selected.
     func lose(because loss: RowTouchStateMachine.Loss) {
         followed = nil
         perform(machine.lost(loss))
     }
 
-    /// A cell leaves. If a finger is on it, it takes the touch along: its row is not chosen.
+    /// A cell is removed. If the finger landed on it, its row will not be selected.
     func cellLeaves(_ cell: UIView) {
         guard let view = followed?.hitView, view.isDescendant(of: cell) else { return }
         lose(because: .rowsChanged)
     }
 
-    /// Rows have other places now.
+    /// The rows have new index paths.
     func rowsMoved(_ newPlace: (ListIndex) -> ListIndex?) {
         machine.rowsMoved(newPlace)
     }
 
-    /// Does what the machine orders. A step that an order causes overtakes the rest: rows may be others
-    /// by then.
+    /// Carries out the machine's orders. If an order causes another input of the machine, the
+    /// remaining orders are dropped, because the rows may have changed.
     private func perform(_ orders: [RowTouchStateMachine.Order]) {
         guard !orders.isEmpty else { return }
         step &+= 1

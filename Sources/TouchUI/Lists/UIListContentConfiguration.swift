@@ -1,38 +1,38 @@
-/// What a cell's content shows, as a value.
+/// The content of a cell, as a value.
 /// - Compatibility: partial: no states
 @preconcurrency @MainActor public protocol UIContentConfiguration {
-    /// A view that shows it.
+    /// Creates a view that shows the content.
     func makeContentView() -> any UIView & UIContentView
 }
 
 /// A view that shows a configuration.
 /// - Compatibility: same
 @preconcurrency @MainActor public protocol UIContentView: UIView {
-    /// What it shows.
+    /// The configuration that the view shows.
     var configuration: any UIContentConfiguration { get set }
-    /// Whether it can show a configuration.
+    /// Whether the view can show a configuration.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// One of the type that it shows already.
+    /// Returns true for a configuration of the same type as the current one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
 }
 
-/// Two texts and a picture, as lists show them.
-/// - Compatibility: partial: texts and a picture; no fonts, colours or margins
+/// Two texts and an image, as lists show them.
+/// - Compatibility: partial: texts and an image; no fonts, colors or margins
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
     private enum Arrangement {
         case oneAboveTheOther, sideBySide
     }
 
-    /// The text; none by default.
+    /// The text; nil by default.
     public var text: String?
-    /// The other text; none by default.
+    /// The secondary text; nil by default.
     public var secondaryText: String?
-    /// The picture before the text; none by default.
+    /// The image before the text; nil by default.
     public var image: UIImage?
     private let arrangement: Arrangement
 
@@ -40,32 +40,32 @@ extension UIContentView {
         self.arrangement = arrangement
     }
 
-    /// A text, and another one below it.
+    /// A configuration with a text, and the secondary text below it.
     public static func cell() -> UIListContentConfiguration { .init(.oneAboveTheOther) }
-    /// A text, and another one below it.
+    /// A configuration with a text, and the secondary text below it.
     public static func subtitleCell() -> UIListContentConfiguration { .init(.oneAboveTheOther) }
-    /// A text, and another one at the end.
+    /// A configuration with a text, and the secondary text at the trailing end.
     public static func valueCell() -> UIListContentConfiguration { .init(.sideBySide) }
-    /// The title of a section.
+    /// A configuration for the header of a section.
     public static func plainHeader() -> UIListContentConfiguration { .init(.oneAboveTheOther) }
-    /// The title of a section of a grouped list.
+    /// A configuration for the header of a section in a grouped list.
     public static func groupedHeader() -> UIListContentConfiguration { .init(.oneAboveTheOther) }
 
-    /// A view that shows it.
+    /// Creates a view that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView {
         UIListContentView(configuration: self)
     }
 
     var isSideBySide: Bool { arrangement == .sideBySide }
 
-    /// What is spoken for it; nil for nothing.
+    /// The spoken text; nil if there is none.
     var spoken: String? {
         let texts = [text, secondaryText].compactMap { $0 }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 }
 
-/// Shows the texts and the picture of a list's configuration.
+/// A view that shows the texts and the image of a list content configuration.
 /// - Compatibility: partial: plain frames
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
@@ -73,7 +73,7 @@ extension UIContentView {
     private let detail = UILabel(frame: .zero)
     private let picture = UIImageView(frame: .zero)
 
-    /// A view that shows a configuration.
+    /// Creates a view with a configuration.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
@@ -81,14 +81,14 @@ extension UIContentView {
         show()
     }
 
-    /// Archives are not read yet: nil.
+    /// Returns nil: archives are not read yet.
     public required init?(coder: NSCoder) {
         shown = .cell()
         super.init(coder: coder)
         return nil
     }
 
-    /// What it shows; one of another type is ignored.
+    /// The configuration that the view shows. One of another type is ignored.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -105,7 +105,8 @@ extension UIContentView {
         setNeedsLayout()
     }
 
-    /// Texts share the room in equal parts ([choice]: there are no fonts yet).
+    /// Lays out image and texts; two texts share the space in equal parts ([choice], because fonts
+    /// are not considered).
     open override func layoutSubviews() {
         super.layoutSubviews()
         var left = UnsourcedValues.rowMargin

@@ -1,6 +1,6 @@
 extension AlertView {
-    /// A ground with round corners, lines between the buttons, grounds of the fields. `cancel` is the frame of
-    /// a button that stands apart from the others.
+    /// Draws a rounded background, lines between the buttons, and the backgrounds of the fields.
+    /// `cancel` is the frame of a button that is separate from the others.
     final func drawAlert(
         _ context: CGContext,
         buttons: [CGRect],

@@ -1,11 +1,12 @@
-/// Grounds of bars: they reach under what the system covers beside them, to the edge of the screen.
+/// Backgrounds of bars. They extend under the areas that the system covers, to the edge of the
+/// screen.
 extension CGContext {
-    /// Which edge of the screen a bar is at.
+    /// The edge of the screen at which a bar is.
     enum BarEdge {
         case top, bottom
     }
 
-    /// A ground with a hairline at the side of the content.
+    /// Draws a background, with a hairline at the side of the content.
     @MainActor func drawBar(_ bar: UIView, at edge: BarEdge, _ color: CGColor?) {
         var ground = bar.bounds
         let frame = bar.frameFromModel
@@ -32,7 +33,7 @@ extension CGContext {
 }
 
 extension UITabBarButton {
-    /// The icon, the title below it, the badge.
+    /// Draws the icon, the title below it, and the badge.
     final func drawTab(_ item: UITabBarItem, _ context: CGContext, unselected: UIColor?) {
         let bounds = bounds
         let plain = unselected?.cgColor ?? ControlMetrics.grey
@@ -78,7 +79,7 @@ extension UITabBarButton {
 }
 
 extension UITabBarItem.SystemItem {
-    /// The symbol that stands for it.
+    /// The symbol for the item.
     var symbol: String {
         switch self {
         case .more: "ellipsis"

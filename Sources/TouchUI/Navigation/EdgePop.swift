@@ -1,4 +1,4 @@
-/// Leads a page away by a finger that comes from the left edge (NV-01…NV-06).
+/// Pops a page by a drag from the left edge (NV-01…NV-06).
 @MainActor final class EdgePop: NSObject, UIGestureRecognizerDelegate {
     private unowned let stack: UINavigationController
     let pan = UIParallaxTransitionPanGestureRecognizer()
@@ -8,10 +8,10 @@
         self.stack = stack
         super.init()
         pan.edges = .left
-        // So a touch at the edge is the page's only when this has failed (NV-01).
+        // A touch at the edge reaches the page only after this has failed (NV-01).
         pan.delaysTouchesBegan = true
         pan.delegate = self
-        // A view may outlive its controller; its pages then stay.
+        // The view may outlive its controller; its pages then stay.
         pan.refusal = { [weak self] in
             guard let self else { return .root }
             return refusal(isBeginning: $0)
@@ -19,16 +19,18 @@
         pan.addTarget(self, action: Selector(EdgePop.panned))
     }
 
-    /// Why it may not begin, at the landing and when it is about to (NV-02).
+    /// The reason why the drag may not begin, both at the landing and just before it begins; nil if
+    /// it may (NV-02).
     private func refusal(isBeginning: Bool) -> TransitionRefusal? {
         guard !isBeginning else {
-            // A push is no obstacle: the pan applies to the page that it brings (NV-06).
+            // A running push does not prevent it: the pan applies to the page that the push brings
+            // (NV-06).
             guard let running = stack.transition else { return stack.canPop ? nil : .root }
             return running.kind == .push && stack.canPop ? nil : .transition
         }
         guard stack.canPop else { return .root }
-        // [choice] What follows is said by the delegate that UIKit puts there: an app that sets another
-        // one, or none, has its way.
+        // [choice] The remaining rules belong to the delegate that UIKit sets on the recognizer: an
+        // application that sets another delegate, or none, turns them off.
         guard pan.delegate === self else { return nil }
         if stack.isNavigationBarHidden { return .noBar }
         return stack.topViewController?.navigationItem.replacesBackButton == true ? .backItem : nil
@@ -55,16 +57,16 @@
         }
     }
 
-    /// The page stays for the first points and then trails the finger by as much (EP-03).
+    /// The page stays for the first points, and then trails the finger by that distance (EP-03).
     private var progress: CGFloat {
-        // The pan itself has lost some of them already (PAN-03).
+        // The pan itself has already dropped some of them (PAN-03).
         let lost = UnsourcedValues.edgePopDeadZone - GestureThresholds.panHysteresis
         let way = pan.translation(in: nil).x - lost
         return way / max(transition?.length ?? 1, 1)
     }
 }
 
-/// The recognizer of a navigation controller that leads pages away.
+/// The recognizer by which a finger pops a page of a navigation controller.
 final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     var refusal: (_ isBeginning: Bool) -> TransitionRefusal? = { _ in nil }
 

@@ -1,25 +1,26 @@
-/// What a change of a stack looks like.
+/// The kind of a change to the stack, and how it is shown.
 struct StackUpdate {
     var kind: TransitionKind
     var animated: Bool
     var isInteractive = false
 }
 
-/// How what is seen follows the stack.
+/// Shows the changes of the stack.
 extension UINavigationController {
-    /// Ends what runs, where nobody is being told anything: the stack is then what it says.
+    /// Ends a running transition, unless callbacks are in progress. Afterwards the stack is what it
+    /// reports.
     final func settle() {
         guard !isUpdating else { return }
         transition?.endNow()
     }
 
-    /// The stack is another one from now on. Pages below the top come and go at once.
+    /// Replaces the stack. Pages below the top enter and leave at once.
     final func change(to new: [UIViewController], _ update: StackUpdate) {
         let old = pages
         pages = new
         for page in old where !new.contains(page) {
             page.willMove(toParent: nil)
-            // One that is seen, or waits in a transition, leaves when that is over.
+            // A page that is visible, or part of a transition, leaves when that ends.
             if page !== shown, page !== transition?.from, page !== transition?.to {
                 page.removeFromParent()
             }
@@ -28,7 +29,7 @@ extension UINavigationController {
             addChild(page)
             newPages.append(page)
         }
-        // A page that is not seen is in here at once.
+        // A page that is not visible receives `didMove(toParent:)` at once.
         for page in newPages where page !== new.last && page !== shown && page !== transition?.to {
             newPages.removeAll { $0 === page }
             if page.parent === self { page.didMove(toParent: self) }
@@ -36,7 +37,8 @@ extension UINavigationController {
         self.update(update)
     }
 
-    /// Shows the top page where nothing else brought it: the view was loaded, or laid out.
+    /// Shows the top page if no change has shown it yet, for example because the view was just
+    /// loaded.
     final func updateWhatIsShown() {
         guard shown !== pages.last, transition == nil else { return }
         update(StackUpdate(kind: .push, animated: false))
@@ -50,7 +52,7 @@ extension UINavigationController {
         guard isViewLoaded else { return barItemsChanged() }
         var next: StackUpdate? = update
         while let update = next {
-            // What the round before has started comes to its end first.
+            // A transition that the previous round started is ended first.
             transition?.endNow()
             isUpdating = true
             perform(update)
@@ -78,7 +80,7 @@ extension UINavigationController {
         }
     }
 
-    /// One page takes the place of another at once.
+    /// Replaces one page by another at once.
     private func swap(_ from: UIViewController?, _ to: UIViewController?, isSeen: Bool) {
         let isVisible = appearance == .appeared || appearance == .appearing
         leaving = from
@@ -129,11 +131,11 @@ extension UINavigationController {
         from.beginAppearanceTransition(false, animated: true)
         to.beginAppearanceTransition(true, animated: true)
         if new.animator != nil {
-            // It puts the view that comes into the container itself.
+            // The animator adds the arriving view to the container itself.
             (new.fromView, new.toView) = (from.viewIfLoaded, to.loadedView)
             to.loadedView.frame = transitionView.bounds
         } else {
-            // Both are where they will be, one over the other (AN-02).
+            // Both views are at their final positions, one over the other (AN-02).
             UIViewControllerWrapperView.place(
                 to.loadedView,
                 in: transitionView,
@@ -146,8 +148,8 @@ extension UINavigationController {
         setReachable(false)
     }
 
-    /// Neither the pages nor the bar get touches while they move (AN-06); this controller's own view
-    /// does, and the recognizer on it (NV-06).
+    /// Sets whether pages and bar receive touches; they do not during a transition (AN-06). This
+    /// controller's own view does, and its recognizer (NV-06).
     private func setReachable(_ isReachable: Bool) {
         transitionView.isUserInteractionEnabled = isReachable
         navigationBar.isUserInteractionEnabled = isReachable
@@ -178,8 +180,8 @@ extension UINavigationController {
         if let next = takeUpdateToCome() { update(next) }
     }
 
-    /// What left is there again: `will` and `did` of both, the other way round ([choice]: when it is
-    /// back, and not when the finger lets go).
+    /// Restores the page after a cancelled transition: both pages get their `will` and `did` calls
+    /// in reverse ([choice]: when the page is back, not when the finger lifts).
     private func goneBack(
         _ over: ControllerTransition,
         _ from: UIViewController,
@@ -209,7 +211,7 @@ extension UINavigationController {
         moved(to, from)
     }
 
-    /// One has left what is seen and one has come: their parents are told so.
+    /// Completes a change: notifies the page that left and the page that arrived of their parent.
     private func moved(_ from: UIViewController?, _ to: UIViewController?) {
         if let from {
             if !pages.contains(from), from.parent === self {
@@ -227,12 +229,12 @@ extension UINavigationController {
 
     private func isNew(_ page: UIViewController) -> Bool { newPages.contains { $0 === page } }
 
-    // MARK: A finger
+    // MARK: Interactive pop
 
-    /// A finger begins to lead the top page away; nil if it may not.
+    /// Begins to pop the top page by a finger; nil if it may not.
     final func beginInteractivePop() -> ControllerTransition? {
         guard !isUpdating else { return nil }
-        // What a push brings is there now (NV-06).
+        // A running push is completed first (NV-06).
         settle()
         guard canPop, let top = pages.last, appearance == .appeared else { return nil }
         UIApplication.shared.clock.observers.report(
@@ -246,6 +248,6 @@ extension UINavigationController {
         return transition
     }
 
-    /// Where the two pages are drawn now; nil while none moves.
+    /// The offsets at which the two pages are drawn; nil if no transition is running.
     package final var transitionLook: TransitionOffsets? { transition?.look }
 }

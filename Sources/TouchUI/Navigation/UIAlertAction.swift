@@ -1,28 +1,29 @@
 /// A button of an alert.
 /// - Compatibility: partial: no images
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-    /// What sort of action it is.
+    /// The style of an action.
     public enum Style: Int, Sendable {
-        /// One among others.
+        /// A regular action.
         case `default` = 0
-        /// The one that changes nothing.
+        /// The action that cancels.
         case cancel = 1
-        /// One that destroys something.
+        /// An action that destroys data.
         case destructive = 2
     }
 
-    /// The title; nil for none.
+    /// The title; nil if it has none.
     public final let title: String?
-    /// What sort of action it is.
+    /// The style of the action.
     public final let style: Style
-    /// Whether it can be chosen; true.
+    /// Whether the action can be chosen; true by default.
     open var isEnabled = true {
         didSet { button?.isEnabled = isEnabled }
     }
     private let handler: (@MainActor (UIAlertAction) -> Void)?
     final weak var button: UIButton?
 
-    /// An action with a title, which calls a handler when it was chosen and the alert has gone.
+    /// Creates an action. The handler is called after the action was chosen and the alert was
+    /// dismissed.
     public init(
         title: String?,
         style: Style,

@@ -1,15 +1,16 @@
-/// Asks a question in front of everything, with a button for each answer.
+/// A controller that asks a question in front of everything, with a button for each answer.
 ///
-/// A tap on an action dismisses the alert, animated; its handler is called when the alert has gone
-/// ([choice]: Apple says that it is called when the action is selected). Without actions no finger can
-/// dismiss it. Beside an alert touches do nothing; beside an action sheet they choose the one that cancels.
+/// A tap on an action dismisses the alert, animated. The action's handler is called when the alert
+/// is gone ([choice]: Apple says that it is called when the action is selected). Without actions,
+/// no finger can dismiss the alert. A touch outside an alert does nothing; outside an action sheet,
+/// it chooses the action that cancels.
 /// - Compatibility: partial: no severities; an action sheet looks the same on a tablet
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-    /// What it looks like.
+    /// The style of an alert.
     public enum Style: Int, Sendable {
-        /// Buttons at the bottom.
+        /// Buttons at the bottom of the screen.
         case actionSheet = 0
-        /// A box in the middle.
+        /// A box in the center of the screen.
         case alert = 1
     }
 
@@ -18,7 +19,7 @@
     private var fields: [UITextField] = []
     private var preferred: UIAlertAction?
 
-    /// An alert with a title, a message below it, and no actions yet.
+    /// Creates an alert with a title, a message below it, and no actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         style = preferredStyle
@@ -40,10 +41,10 @@
         return new
     }
 
-    /// What it looks like.
+    /// The style of the alert.
     open var preferredStyle: Style { style }
 
-    /// The text below the title; none by default.
+    /// The text below the title; nil by default.
     open var message: String? { didSet { (viewIfLoaded as? AlertView)?.reload() } }
 
     /// The title.
@@ -51,12 +52,13 @@
         didSet { (viewIfLoaded as? AlertView)?.reload() }
     }
 
-    // MARK: Actions and fields
+    // MARK: Actions and text fields
 
     /// The actions, in the order in which they were added.
     open var actions: [UIAlertAction] { shownActions }
 
-    /// Adds an action. A second one that cancels is refused (UIKit throws).
+    /// Adds an action. A second action with the style `cancel` is refused with a message; UIKit
+    /// throws.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, shownActions.contains(where: { $0.style == .cancel }) {
             return Diagnostics.refuse(
@@ -69,8 +71,9 @@
         (viewIfLoaded as? AlertView)?.reload()
     }
 
-    /// The action that is emphasized and that return chooses; none by default. One that was not added is
-    /// refused (UIKit throws).
+    /// The preferred action; nil by default. Stored only: it is not emphasized, and the return key
+    /// does not choose it yet. An action that was not added is refused with a message; UIKit
+    /// throws.
     open var preferredAction: UIAlertAction? {
         get { preferred }
         set {
@@ -84,10 +87,11 @@
         }
     }
 
-    /// The fields, from the top; nil if there is none.
+    /// The text fields, from top to bottom; nil if there are none.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
-    /// Adds a field, which the handler may set up. Action sheets have none: refused (UIKit throws).
+    /// Adds a text field, which the closure may configure. An action sheet refuses it with a
+    /// message; UIKit throws.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard style == .alert else {
             return Diagnostics.refuse(
@@ -103,31 +107,31 @@
 
     // MARK: The view
 
-    /// Makes the box with its buttons.
+    /// Creates the box with its buttons.
     open override func loadView() {
         view = AlertView(of: self)
     }
 
-    /// The first field can be typed into.
+    /// Makes the first text field first responder.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         _ = fields.first?.becomeFirstResponder()
     }
 
-    /// A finger chose an action.
+    /// Dismisses the alert and performs an action that a finger chose.
     final func choose(_ action: UIAlertAction) {
         guard action.isEnabled, !isBeingDismissed, presentingViewController != nil else { return }
         UIApplication.shared.clock.observers.report(
             ControllerFact.chosen(action.title ?? "", in: self)
         )
-        // Its presenter dismisses it: one that it presents itself goes with it.
+        // The presenter dismisses, so that a controller presented by the alert itself goes with it.
         presentingViewController?.dismiss(animated: true) { action.perform() }
     }
 
     final var cancelAction: UIAlertAction? { shownActions.first { $0.style == .cancel } }
 }
 
-/// Puts an alert in the middle, or an action sheet at the bottom.
+/// Places an alert in the center, or an action sheet at the bottom.
 final class AlertPresentation: UIPresentationController {
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -157,7 +161,7 @@ final class AlertPresentation: UIPresentationController {
     }
 }
 
-/// The box of an alert: title, message, fields, buttons.
+/// The box of an alert: title, message, text fields and buttons.
 final class AlertView: UIView {
     private weak var alert: UIAlertController?
     private let titleLabel = UILabel()
@@ -198,7 +202,7 @@ final class AlertView: UIView {
         superview?.superview?.setNeedsLayout()
     }
 
-    /// The one that cancels is on the left of two, else below.
+    /// The cancel action is on the left of two, or else at the bottom.
     private var inOrder: [UIAlertAction] {
         let others = actions.filter { $0.style != .cancel }
         let cancel = actions.filter { $0.style == .cancel }
@@ -216,7 +220,7 @@ final class AlertView: UIView {
         return texts.isEmpty ? 0 : 30 + texts.reduce(0, +)
     }
 
-    /// How high title and message are, in as many lines as they take.
+    /// The heights of title and message, each with as many lines as it needs.
     private var textHeights: [CGFloat] {
         let width = (bounds.width > 0 ? bounds.width : UnsourcedValues.alertWidth) - 32
         return [titleLabel, messageLabel].map { label in

@@ -1,40 +1,41 @@
-/// What stands in a bar: a title, an image, whether it can be used.
-/// - Compatibility: partial: no looks for states
+/// An element of a bar: a title, an image, and whether it is enabled.
+/// - Compatibility: partial: no appearance for states
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-    /// The title; none by default.
+    /// The title; nil by default.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// The image; none by default.
+    /// The image; nil by default.
     open var image: UIImage? { didSet { changed() } }
-    /// Whether it can be used; true.
+    /// Whether the item can be used; true by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-    /// A number to find it by; 0 by default.
+    /// A number that identifies the item; 0 by default.
     open var tag = 0
-    /// A name for tests; the view that stands for the item gets it. None by default.
+    /// An identifier for tests, which the view of the item gets; nil by default.
     open var accessibilityIdentifier: String? { didSet { changed() } }
-    /// What it is called; its title by default.
+    /// The accessibility label; nil, the default, for the title.
     open var accessibilityLabel: String? { didSet { changed() } }
-    /// Called once it was loaded from a storyboard or a nib, and connected; does nothing unless overridden.
+    /// Called after the item was loaded from a storyboard or a nib and connected. Does nothing
+    /// unless overridden.
     open func awakeFromNib() {}
-    /// The view that stands for it now.
+    /// The view that shows the item at present.
     final weak var shownView: UIView?
 
     func changed() {}
 }
 
-/// What is tapped in a navigation bar or a toolbar.
+/// A button in a navigation bar or toolbar.
 /// - Compatibility: partial: no menus, no groups
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-    /// How an item looks; nothing here depends on it.
+    /// The style of an item. Stored only.
     public enum Style: Int, Sendable {
-        /// As most.
+        /// The regular style.
         case plain = 0
-        /// The same as `plain`.
+        /// Same as `plain`.
         case bordered = 1
-        /// As one that ends something.
+        /// The style of an item that completes a task.
         case done = 2
     }
 
-    /// What the system has names and images for; raw values as UIKit has them.
+    /// The items for which the system has titles and images. Raw values as in UIKit.
     public enum SystemItem: Int, Sendable {
         /// Done.
         case done = 0
@@ -44,15 +45,15 @@
         case edit = 2
         /// Save.
         case save = 3
-        /// A plus.
+        /// A plus symbol.
         case add = 4
-        /// Room that grows.
+        /// Flexible space.
         case flexibleSpace = 5
-        /// Room of a width.
+        /// Space of a fixed width.
         case fixedSpace = 6
         /// A pencil on paper.
         case compose = 7
-        /// An arrow back.
+        /// An arrow that points back.
         case reply = 8
         /// Share.
         case action = 9
@@ -62,21 +63,21 @@
         case bookmarks = 11
         /// A magnifying glass.
         case search = 12
-        /// A round arrow.
+        /// A circular arrow.
         case refresh = 13
         /// A cross.
         case stop = 14
         /// A camera.
         case camera = 15
-        /// A bin.
+        /// A trash can.
         case trash = 16
         /// Play.
         case play = 17
         /// Pause.
         case pause = 18
-        /// Back in a film.
+        /// Rewind.
         case rewind = 19
-        /// On in a film.
+        /// Fast forward.
         case fastForward = 20
         /// Undo.
         case undo = 21
@@ -85,7 +86,7 @@
         /// A cross that closes.
         case close = 24
 
-        /// What people and assistive technology call it ([choice]: as English systems do).
+        /// The title and accessibility label ([choice]: as on English systems).
         var label: String? {
             switch self {
             case .done: "Done"
@@ -115,11 +116,12 @@
         }
     }
 
-    /// Who is told of a tap; nil is whoever answers in the chain of the button. Not kept alive.
+    /// The target of the action; nil means the responder chain of the button. Weak.
     open weak var target: AnyObject?
-    /// Its method, which takes nothing or this item; none by default.
+    /// The method to call at a tap, which takes no arguments or this item; nil by default.
     open var action: Selector?
-    /// What is called at a tap, before the action ([choice]: UIKit sends one or the other).
+    /// The action to call at a tap, before the target's ([choice]: UIKit calls one or the other).
+    /// Setting it sets the title if there is none.
     open var primaryAction: UIAction? {
         didSet {
             if let primaryAction, title == nil, !primaryAction.title.isEmpty {
@@ -127,26 +129,26 @@
             }
         }
     }
-    /// A view that stands in the bar instead; none by default.
+    /// A view that replaces the button; nil by default.
     open var customView: UIView? { didSet { changed() } }
-    /// How it looks; plain by default.
+    /// The style; `plain` by default. Stored only.
     open var style = Style.plain
-    /// How wide it is, in points; zero (as its content needs) by default.
+    /// The width in points; 0, the default, for the natural width.
     open var width: CGFloat = 0 { didSet { changed() } }
-    /// Whether it is there; true means that it is not. False by default.
+    /// Whether the item is left out of its bar; false by default.
     open var isHidden = false { didSet { changed() } }
-    /// Its colour; that of the bar by default.
+    /// The color; nil, the default, for that of the bar. Stored only.
     open var tintColor: UIColor?
     final var systemItem: SystemItem?
-    /// The bar that shows it.
+    /// The bar that shows the item.
     final weak var bar: UIView?
 
-    /// An item without anything.
+    /// Creates an item without title and image.
     public override init() {
         super.init()
     }
 
-    /// An item with a title.
+    /// Creates an item with a title.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -155,26 +157,27 @@
         self.action = action
     }
 
-    /// An item with an image.
+    /// Creates an item with an image.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
     }
 
-    /// An item of the system.
+    /// Creates a system item with a target and an action.
     public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(title: nil, style: .plain, target: target, action: action)
         systemItem = barButtonSystemItem
     }
 
-    /// An item of the system that calls an action.
+    /// Creates a system item that calls an action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
         self.systemItem = systemItem
         self.primaryAction = primaryAction
     }
 
-    /// An item with an action's title and image, which calls it.
+    /// Creates an item that calls an action, with the action's title and image unless others are
+    /// given.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
         self.init()
         self.primaryAction = primaryAction
@@ -182,18 +185,18 @@
         self.image = image ?? primaryAction?.image
     }
 
-    /// An item that is a view.
+    /// Creates an item that shows a view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    /// Room that grows.
+    /// Creates flexible space.
     public static func flexibleSpace() -> UIBarButtonItem {
         UIBarButtonItem(systemItem: .flexibleSpace)
     }
 
-    /// Room of a width, in points.
+    /// Creates space of a fixed width, in points.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
@@ -208,7 +211,7 @@
 
     override func changed() { (bar as? any ShowsBarItems)?.reload() }
 
-    /// A button of a bar was tapped.
+    /// Calls the actions after a tap on the item's button.
     final func perform(from button: UIView, _ event: UIEvent?) {
         primaryAction?.performWithSender(self, target: nil)
         guard let action else { return }
@@ -217,17 +220,17 @@
     }
 }
 
-/// A bar whose items tell it when they have changed.
+/// A bar that reloads when its items change.
 @MainActor protocol ShowsBarItems: UIView {
     func reload()
 }
 
-/// The button of a bar that stands for an item.
+/// The button of a bar that shows an item.
 package final class UINavigationButton: UIButton {
     private weak var item: UIBarButtonItem?
     var whenTapped: (() -> Void)? { didSet { noteShown() } }
 
-    /// A button for an item; nil for room.
+    /// Creates a button for an item.
     convenience init(for item: UIBarButtonItem) {
         self.init(type: .system)
         self.item = item
@@ -240,7 +243,7 @@ package final class UINavigationButton: UIButton {
         addTarget(self, action: Selector(UINavigationButton.pressed), for: .touchUpInside)
     }
 
-    /// The button that goes back to a page.
+    /// Creates a back button.
     convenience init(backTo title: String, whenTapped: @escaping () -> Void) {
         self.init(type: .system)
         self.whenTapped = whenTapped
@@ -257,7 +260,7 @@ package final class UINavigationButton: UIButton {
     override func drawAppearance(in context: CGContext) {
         super.drawAppearance(in: context)
         guard whenTapped != nil else { return }
-        // The arrow stands in the margin of the bar, for the button begins where its title does.
+        // The arrow is in the margin of the bar, because the button begins where its title does.
         context.drawSymbol(
             "chevron.left",
             at: CGPoint(x: bounds.minX, y: bounds.midY),
@@ -266,7 +269,7 @@ package final class UINavigationButton: UIButton {
         )
     }
 
-    /// As high as a bar, so that a finger finds it.
+    /// The size of the content, at least 44 points wide and 44 high, so that a finger can hit it.
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
         let fit = super.sizeThatFits(size)
         return CGSize(width: max(fit.width + 16, 44), height: 44)

@@ -1,5 +1,6 @@
-/// A bar with the title of a page, a button back to the one below, and items on both sides.
-/// - Compatibility: partial: 44 points high; appearances are not there; what is behind does not shine through
+/// A bar with the title of a page, a button back to the page below, and items on both sides.
+/// - Compatibility: partial: 44 points high; no appearances; content behind the bar does not show
+///   through
 @preconcurrency @MainActor open class UINavigationBar: UIView, ShowsBarItems {
     private var shownItems: [UINavigationItem] = []
     private let titleLabel = UILabel()
@@ -7,16 +8,16 @@
     private var isReloading = false
     final var whenBackIsTapped: (() -> Void)?
 
-    /// Who is asked about items. Not kept alive; that of a navigation controller's bar is the controller.
+    /// The delegate. Weak; the delegate of a navigation controller's bar is the controller.
     open weak var delegate: (any UINavigationBarDelegate)?
-    /// Whether titles may be large; stored. False by default.
+    /// Whether titles may be large; false by default. Stored only.
     open var prefersLargeTitles = false
-    /// The colour behind it; nearly white by default.
+    /// The color of the background; nil, the default, for nearly white.
     open var barTintColor: UIColor? { didSet { noteShown() } }
-    /// Whether what is behind shows through; stored. True by default.
+    /// Whether content behind the bar shows through; true by default. Stored only.
     open var isTranslucent = true
 
-    /// A bar of a frame.
+    /// Creates a bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(titleLabel)
@@ -29,29 +30,31 @@
         coder.didMake(self, as: UINavigationBar.self)
     }
 
-    /// The items, that of the page that is shown last.
+    /// The items; the last one belongs to the visible page. nil if there are none.
     open var items: [UINavigationItem]? {
         get { shownItems.isEmpty ? nil : shownItems }
         set { show(newValue ?? []) }
     }
 
-    /// Sets the items; nothing moves.
+    /// Sets the items, without animation.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
-    /// The item of the page that is shown.
+    /// The item of the visible page.
     open var topItem: UINavigationItem? { shownItems.last }
 
     /// The item of the page below.
     open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
-    /// Puts an item on a bar of one's own, if the delegate lets it.
+    /// Pushes an item onto a bar without a navigation controller, if the delegate allows it. Not
+    /// animated.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         show(shownItems + [item])
         delegate?.navigationBar(self, didPush: item)
     }
 
-    /// Takes the top item from a bar of one's own, if the delegate lets it.
+    /// Pops the top item of a bar without a navigation controller, if the delegate allows it. Not
+    /// animated.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let top = topItem, delegate?.navigationBar(self, shouldPop: top) ?? true else {
@@ -70,16 +73,16 @@
         reload()
     }
 
-    /// Only what shows the title is made anew: a finger may be on a button.
+    /// Only the title label is updated, because a finger may be on a button.
     final func titleChanged(of item: UINavigationItem) {
         guard item === topItem else { return reload() }
         titleLabel.text = item.title
         setNeedsLayout()
     }
 
-    /// Makes the parts for the items anew.
+    /// Replaces all views of the bar by new ones for the items.
     final func reload() {
-        // Titles of items are set while their views are made.
+        // The titles of items may be set while their views are created.
         guard !isReloading else { return }
         isReloading = true
         for part in parts { part.removeFromSuperview() }
@@ -122,7 +125,7 @@
         return button
     }
 
-    /// As wide as there is room, 44 points high.
+    /// The given width, and a height of 44 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: UnsourcedValues.navigationBarHeight)
     }
@@ -133,7 +136,7 @@
         context.drawBar(self, at: .top, barTintColor?.cgColor)
     }
 
-    /// Places the back button and the items on the left, those on the right, and the title between.
+    /// Lays out the back button and the left items, the right items, and the title between them.
     open override func layoutSubviews() {
         super.layoutSubviews()
         var left = safeAreaInsets.left + 8
@@ -173,34 +176,35 @@
     }
 }
 
-/// Is asked about the items of a bar.
+/// Methods that a navigation bar calls when its items change.
 ///
-/// Each method has a default that says yes or does nothing, as where it is not implemented.
+/// Each method has a default implementation that allows the change or does nothing, as UIKit does
+/// without the method.
 /// - Compatibility: partial: no positions
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: AnyObject {
-    /// Whether an item may be pushed; true.
+    /// Whether an item may be pushed; true by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     /// An item was pushed.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    /// Whether an item may be popped; true.
+    /// Whether an item may be popped; true by default. Also asked when the back button is tapped.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
     /// An item was popped.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-    /// Yes.
+    /// Returns true.
     public func navigationBar(
         _ navigationBar: UINavigationBar,
         shouldPush item: UINavigationItem
     ) -> Bool { true }
-    /// Nothing.
+    /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    /// Yes.
+    /// Returns true.
     public func navigationBar(
         _ navigationBar: UINavigationBar,
         shouldPop item: UINavigationItem
     ) -> Bool { true }
-    /// Nothing.
+    /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

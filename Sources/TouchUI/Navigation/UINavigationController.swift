@@ -1,18 +1,62 @@
 // One class body, because Swift cannot override what an extension declares.
 
-/// Shows the top one of a stack of pages, below a bar.
+/// A container controller that shows the top page of a stack, below a navigation bar.
 ///
-/// The stack is what it was set to as soon as a call returns; what is seen follows in a transition on the
-/// virtual clock, in which neither page nor bar gets touches (AN-06). A call during a transition ends that
-/// one at once ([choice]; iOS warns of nested animations). A finger from the left edge leads the top page
-/// away (NV-01…NV-06).
-/// - Compatibility: partial: no large titles (bars are 44 points high), no bars that hide on swipe or tap,
-///   no split views
+/// `viewControllers` changes as soon as a call returns. The screen follows in a transition of
+/// 0.45 s on the virtual clock, during which neither the pages nor the bar receive touches (AN-06).
+/// A call during a transition ends that transition at once ([choice]; iOS warns about nested
+/// animations).
+///
+/// ## With fingers
+///
+/// A tap on the back button pops the top page. So does a drag from the left edge of the screen: the
+/// page follows the finger after the first 12 points, and the projected position at the lift
+/// decides whether it is popped or returns (NV-01, NV-03). The drag does not begin for the root
+/// page, during a pop, while the bar is hidden, or if the back button is hidden or replaced
+/// (NV-02). Its recognizer is `interactivePopGestureRecognizer`; without the built-in delegate, the
+/// rules about the bar and the back button do not apply ([choice]).
+///
+/// ## Order of calls for an animated push
+///
+/// 1. `addChild`, and so `willMove(toParent:)` of the new page.
+/// 2. The delegate's `willShow`, then its `animationControllerFor`.
+/// 3. `viewWillDisappear` of the old page, `viewWillAppear` and `viewIsAppearing` of the new page.
+///    The call returns.
+/// 4. When the transition ends: `viewDidDisappear` of the old page, `viewDidAppear` and
+///    `didMove(toParent:)` of the new page, then the delegate's `didShow`.
+///
+/// A pop calls the same methods; the old page receives `willMove(toParent:)` with nil first, and
+/// `didMove(toParent:)` with nil after the appearance calls. If a finger returns the page, both
+/// pages receive the appearance calls in reverse, and `didShow` is not called.
+///
+/// ```swift
+/// let root = UIViewController()
+/// let navigation = UINavigationController(rootViewController: root)
+/// let stage = try Stage(showing: navigation)
+/// navigation.pushViewController(UIViewController(), animated: true)
+/// try stage.clock.advance(by: 0.5)
+/// try stage.fingers.fingerDrag(
+///     from: CGPoint(x: 2, y: 400),
+///     to: CGPoint(x: 350, y: 400),
+///     duration: 0.3
+/// )
+/// try stage.clock.advance(by: 0.5)
+/// print(navigation.topViewController === root)
+/// ```
+///
+/// ## Differences from iOS
+///
+/// A page that is already on the stack, is in another container, is presented, or is a navigation
+/// controller is refused with a message, and the stack stays as it is. Bars appear and disappear
+/// without animation.
+///
+/// - Compatibility: partial: no large titles (bars are 44 points high), no bars that hide on swipe
+///   or tap, no split views
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController,
     UINavigationBarDelegate
 {
-    /// Its own, else that of the page at the bottom of the stack.
+    /// The item of this controller if it has one, or else that of the root page.
     open override var tabBarItem: UITabBarItem! {
         get {
             hasOwnTabBarItem
@@ -21,25 +65,26 @@ open class UINavigationController: UIViewController,
         set { super.tabBarItem = newValue }
     }
 
-    /// What a transition does to a stack.
+    /// The effect of a transition on the stack.
     public enum Operation: Int, Sendable {
-        /// Nothing.
+        /// No change.
         case none = 0
-        /// A page comes.
+        /// A page is pushed.
         case push = 1
-        /// A page goes.
+        /// A page is popped.
         case pop = 2
     }
 
-    /// How fast bars come and go, in seconds; nothing here depends on it.
+    /// The duration in which bars are shown and hidden, in seconds. Nothing here depends on it.
     public static let hideShowBarDuration: CGFloat = 0.2
 
     final var pages: [UIViewController] = []
-    /// The page whose view is there: the top one, but for calls that wait for each other.
+    /// The page whose view is in the hierarchy: the top page, except while changes wait for one
+    /// another.
     final var shown: UIViewController?
     final var transition: ControllerTransition?
     final var isUpdating = false
-    /// An update that was asked for while another one told the pages.
+    /// An update that was requested while another one notified the pages.
     final var updateToCome: StackUpdate?
     final let transitionView = UINavigationTransitionView()
     private let bar: UINavigationBar
@@ -48,14 +93,14 @@ open class UINavigationController: UIViewController,
     private var barIsHidden = false
     private var toolbarIsHidden = true
     private weak var lastShownToDelegate: UIViewController?
-    /// The page that is being taken away, no longer on the stack.
+    /// The page that is being removed and is no longer on the stack.
     final var leaving: UIViewController?
-    /// Those of the stack that have not been told yet that they are in here.
+    /// The pages of the stack that have not received `didMove(toParent:)` yet.
     final var newPages: [UIViewController] = []
 
     // MARK: Creating
 
-    /// An empty stack.
+    /// Creates an empty stack.
     public override init(nibName: String?, bundle: Bundle?) {
         (bar, lowerBar) = (UINavigationBar(), UIToolbar())
         super.init(nibName: nibName, bundle: bundle)
@@ -70,7 +115,7 @@ open class UINavigationController: UIViewController,
         coder.didMake(self, as: UINavigationController.self)
     }
 
-    /// A stack of one page.
+    /// Creates a stack with one page.
     public init(rootViewController: UIViewController) {
         (bar, lowerBar) = (UINavigationBar(), UIToolbar())
         super.init(nibName: nil, bundle: nil)
@@ -78,10 +123,10 @@ open class UINavigationController: UIViewController,
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// An empty stack with bars of one's own classes; nil is the usual one.
+    /// Creates an empty stack with custom bar classes; nil means the standard class.
     ///
-    /// They are made by `init(coder:)`, the only initializer that Swift can call of a class that it does
-    /// not know; where that fails a usual one is taken, with a sentence.
+    /// The bars are created by `init(coder:)`, the only initializer that Swift can call for a class
+    /// known only at run time. If that fails, a standard bar is used, with a message.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         bar = Self.make(navigationBarClass, UINavigationBar.self) ?? UINavigationBar()
         lowerBar = Self.make(toolbarClass, UIToolbar.self) ?? UIToolbar()
@@ -113,7 +158,7 @@ open class UINavigationController: UIViewController,
 
     // MARK: The view
 
-    /// Makes the container with the place for pages and the bars above it.
+    /// Creates the container view, with the area for pages and the bars above it.
     open override func loadView() {
         let container = UILayoutContainerView(frame: UIScreen.main.bounds)
         container.whenLaidOut = { [weak self] in
@@ -129,14 +174,14 @@ open class UINavigationController: UIViewController,
         view = container
     }
 
-    /// Tells the delegate which page is about to be shown, if it does not know.
+    /// Notifies the delegate of the page that will be shown, if it was not notified before.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let shown, shown !== lastShownToDelegate else { return }
         delegate?.navigationController(self, willShow: shown, animated: animated)
     }
 
-    /// Tells the delegate which page is shown, if it does not know.
+    /// Notifies the delegate of the shown page, if it was not notified before.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         guard let shown, shown !== lastShownToDelegate else { return }
@@ -149,7 +194,7 @@ open class UINavigationController: UIViewController,
         delegate?.navigationController(self, didShow: page, animated: animated)
     }
 
-    /// Tells the page that is shown as well.
+    /// Forwards the transition to the shown page.
     open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             loadViewIfNeeded()
@@ -174,24 +219,26 @@ open class UINavigationController: UIViewController,
 
     // MARK: The stack
 
-    /// Who is told of pages, and may make their transitions. Not kept alive.
+    /// The delegate, which is notified of pages and may provide transition animators; nil by
+    /// default. Weak.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// The pages, the root first. Setting them does not animate.
+    /// The pages, the root first. Setting them is not animated.
     open var viewControllers: [UIViewController] {
         get { pages }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The uppermost page; nil if there is none.
+    /// The top page; nil if the stack is empty.
     open var topViewController: UIViewController? { pages.last }
 
-    /// What is presented over the stack, else the uppermost page.
+    /// The controller presented over the stack, or else the top page.
     open var visibleViewController: UIViewController? {
         presentedViewController ?? topViewController
     }
 
-    /// Sets the pages, the root first. Animated, a new top page is pushed, and one that was below popped.
+    /// Sets the pages, the root first. If animated, a new top page is pushed, and one that was on
+    /// the stack is popped to. Pages that cannot be on the stack are refused with a message.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         settle()
         for (index, page) in viewControllers.enumerated() {
@@ -211,10 +258,10 @@ open class UINavigationController: UIViewController,
         )
     }
 
-    /// Puts a page on the stack.
+    /// Pushes a page onto the stack.
     ///
-    /// One that is there already, or is in another controller, is refused with a sentence; so is a
-    /// navigation controller.
+    /// A page that is already on the stack, is in another container, is presented, or is a
+    /// navigation controller is refused with a message.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         settle()
         if pages.contains(viewController) {
@@ -231,9 +278,9 @@ open class UINavigationController: UIViewController,
         change(to: pages + [viewController], StackUpdate(kind: .push, animated: animated))
     }
 
-    /// Takes the top page away; the root stays.
+    /// Pops the top page. The root page stays.
     ///
-    /// - Returns: the page; nil if there was only the root.
+    /// - Returns: the popped page; nil if there is at most one page.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         settle()
@@ -241,9 +288,10 @@ open class UINavigationController: UIViewController,
         return popPages(to: pages.count - 1, animated: animated).first
     }
 
-    /// Takes all pages above one away.
+    /// Pops all pages above a page.
     ///
-    /// - Returns: those, from below; nil if the page is not on the stack, which is said in a sentence.
+    /// - Returns: the popped pages, the lowest first; nil if the page is not on the stack, which a
+    ///   message reports.
     @discardableResult
     open func popToViewController(
         _ viewController: UIViewController,
@@ -260,9 +308,9 @@ open class UINavigationController: UIViewController,
         return popPages(to: index + 1, animated: animated).reversed()
     }
 
-    /// Takes all pages but the root away.
+    /// Pops all pages except the root.
     ///
-    /// - Returns: those, from below; nil if the stack is empty.
+    /// - Returns: the popped pages, the lowest first; nil if the stack is empty.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         settle()
@@ -270,7 +318,7 @@ open class UINavigationController: UIViewController,
         return popPages(to: 1, animated: animated).reversed()
     }
 
-    /// Those that go, the upper one first.
+    /// Pops pages until `count` are left, and returns them, the top one first.
     private func popPages(to count: Int, animated: Bool) -> [UIViewController] {
         let gone = Array(pages[count...].reversed())
         guard !gone.isEmpty else { return [] }
@@ -281,7 +329,7 @@ open class UINavigationController: UIViewController,
 
     final var canPop: Bool { pages.count > 1 }
 
-    /// Pops to the page that an unwind segue ends in.
+    /// Pops to the page in which an unwind segue ends.
     open override func unwind(
         for unwindSegue: UIStoryboardSegue,
         towards subsequentVC: UIViewController
@@ -289,7 +337,7 @@ open class UINavigationController: UIViewController,
         popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
     }
 
-    /// Pushes it, animated.
+    /// Pushes the controller, animated.
     open override func show(_ controller: UIViewController, sender: Any?) {
         pushViewController(controller, animated: true)
     }
@@ -320,49 +368,50 @@ open class UINavigationController: UIViewController,
     /// The bar at the top.
     open var navigationBar: UINavigationBar { bar }
 
-    /// Whether that bar is hidden; false.
+    /// Whether the bar at the top is hidden; false by default.
     open var isNavigationBarHidden: Bool {
         get { barIsHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Hides the bar, or shows it. It is so at once, animated or not (AN-02).
+    /// Hides or shows the bar at the top. The change is immediate, animated or not (AN-02).
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         barIsHidden = hidden
         bar.isHidden = hidden
         if isViewLoaded { layOutBars() }
     }
 
-    /// The bar at the bottom; made for `toolbarItems` of the top page.
+    /// The bar at the bottom, which shows the `toolbarItems` of the top page.
     open var toolbar: UIToolbar! { lowerBar }
 
-    /// Whether that bar is hidden; true.
+    /// Whether the bar at the bottom is hidden; true by default.
     open var isToolbarHidden: Bool {
         get { toolbarIsHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
 
-    /// Hides the lower bar, or shows it, at once.
+    /// Hides or shows the bar at the bottom, at once.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         toolbarIsHidden = hidden
         lowerBar.isHidden = hidden
         if isViewLoaded { layOutBars() }
     }
 
-    /// The recognizer that leads pages away; on this controller's view (NV-01).
+    /// The recognizer that pops pages by a drag from the left edge; it is on this controller's view
+    /// (NV-01).
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePop.pan }
 
-    /// Whether the back button may pop; true unless overridden.
+    /// Whether a tap on the back button may pop the page; true unless overridden.
     open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
         -> Bool
     { true }
-    /// Called when an item was popped from a bar; not of this controller's bar.
+    /// Called when an item was popped from a bar; never for this controller's own bar.
     open func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-    /// Whether an item may be pushed; true.
+    /// Whether an item may be pushed; true unless overridden.
     open func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem)
         -> Bool
     { true }
-    /// Called when an item was pushed onto a bar; not of this controller's bar.
+    /// Called when an item was pushed onto a bar; never for this controller's own bar.
     open func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
 
     final func barItemsChanged() {
@@ -371,7 +420,7 @@ open class UINavigationController: UIViewController,
         tabBarController?.layOutBars()
     }
 
-    /// Puts the bars where they belong, and tells pages what is covered.
+    /// Lays out the bars, and sets the safe areas of the pages.
     final func layOutBars() {
         guard let view = viewIfLoaded else { return }
         let (insets, bounds) = (view.safeAreaInsets, view.bounds)
@@ -416,12 +465,13 @@ package final class UILayoutContainerView: UIView {
     }
 }
 
-/// Where the pages of a navigation controller come and go.
+/// The container of a navigation controller's pages.
 package final class UINavigationTransitionView: UIView {}
 
-/// What stands between a page's view and the place where pages come and go.
+/// The view between a page's view and the container.
 package final class UIViewControllerWrapperView: UIView {
-    /// Puts a controller's view into a wrapper, and that into a view, behind or in front of all else.
+    /// Adds a controller's view to a container, in a wrapper, behind or in front of everything
+    /// else.
     static func place(_ view: UIView, in container: UIView, atBack: Bool = false) {
         let wrapper = UIViewControllerWrapperView(frame: container.bounds)
         wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -431,7 +481,7 @@ package final class UIViewControllerWrapperView: UIView {
         container.insertSubview(wrapper, at: atBack ? 0 : container.subviews.count)
     }
 
-    /// Takes a controller's view out again, with its wrapper.
+    /// Removes a controller's view and its wrapper.
     static func remove(_ view: UIView?) {
         guard let view else { return }
         let wrapper = view.superview as? UIViewControllerWrapperView

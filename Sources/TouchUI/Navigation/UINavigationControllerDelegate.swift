@@ -1,7 +1,7 @@
-/// Is told of the pages of a stack, and may make their transitions.
+/// Methods by which a navigation controller notifies its delegate of pages, and asks for transition
+/// animators.
 ///
-/// Each method has a default that does what UIKit does where a delegate lacks it, so that whether it is
-/// implemented makes no difference.
+/// Every method has a default implementation that does what UIKit does without the method.
 /// - Compatibility: partial: no interaction controllers, no orientations
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
     /// A page is about to be shown.
@@ -10,13 +10,14 @@
         willShow viewController: UIViewController,
         animated: Bool
     )
-    /// A page is shown; not called for a pop that a finger began and let go back.
+    /// A page was shown. Not called if a finger began a pop and returned the page.
     func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController,
         animated: Bool
     )
-    /// Who makes a transition; nil is the system. Not asked where a finger leads it.
+    /// The animator of a transition; nil, the default, for the system's. Not called for a pop by a
+    /// finger.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
@@ -26,19 +27,19 @@
 }
 
 extension UINavigationControllerDelegate {
-    /// Nothing.
+    /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController,
         willShow viewController: UIViewController,
         animated: Bool
     ) {}
-    /// Nothing.
+    /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController,
         animated: Bool
     ) {}
-    /// The system.
+    /// Returns nil: the system's transition.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,

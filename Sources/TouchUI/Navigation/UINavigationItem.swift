@@ -1,9 +1,9 @@
-/// What a navigation bar shows for a page.
+/// The content of a navigation bar for a page.
 /// - Compatibility: partial: large titles and prompts are stored and not shown; no search, no menus
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-    /// Whether a title is large; raw values as UIKit has them. Stored.
+    /// Whether a title is large. Raw values as in UIKit. Stored only.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As that of the page below.
+        /// As for the page below.
         case automatic = 0
         /// Large.
         case always = 1
@@ -11,78 +11,83 @@
         case never = 2
     }
 
-    /// Called once it was loaded from a storyboard or a nib, and connected; does nothing unless overridden.
+    /// Called after the item was loaded from a storyboard or a nib and connected. Does nothing
+    /// unless overridden.
     open func awakeFromNib() {}
 
-    /// The title in the middle; none by default.
+    /// The title in the center; empty or nil if there is none.
     open var title: String? {
         didSet { if title != oldValue { bar?.titleChanged(of: self) } }
     }
-    /// A view in its place; none by default.
+    /// A view that replaces the title; nil by default.
     open var titleView: UIView? { didSet { changed() } }
-    /// A line above; stored. None by default.
+    /// A line above the title; nil by default. Stored only.
     open var prompt: String?
-    /// Whether its title is large; stored: bars are 44 points high.
+    /// Whether the title is large; `automatic` by default. Stored only, because bars are 44 points
+    /// high.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    /// What the back button of the page *above* shows; its own title, or that of this page, by default.
+    /// The back button of the page *above* this one; nil, the default, for a button with
+    /// `backButtonTitle` or this page's title.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-    /// The title of that button; none by default.
+    /// The title of the back button of the page above; nil by default.
     open var backButtonTitle: String? { didSet { changed() } }
-    /// Whether this page has no back button; false. Nor can a finger lead it away then (NV-02).
+    /// Whether this page has no back button; false by default. If true, a finger cannot pop the
+    /// page either (NV-02).
     open var hidesBackButton = false { didSet { changed() } }
-    /// Whether items on the left stand beside the back button and not in its place; false.
+    /// Whether left items are placed next to the back button instead of replacing it; false by
+    /// default.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
-    /// What stands on the left, from the left.
+    /// The items on the left, from left to right.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-    /// What stands on the right, from the right.
+    /// The items on the right, from right to left.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
     final weak var bar: UINavigationBar?
 
-    /// An item with a title.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
     }
 
-    /// An item without a title.
+    /// Creates an item with an empty title.
     public convenience override init() {
         self.init(title: "")
     }
 
-    /// The first on the left.
+    /// The first item on the left.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The first on the right, which is the rightmost.
+    /// The first item on the right, which is the rightmost.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Sets what stands on the left; nothing moves.
+    /// Sets the left item, without animation.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         leftBarButtonItem = item
     }
-    /// Sets what stands on the right; nothing moves.
+    /// Sets the right item, without animation.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         rightBarButtonItem = item
     }
-    /// Sets all that stands on the left; nothing moves.
+    /// Sets the left items, without animation.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         leftBarButtonItems = items
     }
-    /// Sets all that stands on the right; nothing moves.
+    /// Sets the right items, without animation.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         rightBarButtonItems = items
     }
-    /// Hides the back button, or shows it; nothing moves.
+    /// Hides or shows the back button, without animation.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         self.hidesBackButton = hidesBackButton
     }
 
-    /// Whether there is no back button, or something stands in its place.
+    /// Whether the back button is hidden or replaced by left items.
     final var replacesBackButton: Bool {
         hidesBackButton
             || leftBarButtonItems?.isEmpty == false && !leftItemsSupplementBackButton

@@ -1,25 +1,26 @@
-/// A bar of which one item is selected.
+/// A bar of items, one of which is selected.
 /// - Compatibility: partial: no customizing, no appearances
 @preconcurrency @MainActor open class UITabBar: UIView {
     private var buttons: [UITabBarButton] = []
 
-    /// Who is told of taps. Not kept alive; that of a tab bar controller's bar is the controller.
+    /// The delegate, which is notified of taps; nil by default. Weak; the delegate of a tab bar
+    /// controller's bar is the controller.
     open weak var delegate: (any UITabBarDelegate)?
-    /// What stands in it, from the left; nothing by default.
+    /// The items, from left to right; nil by default.
     open var items: [UITabBarItem]? { didSet { reload() } }
-    /// The one that is selected; setting it tells nobody.
+    /// The selected item. Setting it does not call the delegate.
     open var selectedItem: UITabBarItem? { didSet { showSelection() } }
-    /// The colour behind it; nearly white by default.
+    /// The color of the background; nil, the default, for nearly white.
     open var barTintColor: UIColor? { didSet { noteShown() } }
-    /// The colour of those that are not selected; grey by default.
+    /// The color of items that are not selected; nil, the default, for gray.
     open var unselectedItemTintColor: UIColor? {
         didSet { for button in buttons { button.noteShown() } }
     }
-    /// Whether what is behind shows through; stored. True by default.
+    /// Whether content behind the bar shows through; true by default. Stored only.
     open var isTranslucent = true
     final var whenTapped: ((UITabBarItem) -> Void)?
 
-    /// A bar of a frame.
+    /// Creates a bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -30,10 +31,10 @@
         coder.didMake(self, as: UITabBar.self)
     }
 
-    /// Sets what stands in it; nothing moves.
+    /// Sets the items, without animation.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-    /// Makes the buttons for the items anew.
+    /// Replaces the buttons by new ones for the items.
     final func reload() {
         for button in buttons { button.removeFromSuperview() }
         buttons = (items ?? []).map { item in
@@ -55,7 +56,7 @@
         for button in buttons { button.isSelected = button.item === selectedItem }
     }
 
-    /// As wide as there is room, 49 points high.
+    /// The given width, and a height of 49 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: UnsourcedValues.tabBarHeight)
     }
@@ -66,7 +67,7 @@
         context.drawBar(self, at: .bottom, barTintColor?.cgColor)
     }
 
-    /// Places the buttons beside each other, each as wide as the others.
+    /// Lays out the buttons side by side, all with the same width.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width / CGFloat(max(buttons.count, 1))
@@ -81,19 +82,19 @@
     }
 }
 
-/// Is told of the taps on a bar.
+/// Notified of the taps on a tab bar.
 /// - Compatibility: partial: no customizing
 @preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
-    /// A finger selected an item, also one that was selected before. Nothing unless implemented.
+    /// A finger selected an item, which may have been selected before. Does nothing by default.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
-    /// Nothing.
+    /// Does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The button of a tab bar that stands for an item.
+/// The button of a tab bar that shows an item.
 ///
 /// [choice] It selects when the finger lifts inside, as buttons do.
 package final class UITabBarButton: UIControl {

@@ -1,16 +1,52 @@
-/// Shows one of several controllers, chosen in a bar below.
+/// A container controller that shows one of several controllers, which the user chooses in a bar at
+/// the bottom.
 ///
-/// - Compatibility: partial: no *More*, no customizing, no transitions: the other one is there at once
+/// ## With fingers
+///
+/// A tap on an item of the bar calls, in this order:
+///
+/// 1. The delegate's `shouldSelect`, also for the tab that is selected already. If it returns
+///    false, nothing else happens.
+/// 2. If the tab is not selected: `viewWillDisappear` of the old controller, `viewWillAppear` and
+///    `viewIsAppearing` of the new one, `viewDidDisappear`, `viewDidAppear`. The views change at
+///    once.
+/// 3. If the tab is selected already and shows a navigation controller: that controller pops to its
+///    root, animated ([choice]).
+/// 4. `tabBar(_:didSelect:)` of this controller, and the delegate's `didSelect`.
+///
+/// Setting `selectedIndex` or `selectedViewController` in code does not call the delegate.
+///
+/// The bar is hidden while a navigation controller in the selected tab has a page above its root
+/// with `hidesBottomBarWhenPushed`.
+///
+/// ```swift
+/// let first = UIViewController()
+/// first.tabBarItem = UITabBarItem(title: "First", image: nil, tag: 0)
+/// let second = UIViewController()
+/// second.tabBarItem = UITabBarItem(title: "Second", image: nil, tag: 1)
+/// let tabs = UITabBarController()
+/// tabs.viewControllers = [first, second]
+/// let stage = try Stage(showing: tabs)
+/// try stage.fingers.activate(label: "Second")
+/// print(tabs.selectedIndex)
+/// ```
+///
+/// ## Differences from iOS
+///
+/// All tabs are in the bar: there is no *More* tab. A controller that has another parent or is
+/// presented, or an index that does not exist, is refused with a message.
+///
+/// - Compatibility: partial: no *More*, no customizing, no transitions: tabs change at once
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     private var tabs: [UIViewController] = []
     private var selected: UIViewController?
-    /// The one whose view is there.
+    /// The controller whose view is in the hierarchy.
     private var shown: UIViewController?
     private let bar = UITabBar()
     private let transitionView = UITransitionView()
     private var isSwitching = false
 
-    /// A controller without tabs.
+    /// Creates a controller without tabs.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
         connectBar()
@@ -28,7 +64,7 @@
         bar.whenTapped = { [weak self] in self?.tapped($0) }
     }
 
-    /// Makes the container with the place for controllers and the bar below.
+    /// Creates the container view, with the area for controllers and the bar at the bottom.
     open override func loadView() {
         let container = UILayoutContainerView(frame: UIScreen.main.bounds)
         container.whenLaidOut = { [weak self] in
@@ -42,7 +78,7 @@
         view = container
     }
 
-    /// Tells the controller that is selected as well.
+    /// Forwards the transition to the selected controller.
     open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             loadViewIfNeeded()
@@ -59,20 +95,22 @@
 
     // MARK: The tabs
 
-    /// Who is asked before a finger selects, and told after. Not kept alive.
+    /// The delegate, which is asked before a finger selects a tab and notified afterwards; nil by
+    /// default. Weak.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// The bar.
+    /// The bar at the bottom.
     open var tabBar: UITabBar { bar }
 
-    /// The controllers, from the left. The one that is selected stays so if it is among them, else the
-    /// first is.
+    /// The controllers of the tabs, from left to right. The selected controller stays selected if
+    /// it is among them; otherwise the first one becomes selected.
     open var viewControllers: [UIViewController]? {
         get { tabs.isEmpty ? nil : tabs }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets the controllers; nothing moves. One that is elsewhere already is refused with a sentence.
+    /// Sets the controllers, without animation. A controller that has another parent, is presented,
+    /// or occurs twice is refused with a message.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
         for (index, tab) in new.enumerated() {
@@ -112,7 +150,7 @@
         bar.selectedItem = selected?.tabBarItem
     }
 
-    /// Selects the tab that an unwind segue ends in.
+    /// Selects the tab in which an unwind segue ends.
     open override func unwind(
         for unwindSegue: UIStoryboardSegue,
         towards subsequentVC: UIViewController
@@ -120,7 +158,8 @@
         selectedViewController = subsequentVC
     }
 
-    /// The controller that is shown; nil if there is none. Setting one that is no tab is refused.
+    /// The selected controller; nil if there are no tabs. A controller that is not among the tabs
+    /// is refused with a message.
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
@@ -135,7 +174,8 @@
         }
     }
 
-    /// The place of that controller among the tabs; `NSNotFound` if there is none.
+    /// The index of the selected controller; `NSNotFound` if there are no tabs. An index that does
+    /// not exist is refused with a message.
     open var selectedIndex: Int {
         get { selected.flatMap(tabs.firstIndex(of:)) ?? NSNotFound }
         set {
@@ -159,14 +199,15 @@
         if isViewLoaded { showSelected() }
     }
 
-    /// A finger tapped an item: the delegate may refuse; a second tap goes back to the root of a stack.
+    /// Handles a tap on an item: the delegate may refuse it, and a tap on the selected tab pops a
+    /// navigation controller to its root.
     private func tapped(_ item: UITabBarItem) {
         guard let tab = tabs.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: tab) ?? true
         else { return }
         let wasSelected = tab === selected
         select(tab, isTapped: true)
-        // [choice] Everybody knows it from iOS; Apple does not document it.
+        // [choice] This is well known from iOS, but Apple does not document it.
         if wasSelected, let stack = tab as? UINavigationController {
             stack.popToRootViewController(animated: true)
         }
@@ -174,10 +215,11 @@
         delegate?.tabBarController(self, didSelect: tab)
     }
 
-    /// A finger tapped an item of the bar; does nothing unless overridden.
+    /// Called when a finger tapped an item of the bar. Does nothing unless overridden.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-    /// One takes the place of another at once; asked for again meanwhile, until it is the selected one.
+    /// Replaces the shown controller by the selected one. If the selection changes meanwhile, it
+    /// repeats until both are equal.
     private func showSelected() {
         guard !isSwitching, isViewLoaded else { return }
         isSwitching = true
@@ -206,7 +248,7 @@
 
     // MARK: The bar
 
-    /// Puts the bar where it belongs, and tells the tabs what is covered.
+    /// Lays out the bar, and sets the safe areas of the tabs.
     final func layOutBars() {
         guard let view = viewIfLoaded else { return }
         let pages = (shown as? UINavigationController)?.pages ?? shown.map { [$0] } ?? []
@@ -223,17 +265,18 @@
     }
 }
 
-/// Is asked before a finger selects a tab, and told after. Code is not asked, and told nobody of.
+/// Methods that are called before and after a finger selects a tab. A selection in code does not
+/// call them.
 ///
-/// Each method has a default that does what UIKit does where a delegate lacks it.
+/// Each method has a default implementation that does what UIKit does without the method.
 /// - Compatibility: partial: no transitions, no customizing
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-    /// Whether a finger may select a tab, also one that is selected; true.
+    /// Whether a finger may select a tab, which may be selected already; true by default.
     func tabBarController(
         _ tabBarController: UITabBarController,
         shouldSelect viewController: UIViewController
     ) -> Bool
-    /// A finger selected a tab, also one that was selected.
+    /// A finger selected a tab, which may have been selected before.
     func tabBarController(
         _ tabBarController: UITabBarController,
         didSelect viewController: UIViewController
@@ -241,12 +284,12 @@
 }
 
 extension UITabBarControllerDelegate {
-    /// Yes.
+    /// Returns true.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         shouldSelect viewController: UIViewController
     ) -> Bool { true }
-    /// Nothing.
+    /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         didSelect viewController: UIViewController

@@ -1,7 +1,7 @@
-/// What a tab bar shows for a controller.
-/// - Compatibility: partial: items of the system have symbols of our own
+/// The content of a tab bar for a controller.
+/// - Compatibility: partial: system items have other symbols than on iOS
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-    /// What the system has names and images for; raw values as UIKit has them.
+    /// The items for which the system has titles and images. Raw values as in UIKit.
     public enum SystemItem: Int, Sendable {
         /// More.
         case more = 0
@@ -46,18 +46,18 @@
         }
     }
 
-    /// The image while it is selected; the same as else by default.
+    /// The image while the item is selected; nil, the default, for `image`.
     open var selectedImage: UIImage? { didSet { changed() } }
-    /// A short text on a red ground; none by default.
+    /// A short text on a red background; nil by default.
     open var badgeValue: String? { didSet { changed() } }
     final weak var bar: UITabBar?
 
-    /// An item without anything.
+    /// Creates an item without title and image.
     public override init() {
         super.init()
     }
 
-    /// An item with a title and an image.
+    /// Creates an item with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -65,13 +65,13 @@
         self.tag = tag
     }
 
-    /// An item with a title and two images.
+    /// Creates an item with a title, an image, and an image while selected.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
     }
 
-    /// An item of the system.
+    /// Creates a system item.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(
             title: systemItem.label,

@@ -1,12 +1,12 @@
-/// A bar with buttons beside each other.
+/// A bar with buttons side by side.
 /// - Compatibility: partial: items with room between them; no appearances
 @preconcurrency @MainActor open class UIToolbar: UIView, ShowsBarItems {
     private var parts: [UIView] = []
 
-    /// What stands in it, from the left; nothing by default.
+    /// The items, from left to right; nil by default.
     open var items: [UIBarButtonItem]? { didSet { reload() } }
 
-    /// A bar of a frame.
+    /// Creates a bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -17,10 +17,10 @@
         coder.didMake(self, as: UIToolbar.self)
     }
 
-    /// Sets what stands in it; nothing moves.
+    /// Sets the items, without animation.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    /// Makes the buttons for the items anew.
+    /// Replaces the buttons by new ones for the items.
     final func reload() {
         for part in parts { part.removeFromSuperview() }
         parts = (items ?? []).filter { !$0.isHidden && !$0.isSpace }
@@ -33,7 +33,7 @@
         setNeedsLayout()
     }
 
-    /// As wide as there is room, 44 points high.
+    /// The given width, and a height of 44 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: UnsourcedValues.toolbarHeight)
     }
@@ -44,7 +44,7 @@
         context.drawBar(self, at: .bottom, nil)
     }
 
-    /// Places the buttons from the left; room that grows shares what is left.
+    /// Lays out the items from the left. Flexible spaces share the remaining width.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let items = (items ?? []).filter { !$0.isHidden }

@@ -1,7 +1,7 @@
-/// Whether the content of scroll views gets a touch at all.
+/// Decides whether a touch reaches the content of a scroll view.
 extension UIScrollView {
-    /// [choice] A finger that lands on content which moves gets it to stop and no more, whether it
-    /// slows down or bounces back (SV-06, SV-07).
+    /// [choice] A finger that lands on moving content only stops it; the content does not receive
+    /// the touch, whether the scroll view was decelerating or bouncing back (SV-06, SV-07).
     final func reasonToWithhold(_ touch: UITouch, _ event: UIEvent?, from view: UIView)
         -> DeliveryFact.Withholding?
     {

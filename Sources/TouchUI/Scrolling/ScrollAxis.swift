@@ -1,21 +1,21 @@
-/// One axis of a scroll view: how far its offset may go, and how it resists beyond that.
+/// One axis of a scroll view: the range of its offset, and its resistance beyond that range.
 struct ScrollAxis: Hashable, Sendable {
-    /// The least and the greatest offset at which it rests.
+    /// The smallest and the largest offset at which the content can rest.
     let limits: ClosedRange<CGFloat>
-    /// How long the viewport is.
+    /// The length of the viewport, in points.
     let length: CGFloat
-    /// Whether fingers can move it at all.
+    /// Whether fingers can scroll along this axis.
     let isScrollable: Bool
-    /// Whether it can be pulled beyond its limits.
+    /// Whether the content can be pulled beyond its limits.
     let bounces: Bool
 
     /// - Parameters:
     ///   - content: the length of the content.
     ///   - length: the length of the viewport.
     ///   - before: the inset before the content.
-    ///   - after: the inset behind it.
-    ///   - bounces: whether it can be pulled beyond its limits.
-    ///   - alwaysBounces: also if the content fits.
+    ///   - after: the inset after the content.
+    ///   - bounces: whether the content can be pulled beyond its limits.
+    ///   - alwaysBounces: whether it can be pulled even if the content fits the viewport.
     init(
         content: CGFloat,
         length: CGFloat,
@@ -31,7 +31,8 @@ struct ScrollAxis: Hashable, Sendable {
         self.bounces = bounces && isScrollable
     }
 
-    /// How far an offset lies beyond the limits: negative before the first, positive behind the last.
+    /// The distance of an offset from the limits: negative before the first, positive after the
+    /// last, 0 within them.
     func excess(of offset: CGFloat) -> CGFloat {
         if offset < limits.lowerBound { return offset - limits.lowerBound }
         if offset > limits.upperBound { return offset - limits.upperBound }
@@ -41,22 +42,24 @@ struct ScrollAxis: Hashable, Sendable {
     /// The nearest offset within the limits.
     func clamped(_ offset: CGFloat) -> CGFloat { offset - excess(of: offset) }
 
-    /// Where the content is shown that a finger has pulled to an offset (MO-07, MO-11).
+    /// The offset at which the content is shown when a finger has pulled it to `pulled` (MO-07,
+    /// MO-11).
     func shown(_ pulled: CGFloat) -> CGFloat {
         let excess = excess(of: pulled)
         guard excess != 0 else { return pulled }
         return pulled - excess + (bounces ? RubberBand.stretch(excess, in: length) : 0)
     }
 
-    /// Where a finger must have pulled content to that is shown at an offset: the inverse.
+    /// The offset to which a finger must pull the content so that it is shown at `shown`: the
+    /// inverse of `shown(_:)`.
     func pulled(_ shown: CGFloat) -> CGFloat {
         let excess = excess(of: shown)
         guard excess != 0, bounces else { return shown }
         return shown - excess + RubberBand.distance(stretchedBy: excess, in: length)
     }
 
-    /// How fast the content goes while the finger goes at a velocity: slower on the rubber band,
-    /// by its derivative.
+    /// The velocity of the content while the finger moves at `velocity`. On the rubber band it is
+    /// lower, by the derivative of the stretch.
     func shownVelocity(_ velocity: CGFloat, pulledTo pulled: CGFloat) -> CGFloat {
         let excess = excess(of: pulled)
         guard excess != 0 else { return velocity }

@@ -1,9 +1,9 @@
-/// What happens to a scroll view; offsets are in points of its content.
+/// The events in the life of a scroll view; offsets are in points of its content.
 public enum ScrollFact: TouchFact {
-    /// Fingers begin to drag the content.
+    /// Fingers began to drag the content.
     case beganDragging(UIScrollView, at: CGPoint)
-    /// They have lifted: the content's velocity in points per second, where it will rest, and whether
-    /// it goes on at all.
+    /// The fingers lifted. Carries the content's velocity in points per second, the offset at which
+    /// it will rest, and whether it continues to move at all.
     case endedDragging(
         UIScrollView,
         velocity: CGVector,
@@ -11,20 +11,21 @@ public enum ScrollFact: TouchFact {
         goesOn: Bool,
         rule: String
     )
-    /// A finger stopped what went on by itself (SV-06).
+    /// A finger stopped content that moved by itself (SV-06).
     case caught(UIScrollView, at: CGPoint)
-    /// The application stopped it.
+    /// The application stopped the content.
     case stopped(UIScrollView, at: CGPoint)
-    /// The content has come to rest.
+    /// The content came to rest.
     case rests(UIScrollView, at: CGPoint)
-    /// The content is on its way to an offset in a set time.
+    /// An animated scroll to an offset began.
     case animates(UIScrollView, to: CGPoint)
-    /// Fingers begin to zoom.
+    /// Fingers began to zoom.
     case beganZooming(UIScrollView, scale: CGFloat)
-    /// Zooming is over, a bounce behind it as well.
+    /// Zooming ended, including the bounce.
     case endedZooming(UIScrollView, scale: CGFloat)
-    /// Content was pulled far enough to be refreshed.
+    /// The content was pulled far enough to refresh it.
     case refreshes(UIScrollView, pulled: CGFloat, needed: CGFloat)
-    /// A tap on the status bar scrolled nobody to the top, and why (SV-15).
+    /// A tap on the status bar scrolled no view to the top, because there was not exactly one
+    /// candidate (SV-15).
     case noScrollToTop(UIWindow, candidates: Int)
 }

@@ -1,25 +1,26 @@
-/// How one axis of a scroll view goes on when nobody holds it: a plan that can be asked for any time.
+/// The motion of one axis of a scroll view after the finger has lifted: a plan that can be
+/// evaluated for any time.
 struct ScrollFlight: Sendable {
     private enum Leg: Sendable {
-        /// It slows down.
+        /// A deceleration.
         case slowing(Deceleration)
-        /// It is drawn to an offset.
+        /// A spring that pulls the content to an offset.
         case springing(SpringMotion, to: CGFloat)
     }
 
     private let first: Leg
-    /// What follows: when, and what.
+    /// The second leg, and the time at which it begins, in seconds.
     private let second: (start: TimeInterval, leg: Leg)?
-    /// How long it goes on, in seconds.
+    /// The duration of both legs, in seconds.
     let duration: TimeInterval
-    /// Where it comes to rest.
+    /// The offset at which the content comes to rest.
     let end: CGFloat
 
     /// - Parameters:
-    ///   - offset: where it is let go.
-    ///   - velocity: of the content, in points per second.
-    ///   - axis: its limits.
-    ///   - rate: what is left of the velocity after a millisecond (MO-01).
+    ///   - offset: the offset at which the content is released.
+    ///   - velocity: the velocity of the content, in points per second.
+    ///   - axis: the limits.
+    ///   - rate: the fraction of the velocity that remains after a millisecond (MO-01).
     init(from offset: CGFloat, velocity: CGFloat, on axis: ScrollAxis, rate: CGFloat) {
         let free = Deceleration(from: offset, velocity: velocity, rate: rate)
         let excess = axis.excess(of: offset)
@@ -29,7 +30,8 @@ struct ScrollFlight: Sendable {
         } else if axis.excess(of: free.restPosition) == 0 {
             self.init(free)
         } else {
-            // Beyond the limit with what is left of the velocity (MO-09), or dead there (MO-11).
+            // Past the limit, the content springs with the remaining velocity (MO-09), or stops
+            // dead (MO-11).
             let limit = axis.clamped(free.restPosition)
             let start = free.time(at: limit) ?? 0
             guard axis.bounces else {
@@ -46,7 +48,7 @@ struct ScrollFlight: Sendable {
         }
     }
 
-    /// A way to an offset that somebody chose; the deceleration is fitted to it (MO-06).
+    /// A flight to a chosen offset; the deceleration is fitted to it (MO-06).
     init(from offset: CGFloat, to target: CGFloat, rate: CGFloat) {
         let velocity = Deceleration.velocity(from: offset, toRestAt: target, rate: rate)
         self.init(Deceleration(from: offset, velocity: velocity, rate: rate), end: target)
@@ -93,7 +95,7 @@ struct ScrollFlight: Sendable {
         spring.settlingTime(within: Deceleration.restThreshold)
     }
 
-    /// Where it is after some seconds.
+    /// The offset after some seconds.
     func position(at time: TimeInterval) -> CGFloat {
         if time >= duration { return end }
         let (leg, time) = leg(at: time)
@@ -103,7 +105,7 @@ struct ScrollFlight: Sendable {
         }
     }
 
-    /// How fast it is after some seconds, in points per second.
+    /// The velocity after some seconds, in points per second.
     func velocity(at time: TimeInterval) -> CGFloat {
         if time >= duration { return 0 }
         let (leg, time) = leg(at: time)

@@ -1,17 +1,17 @@
-/// What moves a scroll view.
+/// The cause of a scroll view's motion.
 enum ScrollPhase {
-    /// Nothing does.
+    /// The content is at rest.
     case resting
-    /// A finger has stopped it, and has not begun to drag.
+    /// A finger has stopped the content, and has not begun to drag.
     case held
-    /// Fingers drag it.
+    /// Fingers drag the content.
     case dragging(ScrollDrag)
-    /// It goes on by itself: it slows down, or springs back.
+    /// The content moves by itself: it decelerates or springs back.
     case flying(ScrollGlide)
-    /// It is on its way to an offset that somebody set.
+    /// An animation moves the content to an offset.
     case animating(ScrollAnimation)
 
-    /// SV-13: also while it slows down after a drag.
+    /// SV-13: also true during the deceleration after a drag.
     var isDragging: Bool {
         switch self {
         case .dragging: true
@@ -25,37 +25,38 @@ enum ScrollPhase {
     var isResting: Bool { if case .resting = self { true } else { false } }
 }
 
-/// A drag: where the finger has pulled the content to, the rubber band left out.
+/// A drag, measured in offsets without the resistance of the rubber band.
 struct ScrollDrag {
-    /// Where it has been pulled to.
+    /// The offset to which the finger has pulled the content.
     var pulled: CGPoint
-    /// The translation that is in it.
+    /// The translation of the pan that `pulled` already contains.
     var translation = CGPoint.zero
-    /// Where the content was when it began, which decides about pages.
+    /// The offset at the start of the drag. Paging measures from it.
     let start: CGPoint
     /// The axes that follow the finger.
     let follows: (x: Bool, y: Bool)
 }
 
-/// What goes on without a finger, on both axes.
+/// The motion of the content without a finger, on both axes.
 @MainActor struct ScrollGlide {
     let x: ScrollFlight
     let y: ScrollFlight
     let motion: ClockMotion
     let start: Nanoseconds
-    /// Whether the delegate was told that it begins, and so is told that it ends.
+    /// Whether the delegate was notified of the deceleration's beginning, and so must be notified
+    /// of its end.
     let isTold: Bool
-    /// Where somebody wanted it to end: a page, the delegate.
+    /// The offset that a page or the delegate chose; nil if the velocity alone decides.
     let target: CGPoint?
 }
 
-/// A way to an offset in a set time.
+/// An animated scroll to an offset.
 @MainActor struct ScrollAnimation {
     let motion: ClockMotion
-    /// Which of the scroll view's motions it is.
+    /// The serial number of this motion in the scroll view.
     let serial: Int
-    /// Whether a tap on the status bar made it.
+    /// Whether a tap on the status bar started it.
     let isToTop: Bool
-    /// Whether the limits have changed since: where it goes may lie beyond them now.
+    /// Whether the limits have changed since it began: its target may be beyond them now.
     var isOutdated = false
 }

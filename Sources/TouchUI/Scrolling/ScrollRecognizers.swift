@@ -1,4 +1,4 @@
-/// The pan of a scroll view: it counts the way along the axes that can be scrolled.
+/// The pan of a scroll view. It measures movement only along the axes that can scroll.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 
@@ -8,7 +8,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.stableName) }
     }
 
-    /// The pinch of the same scroll view goes on beside it.
+    /// The pinch of the same scroll view may recognize at the same time.
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
         (other as? UIScrollViewPinchGestureRecognizer)?.scrollView !== scrollView
             || scrollView == nil
@@ -19,7 +19,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         switch input {
         case .landed(let fingers): scrollView.landed(fingers.map(\.id))
         case .moved: machine.settings.axes = scrollView.axesToPan
-        // Also of a pan that failed, and is told no more when its fingers lift (G-24).
+        // A pan that has failed also receives this, although it is not notified when its fingers
+        // lift (G-24).
         case .reset: scrollView.fingersLeft()
         case .lifted, .cancelled, .timer: break
         }
@@ -27,7 +28,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// The pinch of a scroll view.
+/// The pinch of a scroll view. It recognizes at the same time as the pan.
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     weak var scrollView: UIScrollView?
 
@@ -42,7 +43,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     }
 }
 
-/// Keeps touches back from the content of a scroll view for a while, and never recognizes (SV-02).
+/// Delays touches to the content of a scroll view, and never recognizes (SV-02).
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
     weak var scrollView: UIScrollView?
 

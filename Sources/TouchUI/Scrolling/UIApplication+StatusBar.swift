@@ -1,9 +1,10 @@
-/// The bar at the top of the screen, as far as touches reach it.
+/// Taps on the status bar.
 extension UIApplication {
-    /// What a tap on the status bar does: it scrolls to the top the one visible scroll view of the key
-    /// window that wants it (SV-15).
+    /// Performs a tap on the status bar: the only visible scroll view of the key window with
+    /// `scrollsToTop` scrolls to its top (SV-15).
     ///
-    /// - Returns: the scroll view that goes, or is at its top already.
+    /// - Returns: the scroll view that scrolls or is already at its top; nil if there is none, more
+    ///   than one, or its delegate refuses.
     @discardableResult
     package final func performStatusBarTap() -> UIScrollView? {
         guard let window = keyWindow else { return nil }

@@ -1,15 +1,45 @@
-/// Sends `valueChanged` when the content under it is pulled down far enough, and takes room above it
-/// until `endRefreshing`.
+/// A control that sends `valueChanged` when the user pulls the content of a scroll view down far
+/// enough.
 ///
-/// Put it on a scroll view as its `refreshControl`.
-/// - Compatibility: partial: how far to pull and how large it is are [choice]s
+/// Set it as the `refreshControl` of a scroll view, which then can be pulled down even if its
+/// content fits.
+///
+/// ## With fingers
+///
+/// A drag that pulls the content far enough below its top starts refreshing at once, while the
+/// finger is still down: `isRefreshing` becomes true, and the control sends `valueChanged`. When
+/// the finger lifts, the scroll view adds the height of the control to its top inset, so that the
+/// control stays visible until `endRefreshing()`. The content then scrolls back. A control that is
+/// disabled, or is refreshing already, does not start. The control receives no touches of its own.
+///
+/// `beginRefreshing()` shows the same state without a finger and sends nothing.
+///
+/// ```swift
+/// let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+/// let refresh = UIRefreshControl()
+/// refresh.addAction(UIAction { _ in refresh.endRefreshing() }, for: .valueChanged)
+/// list.refreshControl = refresh
+/// let stage = try Stage(views: [list])
+/// try stage.fingers.fingerDrag(
+///     from: CGPoint(x: 195, y: 100),
+///     to: CGPoint(x: 195, y: 700),
+///     duration: 0.5
+/// )
+/// ```
+///
+/// ## Differences from iOS
+///
+/// Apple does not publish the pull distance and the height of the control; both are a [choice]
+/// here. The attributed title is stored but not drawn.
+///
+/// - Compatibility: partial: the pull distance and the height are [choice]s; the title is not drawn
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     private weak var scrollView: UIScrollView?
     private var modelRefreshing = false { didSet { noteShown() } }
-    /// Whether the scroll view leaves room for it.
+    /// Whether the scroll view reserves space for the control above its content.
     private var takesRoom = false
 
-    /// A control that pulls nothing yet.
+    /// Creates a control that belongs to no scroll view yet.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -22,7 +52,8 @@
         coder.didMake(self, as: UIRefreshControl.self)
     }
 
-    /// Whether it refreshes: after it was pulled, or `beginRefreshing`, until `endRefreshing`.
+    /// Whether the control is refreshing: from a pull or `beginRefreshing()` until
+    /// `endRefreshing()`.
     open var isRefreshing: Bool { modelRefreshing }
 
     package override var eventForConnections: Event { .valueChanged }
@@ -37,10 +68,11 @@
 
     private var tintColorIsOwn: Bool { modelTintColor != nil }
 
-    /// What it says; nothing. Nothing here draws it.
+    /// The title; nil by default. It is stored but not drawn.
     open var attributedTitle: NSAttributedString?
 
-    /// Shows that it refreshes, because somebody else began it. Nothing is sent.
+    /// Shows that refreshing began without a pull, and reserves space for the control. Sends no
+    /// action; does nothing while already refreshing.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         modelRefreshing = true
@@ -48,7 +80,8 @@
         scrollView?.limitsChanged()
     }
 
-    /// Ends refreshing: the room above the content closes.
+    /// Ends refreshing and removes the space above the content. Does nothing if the control is not
+    /// refreshing.
     open func endRefreshing() {
         guard isRefreshing else { return }
         modelRefreshing = false
@@ -56,7 +89,7 @@
         scrollView?.closeRoom()
     }
 
-    /// What the scroll view leaves above its content, in points.
+    /// The space that the scroll view reserves above its content, in points.
     final var roomTaken: CGFloat { takesRoom ? UnsourcedValues.refreshHeight : 0 }
 
     final func join(_ scrollView: UIScrollView) {
@@ -70,14 +103,14 @@
         removeFromSuperview()
     }
 
-    /// Stays above the content.
+    /// Keeps the control above the content.
     final func follow() {
         guard let scrollView else { return }
         let height = UnsourcedValues.refreshHeight
         frame = CGRect(x: 0, y: -height, width: scrollView.bounds.width, height: height)
     }
 
-    /// Fingers have pulled the content: from a certain way on it refreshes.
+    /// Starts refreshing if fingers have pulled the content far enough.
     final func pulled() {
         guard let scrollView, isEnabled, !isRefreshing else { return }
         let pulled = -(scrollView.contentOffset.y + scrollView.modelAdjustedInset.top)
@@ -93,7 +126,7 @@
         sendActions(for: .valueChanged)
     }
 
-    /// The fingers lift: from now on there is room for it.
+    /// The fingers lifted: from now on the scroll view reserves space for the control.
     final func released() {
         guard isRefreshing, !takesRoom else { return }
         takesRoom = true
@@ -102,7 +135,7 @@
 }
 
 extension UIScrollView {
-    /// The room for what refreshed closes, as content springs back.
+    /// Removes the reserved space, and lets the content spring back.
     fileprivate func closeRoom() {
         refreshAdjustedInset()
         guard phase.isResting else { return limitsChanged() }

@@ -1,9 +1,10 @@
-/// What fingers do to a scroll view.
+/// Dragging with fingers.
 extension UIScrollView {
-    // MARK: For its recognizers (two of them, for the pan may sit on another view: SV-10)
+    // MARK: Input from its recognizers (two of them, because the pan can be attached to another
+    // view: SV-10)
 
-    /// Fingers landed: they stop what goes on by itself, and the content gets nothing of those that
-    /// land while it moves (SV-06).
+    /// Fingers landed. They stop content that moves by itself, and the content receives no touches
+    /// of fingers that land while it moves (SV-06).
     final func landed(_ fingers: [Int]) {
         switch phase {
         case .flying(let glide):
@@ -17,7 +18,8 @@ extension UIScrollView {
         }
     }
 
-    /// The last finger lifted: what was stopped beyond an end, or between two pages, goes there.
+    /// The last finger lifted. Content that was stopped beyond its limits or between two pages
+    /// moves there.
     final func fingersLeft() {
         caughtFingers = []
         guard case .held = phase else { return }
@@ -27,7 +29,7 @@ extension UIScrollView {
         if target != offset { glide(to: target) }
     }
 
-    /// The axes along which a way counts.
+    /// The axes along which the pan measures movement.
     final var axesToPan: PanStateMachine.Axes {
         refreshAdjustedInset()
         return switch (horizontal.isScrollable, vertical.isScrollable) {
@@ -38,10 +40,10 @@ extension UIScrollView {
         }
     }
 
-    /// Whether a way leads where there is something: content that does not bounce cannot be pulled
-    /// beyond its end, and leaves the drag to whoever is around it.
+    /// Whether the content can move in the direction of a drag. Content that does not bounce cannot
+    /// be pulled beyond its end, and leaves the drag to a scroll view around it.
     ///
-    /// [choice] Only the axis along which the way leads is looked at.
+    /// [choice] Only the dominant axis of the movement counts.
     final func canScroll(along way: CGVector) -> Bool {
         let offset = contentOffset
         if way.dx.magnitude > way.dy.magnitude, horizontal.isScrollable {
@@ -52,7 +54,8 @@ extension UIScrollView {
             : horizontal.canMove(from: offset.x, by: -way.dx)
     }
 
-    /// The view of the content that has one of the touches and does not give it up (SV-05).
+    /// The content view that holds one of the touches and does not give it up (SV-05); nil if there
+    /// is none.
     final func contentThatKeeps(_ touches: ContiguousArray<UITouch>) -> UIView? {
         for touch in touches where touch.hasBegunInView {
             guard let view = touch.recipient, view !== self, view.isDescendant(of: self) else {
@@ -65,7 +68,7 @@ extension UIScrollView {
 
     // MARK: Dragging
 
-    /// The pan's action (DL-05).
+    /// Handles the action of the pan (DL-05).
     final func panChanged() {
         switch panGestureRecognizer.state {
         case .began: beginDragging()
@@ -99,7 +102,7 @@ extension UIScrollView {
         modelDelegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// SV-14: a diagonal start locks nothing.
+    /// The axes that the directional lock leaves free. SV-14: a diagonal start locks no axis.
     private var lockedAxis: (x: Bool, y: Bool) {
         guard isDirectionalLockEnabled else { return (true, true) }
         let way = (panGestureRecognizer as? UIScrollViewPanGestureRecognizer)?.machine
@@ -118,7 +121,7 @@ extension UIScrollView {
             dy: translation.y - drag.translation.y
         )
         drag.translation = translation
-        // While two fingers zoom, the point between them says where the content is.
+        // While two fingers zoom, the point between them determines the offset.
         guard !isZooming else { return phase = .dragging(drag) }
         var offset = contentOffset
         if drag.follows.x {
@@ -155,7 +158,7 @@ extension UIScrollView {
         guard case .dragging = phase else { return tellEndOfDragging(goesOn: false) }
         let isChosen = target != plan.target
         let flights = isChosen ? flights(to: clamped(target), velocity: velocity) : plan.flights
-        // A zoom that springs back takes the content along.
+        // A zoom that springs back moves the content along.
         let goesOn =
             !isZoomBouncing && interruptions.stops == before.stops
             && max(flights.x.duration, flights.y.duration) > 0
@@ -169,7 +172,7 @@ extension UIScrollView {
             )
         )
         tellEndOfDragging(goesOn: goesOn)
-        // Whoever was told may have sent it elsewhere.
+        // The delegate may have scrolled the content elsewhere.
         guard case .dragging = phase else { return }
         phase = .resting
         guard goesOn, interruptions.stops == before.stops else { return restWithinLimits() }
@@ -187,13 +190,13 @@ extension UIScrollView {
         glide(start.x, start.y, isTold: true, target: isFree ? nil : target)
     }
 
-    /// Nothing goes on; what was stopped beyond an end springs back.
+    /// Ends a drag without deceleration. Content beyond its limits springs back.
     private func restWithinLimits() {
         let target = clamped(contentOffset)
         if target == contentOffset || isZoomBouncing { cameToRest() } else { glide(to: target) }
     }
 
-    /// How fast the content goes when a finger lifts.
+    /// The velocity of the content when the finger lifts, in points per second.
     private func velocity(of drag: ScrollDrag, finger: CGPoint) -> CGPoint {
         guard !isZooming else { return .zero }
         return CGPoint(
@@ -203,8 +206,8 @@ extension UIScrollView {
         )
     }
 
-    /// What decides where it goes: the delegate, a page, an end beyond which it was pulled, else its
-    /// velocity.
+    /// The rule that decides where the content rests: the delegate's target, a page, the limit that
+    /// it was pulled past, or else the velocity.
     private func ruleOfGoingOn(isChosen: Bool) -> String {
         if isChosen { return "MO-06" }
         if isPagingEnabled { return "MO-10" }
@@ -217,7 +220,7 @@ extension UIScrollView {
         modelDelegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     }
 
-    /// Where it would come to rest, and how.
+    /// The offset at which the content would rest, and the flights that lead there.
     private func plan(velocity: CGPoint, from start: CGPoint) -> (
         target: CGPoint, flights: (x: ScrollFlight, y: ScrollFlight)
     ) {
@@ -235,7 +238,7 @@ extension UIScrollView {
         return (page, flights(to: page, velocity: velocity))
     }
 
-    /// The page nearest to an offset, at most one away from where a drag began (MO-10).
+    /// The page nearest to an offset, at most one page away from the start of the drag (MO-10).
     final func page(nearestTo offset: CGPoint, from start: CGPoint) -> CGPoint {
         func page(_ offset: CGFloat, _ start: CGFloat, _ axis: ScrollAxis) -> CGFloat {
             guard axis.length > 0, axis.isScrollable else { return axis.clamped(offset) }

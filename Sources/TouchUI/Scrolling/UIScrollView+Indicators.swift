@@ -1,6 +1,6 @@
-/// Bars that show how far the content is scrolled, while a finger or what it started moves it.
+/// Scroll indicators, shown while a finger, or the deceleration after it, moves the content.
 extension UIScrollView {
-    /// The bars that say how far it is scrolled, in bounds.
+    /// The indicators, in bounds.
     final func indicators(in bounds: CGRect) -> [ShownBar] {
         guard phase.isDragging else { return [] }
         let color =
@@ -47,7 +47,8 @@ extension UIScrollView {
         return rects
     }
 
-    /// Where a bar begins in what is in sight, and how long it is; nil where there is nothing to scroll.
+    /// The start and the length of an indicator in the visible part; nil if there is nothing to
+    /// scroll.
     private static func bar(
         offset: CGFloat,
         sight: CGFloat,
@@ -56,7 +57,7 @@ extension UIScrollView {
         let look = ControlMetrics.indicatorSize
         let track = sight - 2 * look.margin
         guard content > sight, track > look.least else { return nil }
-        // Beyond an end the bar becomes shorter, as if it were pushed together.
+        // Beyond an end the indicator becomes shorter, as if it were compressed.
         let beyond = max(0, -offset) + max(0, offset - (content - sight))
         let whole = max(look.least, track * sight / content)
         let length = max(look.thickness * 2, whole - beyond)

@@ -1,9 +1,9 @@
-/// Where a scroll view may go.
+/// The limits of a scroll view's offset.
 extension UIScrollView {
     final var observers: TouchObservers { clock.observers }
     final var clock: VirtualClock { window?.application.clock ?? VirtualClock.current }
 
-    /// Left and right.
+    /// The horizontal axis.
     final var horizontal: ScrollAxis {
         ScrollAxis(
             content: contentSize.width,
@@ -15,7 +15,7 @@ extension UIScrollView {
         )
     }
 
-    /// Up and down.
+    /// The vertical axis.
     final var vertical: ScrollAxis {
         ScrollAxis(
             content: contentSize.height,
@@ -23,7 +23,7 @@ extension UIScrollView {
             before: modelAdjustedInset.top,
             after: modelAdjustedInset.bottom,
             bounces: bouncesVertically,
-            // What refreshes can be pulled, however little there is.
+            // A refresh control can be pulled even if the content fits.
             alwaysBounces: alwaysBounceVertical || refreshControl != nil
         )
     }
@@ -32,7 +32,7 @@ extension UIScrollView {
         CGPoint(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
     }
 
-    /// SV-12: offsets are whole pixels.
+    /// Rounds an offset to whole pixels (SV-12).
     final func onPixels(_ offset: CGPoint) -> CGPoint {
         let scale = window?.screen.scale ?? UIScreen.main.scale
         guard offset.x.isFinite, offset.y.isFinite else { return offset }
@@ -42,8 +42,8 @@ extension UIScrollView {
         )
     }
 
-    /// Sizes, insets or what covers them changed: what rests beyond an end is brought back, and what
-    /// is on its way is planned anew.
+    /// Updates the motion after a change of sizes, insets or the safe area. Resting content beyond
+    /// an end is brought back, and a deceleration is planned again.
     final func limitsChanged() {
         refreshAdjustedInset()
         switch phase {
@@ -56,7 +56,7 @@ extension UIScrollView {
             animation.isOutdated = true
             phase = .animating(animation)
         case .dragging(var drag):
-            // What is shown stays where it is; from there the finger goes on.
+            // The shown content does not jump: the finger continues from its current offset.
             drag.pulled = CGPoint(
                 x: horizontal.pulled(contentOffset.x),
                 y: vertical.pulled(contentOffset.y)
@@ -76,14 +76,14 @@ extension UIScrollView {
             right: contentInset.right + covered.right
         )
         guard modelAdjustedInset != old else { return }
-        // [choice] What is at the top stays there when bars come and go.
+        // [choice] Content at its top stays at its top when bars appear and disappear.
         if phase.isResting, covered.top != oldCovered.top, contentOffset.y == -old.top {
             contentOffset.y = -modelAdjustedInset.top
         }
         adjustedContentInsetDidChange()
     }
 
-    /// How much of the safe area counts (`contentInsetAdjustmentBehavior`).
+    /// The part of the safe area that is added to the insets (`contentInsetAdjustmentBehavior`).
     private var insetToCover: UIEdgeInsets {
         if case .never = contentInsetAdjustmentBehavior { return .zero }
         var safe = safeAreaInsets
@@ -104,7 +104,7 @@ extension UIScrollView {
         return above.controller.map { $0.coveredByBars != .zero } ?? false
     }
 
-    /// The offset nearest to the one of now at which a rectangle shows.
+    /// The offset nearest to the current one at which a rectangle is visible.
     final func offsetToShow(_ rect: CGRect) -> CGPoint {
         refreshAdjustedInset()
         let shown = bounds.inset(by: modelAdjustedInset)
@@ -128,7 +128,7 @@ extension UIScrollView {
         _ last: CGFloat
     ) -> CGFloat {
         if first >= shown.lowerBound, last <= shown.upperBound { return 0 }
-        // What does not fit shows its beginning.
+        // A rectangle that is larger than the viewport shows its beginning.
         if first < shown.lowerBound || last - first > shown.upperBound - shown.lowerBound {
             return first - shown.lowerBound
         }

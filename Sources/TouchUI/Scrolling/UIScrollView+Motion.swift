@@ -1,15 +1,16 @@
-/// How a scroll view moves when no finger moves it.
+/// The motion of a scroll view without a finger.
 extension UIScrollView {
-    /// Puts the content somewhere for the engine, at whole pixels.
+    /// Sets the offset on behalf of the engine, rounded to whole pixels.
     final func write(_ offset: CGPoint) {
         isWriting = true
         contentOffset = offset
         isWriting = false
     }
 
-    /// The offset changed, whoever did it (DL-03).
+    /// The offset changed, for any reason (DL-03).
     final func offsetChanged(from old: CGPoint) {
-        // What is told of it may move the content in its turn: that is somebody else.
+        // A delegate callback may move the content in its turn. That counts as a change by the
+        // application.
         if isWriting {
             isWriting = false
         } else {
@@ -20,7 +21,7 @@ extension UIScrollView {
         modelDelegate?.scrollViewDidScroll(self)
     }
 
-    /// Somebody else moved the content: what is on its way goes on from there.
+    /// The application moved the content: a motion in progress continues from there.
     private func anchorAnew(from old: CGPoint) {
         switch phase {
         case .dragging(var drag):
@@ -35,8 +36,8 @@ extension UIScrollView {
         }
     }
 
-    /// Ends what moves it by itself, where it is. [choice] Who was told of a deceleration is told
-    /// nothing; who waits for the end of an animation is.
+    /// Stops a motion in progress at the current offset. [choice] The delegate is not notified of
+    /// the end of a deceleration, but is notified of the end of an animation.
     final func stopMoving() {
         switch phase {
         case .flying(let glide):
@@ -54,16 +55,16 @@ extension UIScrollView {
 
     // MARK: Gliding
 
-    /// Flights to an offset that is not the one where it would come to rest.
+    /// The flights to an offset that the velocity alone would not reach.
     final func flights(to target: CGPoint, velocity: CGPoint) -> (x: ScrollFlight, y: ScrollFlight)
     {
         let offset = contentOffset
-        // [choice] Pages come as fast as content with the fast rate rests.
+        // [choice] Paging always decelerates at the fast rate.
         let rate = isPagingEnabled ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
         func flight(_ offset: CGFloat, _ target: CGFloat, _ velocity: CGFloat, _ axis: ScrollAxis)
             -> ScrollFlight
         {
-            // Beyond an end it springs back like anything else.
+            // Content beyond an end springs back as usual.
             axis.excess(of: offset) != 0 && axis.clamped(offset) == target
                 ? ScrollFlight(from: offset, velocity: velocity, on: axis, rate: rate)
                 : ScrollFlight(from: offset, to: target, rate: rate)
@@ -74,7 +75,7 @@ extension UIScrollView {
         )
     }
 
-    /// Goes to an offset without having been flung, and without the delegate hearing of a
+    /// Moves the content to an offset, starting with no velocity. The delegate is not notified of a
     /// deceleration.
     final func glide(to target: CGPoint) {
         let (x, y) = flights(to: target, velocity: .zero)
@@ -111,7 +112,7 @@ extension UIScrollView {
     private func moveOn(after time: TimeInterval) -> Bool {
         guard case .flying(let glide) = phase else { return false }
         write(CGPoint(x: glide.x.position(at: time), y: glide.y.position(at: time)))
-        // Whoever was told of the new offset may have stopped it, or planned it anew.
+        // A delegate callback may have stopped the motion or replaced it.
         guard case .flying(let now) = phase, now.motion === glide.motion else { return false }
         guard time >= max(glide.x.duration, glide.y.duration) else { return true }
         phase = .resting
@@ -124,7 +125,7 @@ extension UIScrollView {
         observers.report(ScrollFact.rests(self, at: contentOffset))
     }
 
-    /// The limits changed under way.
+    /// Plans a deceleration again because the limits changed.
     final func replan() {
         guard case .flying(let glide) = phase else { return }
         continueGlide(glide, movedBy: .zero)
@@ -151,12 +152,14 @@ extension UIScrollView {
 
     // MARK: Animating
 
-    /// Goes to an offset in the set time (MO-14). To where it is already it does not go, and nobody
-    /// is told ([choice], as people find).
+    /// Starts an animated scroll to an offset (MO-14). If the content is already there, nothing
+    /// happens and the delegate is not notified ([choice], which agrees with what developers
+    /// report).
     final func animate(to target: CGPoint, isToTop: Bool = false) {
         let (start, target) = (contentOffset, onPixels(target))
         guard start != target else { return }
-        // Whoever was told that another one has ended may have begun one in its place: this is newer.
+        // The delegate, notified of the end of an earlier animation, may have started another; this
+        // one is newer.
         dropMotion()
         motionsBegun += 1
         let serial = motionsBegun
@@ -187,7 +190,7 @@ extension UIScrollView {
         observers.report(ScrollFact.animates(self, to: target))
     }
 
-    /// Ends what moves, and tells nobody.
+    /// Drops a motion in progress without notifying the delegate.
     private func dropMotion() {
         switch phase {
         case .flying(let glide): glide.motion.stop()

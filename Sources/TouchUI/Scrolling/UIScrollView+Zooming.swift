@@ -1,22 +1,22 @@
-/// A zoom on its way.
+/// A zoom in progress.
 @MainActor struct ScrollZoom {
-    /// The scale when it began.
+    /// The scale at its beginning.
     let start: CGFloat
     /// The point of the zoomed view, at scale 1, that stays under the fingers.
     let anchor: CGPoint
-    /// Whether fingers zoom; else it springs back, or somebody set a scale.
+    /// Whether fingers zoom. If not, the scale springs back, or code set a scale.
     var isByFingers: Bool
-    /// Whether it springs back to its limits.
+    /// Whether the scale springs back to its limits.
     var isBouncing = false
-    /// What moves it when no finger does.
+    /// The motion that changes the scale when no fingers do.
     var motion: ClockMotion?
-    /// Which of the scroll view's motions that is.
+    /// The serial number of that motion in the scroll view.
     var serial = 0
 }
 
-/// What two fingers do to the scale of a scroll view.
+/// Zooming, by fingers and by code.
 extension UIScrollView {
-    /// The view that would be zoomed; nil if none can be (MO-13).
+    /// The view to zoom; nil if zooming is not possible (MO-13).
     final var zoomingView: UIView? {
         minimumZoomScale < maximumZoomScale ? modelDelegate?.viewForZooming(in: self) : nil
     }
@@ -25,7 +25,7 @@ extension UIScrollView {
         minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
     }
 
-    /// The pinch's action (DL-04).
+    /// Handles the action of the pinch (DL-04).
     final func pinchChanged() {
         guard let pinch = pinchGestureRecognizer else { return }
         switch pinch.state {
@@ -93,7 +93,7 @@ extension UIScrollView {
         }
     }
 
-    /// Zooming is over: what lies beyond an end now springs back.
+    /// Zooming ended. Content beyond a limit now springs back.
     private func finishZooming(of view: UIView) {
         zooming = nil
         observers.report(ScrollFact.endedZooming(self, scale: modelZoomScale))
@@ -106,7 +106,7 @@ extension UIScrollView {
 
     // MARK: Zooming by code
 
-    /// Zooms to a scale; what is at a place of the viewport stays there, the middle by default.
+    /// Zooms to a scale. The content at `place` in the viewport stays there; nil means the center.
     final func zoom(toScale scale: CGFloat, about place: CGPoint?, animated: Bool) {
         guard let view = viewToZoom(to: "\(scale.short)"), scale.isFinite else { return }
         let wanted = min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
@@ -143,7 +143,7 @@ extension UIScrollView {
 
     private func zoom(_ view: UIView, toScale wanted: CGFloat, offset end: CGPoint, animated: Bool)
     {
-        // Whoever sets the scale that there is, in an answer to its end, would go on for ever.
+        // A delegate that sets the current scale when zooming ends would otherwise zoom forever.
         guard wanted != modelZoomScale || onPixels(end) != contentOffset else { return }
         zooming?.motion?.stop()
         zooming = nil
@@ -169,7 +169,7 @@ extension UIScrollView {
         }
     }
 
-    /// Changes scale and offset with every frame until a time is over.
+    /// Changes scale and offset in every frame until the duration is over.
     private func moveZoom(
         of view: UIView,
         isBouncing: Bool,
@@ -186,7 +186,7 @@ extension UIScrollView {
             let part = min(time / duration, 1)
             let (scale, offset) = step(part, time)
             setScale(scale, of: view, offset: offset)
-            // Whoever was told of the new scale may have begun another zoom.
+            // A delegate callback may have begun another zoom.
             guard zooming?.serial == serial else { return false }
             guard part >= 1 else { return true }
             finishZooming(of: view)
@@ -195,9 +195,10 @@ extension UIScrollView {
         zooming = zoom
     }
 
-    // MARK: Where things are
+    // MARK: Geometry
 
-    /// A point of the scroll view in the zoomed view as it were at scale 1, measured from its origin.
+    /// Converts a point of the scroll view to the zoomed view at scale 1, measured from that view's
+    /// origin.
     private func unscaled(_ point: CGPoint, in view: UIView) -> CGPoint {
         let origin = view.frame.origin
         return CGPoint(
@@ -206,7 +207,7 @@ extension UIScrollView {
         )
     }
 
-    /// The offset at which a point of the zoomed view is at a place of the viewport.
+    /// The offset at which a point of the zoomed view is at `place` in the viewport.
     private func offset(
         at scale: CGFloat,
         of view: UIView,
@@ -220,7 +221,7 @@ extension UIScrollView {
         )
     }
 
-    /// The same, within the limits that the content has at that scale.
+    /// The same offset, within the limits that the content has at that scale.
     private func clampedOffset(
         at scale: CGFloat,
         of view: UIView,
@@ -254,8 +255,8 @@ extension UIScrollView {
         )
     }
 
-    /// [choice] Beyond its limits a scale follows the fingers on the rubber band, on its logarithm
-    /// (MO-12).
+    /// [choice] Beyond its limits the scale follows the fingers with the resistance of the rubber
+    /// band, applied to the logarithm of the scale (MO-12).
     private func shownScale(_ wanted: CGFloat) -> CGFloat {
         let limits = zoomLimits
         let limit = min(max(wanted, limits.lowerBound), limits.upperBound)

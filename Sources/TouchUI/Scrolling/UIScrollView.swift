@@ -1,27 +1,82 @@
-// One class body, because Swift cannot override what an extension declares. Where it may go is in
-// UIScrollView+Limits.swift, what fingers do to it in +Dragging.swift and +Zooming.swift, how it
-// moves by itself in +Motion.swift; the arithmetic is in ScrollAxis.swift and ScrollFlight.swift.
+// One class body, because Swift cannot override what an extension declares.
+// UIScrollView+Limits.swift has the limits of the offset, +Dragging.swift and +Zooming.swift what
+// fingers do, and +Motion.swift the motion without fingers; the arithmetic is in ScrollAxis.swift
+// and ScrollFlight.swift.
 
-/// A view whose content is larger than itself: fingers move it and zoom it.
+/// A view whose content is larger than itself, which fingers scroll and zoom.
 ///
-/// The content offset is the origin of its bounds (SV-12).
-/// - Compatibility: partial: no scroll events, no pointer, no indicators that can be touched
+/// Add the content as subviews and set `contentSize`. The content offset is the origin of the
+/// bounds (SV-12): scrolling moves the bounds, not the subviews.
+///
+/// ## With fingers
+///
+/// A finger that moves 10 points begins a drag, if the content can scroll in that direction. A
+/// touch on the content is delayed: the content receives `touchesBegan` after 0.15 s, or when the
+/// finger lifts, and nothing at all if the drag begins first (SV-02, SV-03). If the content already
+/// has the touch when the drag begins, it receives `touchesCancelled`. If
+/// `touchesShouldCancel(in:)` returns false for that view, as it does for controls, the drag does
+/// not begin (SV-05). Content pulled past an end moves more slowly and springs back after the lift
+/// (MO-07, MO-08). A finger that lands on moving content stops it, and the content does not receive
+/// that touch (SV-06).
+///
+/// Two fingers zoom if the delegate returns a view from `viewForZooming(in:)` and the two zoom
+/// scales differ (MO-13).
+///
+/// ## Order of the delegate's calls
+///
+/// 1. `scrollViewWillBeginDragging` when the drag begins (DL-05).
+/// 2. `scrollViewDidScroll` at every change of the offset, including changes by code (DL-03).
+/// 3. `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` at the lift. The velocity is
+///    in points per **millisecond**; the delegate may write another target (MO-06).
+/// 4. `scrollViewDidEndDragging(_:willDecelerate:)` (DL-01, DL-02).
+/// 5. If it continues to move: `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` in each
+///    frame, and `scrollViewDidEndDecelerating`, also when a finger stops it, but not when code
+///    does.
+///
+/// An animated change of the offset sends `scrollViewDidScroll` in each frame and ends with
+/// `scrollViewDidEndScrollingAnimation` (MO-14). If the offset is already there, neither is sent.
+/// Zooming sends `scrollViewWillBeginZooming`, `scrollViewDidZoom` and, after the bounce,
+/// `scrollViewDidEndZooming` (DL-04, MO-12).
+///
+/// ```swift
+/// let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+/// scroll.contentSize = CGSize(width: 390, height: 3_000)
+/// let stage = try Stage(views: [scroll])
+/// try stage.fingers.fingerDrag(
+///     from: CGPoint(x: 195, y: 600),
+///     to: CGPoint(x: 195, y: 400),
+///     duration: 0.5
+/// )
+/// try stage.clock.advance(by: 5)  // The content decelerates on the virtual clock.
+/// print(scroll.contentOffset.y, scroll.isDecelerating)
+/// ```
+///
+/// ## Differences from iOS
+///
+/// Motion advances only with the virtual clock. A value that is not finite, or a scale or rate out
+/// of range, is refused with a message, and the property keeps its value. Apple does not publish
+/// the bounce spring, the paging thresholds and the zoom resistance; they are [choice]s here. The
+/// screen has no keyboard, so `keyboardDismissMode` only ends editing.
+///
+/// - Compatibility: partial: no scroll events, no pointer, indicators do not react to touches
 @preconcurrency @MainActor open class UIScrollView: UIView {
     final var phase = ScrollPhase.resting { didSet { noteShown() } }
     final var zooming: ScrollZoom?
-    /// Fingers that landed while the content moved: it gets nothing of them (SV-06).
+    /// Fingers that landed while the content moved. The content receives none of their touches
+    /// (SV-06).
     final var caughtFingers: Set<Int> = []
-    /// Whether the engine itself moves the content now.
+    /// Whether the engine itself sets the offset now.
     final var isWriting = false
-    /// How often code stopped the content, and how often it moved it: what is planned while a delegate is
-    /// told is planned anew if these have changed.
+    /// Counts stops and moves made by client code. If a delegate callback changes them, the
+    /// deceleration is planned again.
     final var interruptions = (stops: 0, moves: 0)
-    /// How many animations of the offset and the scale have begun: each knows its number.
+    /// The number of animations of the offset and the scale that have begun; each has a serial
+    /// number.
     final var motionsBegun = 0
-    /// Whether `scrollViewDidEndDragging` is still to be told.
+    /// Whether `scrollViewDidEndDragging` must still be sent.
     final var owesEndOfDragging = false
     final var modelZoomScale: CGFloat = 1
-    /// What of the safe area is part of the insets.
+    /// The part of the safe area that is in the insets.
     final var coveredInset = UIEdgeInsets.zero
     final var modelAdjustedInset = UIEdgeInsets.zero {
         didSet { if modelAdjustedInset != oldValue { noteShown() } }
@@ -36,7 +91,7 @@
 
     // MARK: Creating
 
-    /// A scroll view of a frame, without content.
+    /// Creates a scroll view with a frame and no content.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -60,7 +115,7 @@
         addGestureRecognizer(pan)
     }
 
-    /// Who is told how it moves; nobody. Not kept alive.
+    /// The delegate, which is notified of motion and answers some questions; nil by default. Weak.
     @_disfavoredOverload open var delegate: (any UIScrollViewDelegate)? {
         get { modelDelegate }
         set {
@@ -70,7 +125,8 @@
         }
     }
 
-    /// Lists ask their delegates for more than how they move.
+    /// The delegate changed. Lists override this, because they ask their delegates for more than
+    /// motion.
     func delegateDidChange() {}
 
     private func panned() { panChanged() }
@@ -78,11 +134,13 @@
 
     // MARK: Content
 
-    /// Which point of the content is at the top left, in points of the content, at whole pixels
-    /// (SV-12); zero.
+    /// The point of the content at the top left of the scroll view, in points of the content,
+    /// rounded to whole pixels (SV-12); zero by default.
     ///
-    /// It may be set beyond the ends. [choice] What is on its way goes on from there, as the sample
-    /// code for endless content needs it; `setContentOffset(_:animated:)` stops it.
+    /// An offset beyond the limits is accepted; one that is not finite is refused with a message.
+    /// Setting it ends an animated scroll. [choice] A drag or a deceleration in progress continues
+    /// from the new offset, as Apple's sample code for endless content needs it;
+    /// `setContentOffset(_:animated:)` stops the deceleration.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -92,8 +150,8 @@
         }
     }
 
-    /// Moves the content and stops what moves it; in 0.3 s if animated (MO-14), which ends with
-    /// `scrollViewDidEndScrollingAnimation`.
+    /// Moves the content to an offset and stops a deceleration. If animated, it takes 0.3 s (MO-14)
+    /// and ends with `scrollViewDidEndScrollingAnimation`.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard contentOffset.x.isFinite, contentOffset.y.isFinite else {
             return refuse(offset: contentOffset)
@@ -103,9 +161,10 @@
         if animated { animate(to: contentOffset) } else { self.contentOffset = contentOffset }
     }
 
-    /// How large the content is, in points; zero.
+    /// The size of the content, in points; zero by default.
     ///
-    /// [choice] An offset that lies beyond the new ends is brought back, unless the content moves.
+    /// [choice] If the offset is beyond the new limits it is brought back, unless the content
+    /// moves.
     open var contentSize: CGSize {
         get { modelContentSize }
         set {
@@ -115,15 +174,19 @@
         }
     }
 
-    /// All of the content, for constraints: where it makes a size, that is the content size.
+    /// The area of the content, for constraints. Constraints that give it a size set the content
+    /// size.
     ///
-    /// Constraints to the edges of the scroll view itself mean this one, from views in it.
+    /// A constraint from a view inside the scroll view to the scroll view's own edges means this
+    /// guide.
     open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
 
-    /// What shows, for constraints: views tied to it stay while the content moves.
+    /// The visible area, for constraints: views attached to it stay in place while the content
+    /// scrolls.
     open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 
-    /// How much farther than its edges the content can be scrolled, in points; zero.
+    /// The distance by which the content can be scrolled past its edges, in points; zero by
+    /// default. Values that are not finite are refused with a message.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             let edges = [
@@ -140,50 +203,52 @@
         }
     }
 
-    /// The inset with what of the safe area is added to it.
+    /// `contentInset` plus the part of the safe area that `contentInsetAdjustmentBehavior` adds,
+    /// and the space that a refresh control takes.
     open var adjustedContentInset: UIEdgeInsets {
         refreshAdjustedInset()
         return modelAdjustedInset
     }
 
-    /// What of the safe area is added to `contentInset`; automatic.
+    /// Which part of the safe area is added to `contentInset`; `automatic` by default.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { limitsChanged() }
     }
 
-    /// What of the safe area a scroll view adds to its insets; raw values as UIKit has them.
+    /// Which part of the safe area a scroll view adds to its insets. Raw values as in UIKit.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`, and at the top and bottom under the bars of a controller also where
+        /// Like `scrollableAxes`; under the bars of a controller the top and bottom also count if
         /// the content fits.
         case automatic = 0
-        /// On the axes that can be scrolled.
+        /// The safe area on the axes that can scroll.
         case scrollableAxes = 1
-        /// Nothing.
+        /// No part of the safe area.
         case never = 2
-        /// All of it.
+        /// The whole safe area.
         case always = 3
     }
 
-    /// Called when `adjustedContentInset` has changed; call `super`.
+    /// Called after `adjustedContentInset` has changed. Notifies the delegate; call `super` if you
+    /// override it.
     open func adjustedContentInsetDidChange() {
         modelDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
-    /// The safe area is part of the insets.
+    /// Updates the insets, which contain part of the safe area.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         limitsChanged()
     }
 
-    /// The safe area is that of the new window.
+    /// Updates the insets for the new window. Leaving a window stops the motion.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { stopMoving() }
         limitsChanged()
     }
 
-    /// Where content comes to rest that a finger has let go with a velocity in points per millisecond,
-    /// before the delegate is asked; a collection asks its layout.
+    /// The offset at which released content should rest, before the delegate is asked. `velocity`
+    /// is in points per millisecond. A collection view asks its layout.
     func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     override func boundsChanged(from old: CGRect) {
@@ -191,15 +256,17 @@
         if old.size != bounds.size { limitsChanged() }
     }
 
-    /// Scrolls as little as is needed to show a rectangle of the content; not at all if it shows.
+    /// Scrolls just as far as needed to make a rectangle of the content visible; does nothing if it
+    /// already is.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let offset = offsetToShow(rect)
         if offset != contentOffset { setContentOffset(offset, animated: animated) }
     }
 
-    // MARK: How it moves
+    // MARK: Motion
 
-    /// Whether fingers can scroll; true. If not, touches go to the content at once.
+    /// Whether fingers can scroll; true by default. If false, touches reach the content without
+    /// delay.
     open var isScrollEnabled = true {
         didSet {
             (pan.isEnabled, delay.isEnabled) = (isScrollEnabled, isScrollEnabled)
@@ -208,28 +275,31 @@
             limitsChanged()
         }
     }
-    /// Whether it stops at multiples of its size, one at a time; false (MO-10).
+    /// Whether the content comes to rest only at multiples of the viewport's size, at most one page
+    /// per drag; false by default (MO-10).
     open var isPagingEnabled = false
-    /// Whether the content can be pulled beyond its ends and springs back; true (MO-11).
+    /// Whether the content can be pulled past its ends and springs back; true by default (MO-11).
+    /// Sets both axes; reads true only if both are true.
     open var bounces: Bool {
         get { bouncesHorizontally && bouncesVertically }
         set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
     }
-    /// Whether it can be pulled to the left and right; true (MO-11).
+    /// Whether the content can be pulled past its left and right ends; true by default (MO-11).
     open var bouncesHorizontally = true
-    /// Whether it can be pulled up and down; true (MO-11).
+    /// Whether the content can be pulled past its top and bottom; true by default (MO-11).
     open var bouncesVertically = true
-    /// Whether that goes vertically even if the content fits; false (MO-11).
+    /// Whether the content can be pulled vertically even if it fits; false by default (MO-11).
     open var alwaysBounceVertical = false {
         didSet { limitsChanged() }
     }
-    /// Whether that goes horizontally even if the content fits; false (MO-11).
+    /// Whether the content can be pulled horizontally even if it fits; false by default (MO-11).
     open var alwaysBounceHorizontal = false {
         didSet { limitsChanged() }
     }
-    /// Whether a drag that starts along one axis stays on it; false (SV-14).
+    /// Whether a drag that starts along one axis stays on it; false by default (SV-14).
     open var isDirectionalLockEnabled = false
-    /// What is left of the velocity after a millisecond; `normal` (MO-01).
+    /// The fraction of the velocity that remains after a millisecond; `normal` by default (MO-01).
+    /// A value that is not between 0 and 1 is refused with a message.
     open var decelerationRate = DecelerationRate.normal {
         didSet {
             guard !(decelerationRate.rawValue > 0 && decelerationRate.rawValue < 1) else { return }
@@ -243,11 +313,11 @@
         }
     }
 
-    /// What is left of the velocity after a millisecond (MO-01).
+    /// The fraction of the velocity that remains after a millisecond (MO-01).
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The part that is left.
+        /// The fraction, between 0 and 1.
         public var rawValue: CGFloat
-        /// A part that is left.
+        /// A rate with the given fraction.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
@@ -257,95 +327,106 @@
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// Whether a finger is down on it, moving or not (SV-13).
+    /// Whether a finger is down on it, even if it has not moved (SV-13).
     open var isTracking: Bool { !pan.activeTouches.isEmpty }
-    /// Whether fingers have begun to scroll, and the content has not come to rest since (SV-13).
+    /// Whether fingers have begun to scroll and the content has not come to rest since (SV-13). It
+    /// stays true during the deceleration.
     open var isDragging: Bool { phase.isDragging }
-    /// Whether the content moves after the finger has lifted (SV-13).
+    /// Whether the content moves after the finger has lifted, including a spring back (SV-13).
     open var isDecelerating: Bool { phase.isFlying }
-    /// Whether an animated change of the offset is on its way.
+    /// Whether an animated scroll is in progress.
     open var isScrollAnimating: Bool { phase.isAnimating }
 
-    /// The recognizer that scrolls. It may be put on another view (SV-10).
+    /// The recognizer that scrolls. It may be attached to another view and still scrolls this one
+    /// (SV-10).
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-    /// The recognizer that zooms; nil while the scales do not differ (MO-13).
+    /// The recognizer that zooms; nil unless `minimumZoomScale` is less than `maximumZoomScale`
+    /// (MO-13).
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
     // MARK: Touches in the content
 
-    /// Whether touches are kept from the content for 0.15 s; true (SV-04).
+    /// Whether touches reach the content only after 0.15 s or at the lift; true by default (SV-04).
     open var delaysContentTouches: Bool {
         get { delay.delaysTouchesBegan }
         set { delay.delaysTouchesBegan = newValue }
     }
-    /// Whether a drag takes touches from the content; true (SV-05).
+    /// Whether a drag may take touches away from the content; true by default (SV-05). If false, a
+    /// drag does not begin once the content has the touch.
     open var canCancelContentTouches = true
 
-    /// Whether a view of the content gets touches; true unless overridden (SV-05).
+    /// Whether a view in the content receives these touches; true unless overridden (SV-05). Called
+    /// before its `touchesBegan`.
     open func touchesShouldBegin(
         _ touches: Set<UITouch>,
         with event: UIEvent?,
         in view: UIView
     ) -> Bool { true }
 
-    /// Whether a drag takes the touches from a view of the content; true, but false for controls
-    /// (SV-05).
+    /// Whether a drag may take the touches away from a view in the content; true, except for
+    /// controls (SV-05).
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// Whether a tap on the status bar scrolls to the top; true (SV-15).
+    /// Whether a tap on the status bar may scroll it to the top; true by default. It scrolls only
+    /// if exactly one visible scroll view has this set (SV-15).
     open var scrollsToTop = true
-    /// Whether a drag puts a keyboard away; it does not.
+    /// Whether a drag dismisses the keyboard; `none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// What a drag does to a keyboard; raw values as UIKit has them.
+    /// How a drag dismisses the keyboard. Raw values as in UIKit.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// Nothing.
+        /// A drag does not end editing.
         case none = 0
-        /// The first responder in the content gives up when a drag begins.
+        /// Editing in the window ends when a drag begins.
         case onDrag = 1
-        /// A drag over the keyboard moves it away. There is none on the screen: nothing.
+        /// A drag over the keyboard moves it away on iOS. Here there is no keyboard on the screen:
+        /// same as `none`.
         case interactive = 2
-        /// As `onDrag`.
+        /// Same as `onDrag`.
         case onDragWithAccessory = 3
-        /// As `interactive`.
+        /// Same as `interactive`.
         case interactiveWithAccessory = 4
     }
 
     // MARK: Zooming
 
-    /// The smallest scale at which it rests; 1 (MO-13).
+    /// The smallest scale at which zooming rests; 1 by default (MO-13). A value that is not finite
+    /// or not above 0 is refused with a message.
     open var minimumZoomScale: CGFloat = 1 {
         didSet {
             if !isScale(minimumZoomScale, "minimumZoomScale") { minimumZoomScale = oldValue }
             zoomLimitsChanged()
         }
     }
-    /// The largest scale at which it rests; 1 (MO-13).
+    /// The largest scale at which zooming rests; 1 by default (MO-13). A value that is not finite
+    /// or not above 0 is refused with a message.
     open var maximumZoomScale: CGFloat = 1 {
         didSet {
             if !isScale(maximumZoomScale, "maximumZoomScale") { maximumZoomScale = oldValue }
             zoomLimitsChanged()
         }
     }
-    /// The scale of the view that the delegate names; 1. Set, it is kept within the limits.
+    /// The scale of the delegate's zooming view; 1 by default. Setting it clamps the value to the
+    /// limits.
     open var zoomScale: CGFloat {
         get { modelZoomScale }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// Whether a pinch may pass the limits, and springs back; true (MO-12).
+    /// Whether a pinch may go beyond the limits and springs back; true by default (MO-12).
     open var bouncesZoom = true
-    /// Whether fingers zoom now.
+    /// Whether fingers are zooming.
     open var isZooming: Bool { zooming?.isByFingers ?? false }
-    /// Whether the scale springs back to its limits.
+    /// Whether the scale is springing back to its limits.
     open var isZoomBouncing: Bool { zooming?.isBouncing ?? false }
 
-    /// Zooms about the middle of what shows, in 0.3 s if animated.
+    /// Zooms about the center of the visible area; takes 0.3 s if animated. Refused with a message
+    /// if zooming is not possible (MO-13).
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoom(toScale: scale, about: nil, animated: animated)
     }
 
-    /// Zooms and scrolls so that a rectangle of the zoomed view fills what shows, as far as the limits
-    /// let it; in 0.3 s if animated.
+    /// Zooms and scrolls so that a rectangle of the zooming view fills the visible area, as far as
+    /// the limits allow; takes 0.3 s if animated.
     open func zoom(to rect: CGRect, animated: Bool) {
         zoom(toShow: rect, animated: animated)
     }
@@ -384,22 +465,24 @@
 
     // MARK: Indicators and refreshing
 
-    /// Whether a bar shows how far it is scrolled vertically; true.
+    /// Whether a vertical indicator is shown while fingers scroll; true by default.
     open var showsVerticalScrollIndicator = true { didSet { noteShown() } }
-    /// Whether a bar shows how far it is scrolled horizontally; true.
+    /// Whether a horizontal indicator is shown while fingers scroll; true by default.
     open var showsHorizontalScrollIndicator = true { didSet { noteShown() } }
-    /// How far the bars keep from the edges, in points; zero.
+    /// The distance of the indicators from the edges, in points; zero by default. Stored only.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
-    /// How far the vertical bar keeps from the edges, in points; zero.
+    /// The distance of the vertical indicator from the edges, in points; zero by default. Stored
+    /// only.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// How far the horizontal bar keeps from the edges, in points; zero.
+    /// The distance of the horizontal indicator from the edges, in points; zero by default. Stored
+    /// only.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// How the bars look; dark by default.
+    /// The color of the indicators; `default` by default.
     open var indicatorStyle = IndicatorStyle.default { didSet { noteShown() } }
 
-    /// How the bars of a scroll view look; raw values as UIKit has them.
+    /// The colors of a scroll view's indicators. Raw values as in UIKit.
     public enum IndicatorStyle: Int, Sendable {
-        /// As suits the background.
+        /// Dark.
         case `default` = 0
         /// Black.
         case black = 1
@@ -407,16 +490,17 @@
         case white = 2
     }
 
-    /// Shows the bars for a moment; here they are seen only while fingers scroll.
+    /// Shows the indicators for a moment on iOS. Does nothing here: they are visible only while
+    /// fingers scroll.
     open func flashScrollIndicators() {}
 
     override func barsOver(_ bounds: CGRect) -> [ShownBar] { indicators(in: bounds) }
 
-    // MARK: What it shows, for trees that are printed
+    // MARK: Content for printed trees
 
     package var contentText: String? { nil }
 
-    /// How far it is scrolled and zoomed, where it is.
+    /// The offset and the zoom scale, if they are not the default.
     package var contentValue: String? {
         let offset = contentOffset == .zero ? nil : "offset \(contentOffset.short)"
         let scale = modelZoomScale == 1 ? nil : "zoom \(modelZoomScale.short)"
@@ -424,7 +508,7 @@
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 
-    /// The control that pulling the content down refreshes with; none.
+    /// The control that appears when the content is pulled down; nil by default.
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard refreshControl !== oldValue else { return }

@@ -1,48 +1,55 @@
-/// Is told how a scroll view moves, and asked a few things about it.
+/// Methods that a scroll view calls when it moves, and a few questions that it asks.
 ///
-/// Every method has a default that says what UIKit does where a delegate lacks it, so that whether
-/// it is implemented makes no difference (decision 15).
+/// Every method has a default implementation that does what UIKit does without the method. A
+/// delegate therefore behaves the same as on iOS whichever methods it implements (decision 15).
+/// ``UIScrollView`` lists the order of the calls.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
-    /// The content offset changed, for whatever reason (DL-03).
+    /// The content offset changed, for any reason (DL-03).
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The zoom scale changed (DL-04).
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// A finger begins to drag; in the pan's first action (DL-05).
+    /// A drag begins, in the first action of the pan (DL-05). No offset has changed yet.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger lifts: where the content would come to rest can be changed.
+    /// The finger lifted. The delegate can change the offset at which the content comes to rest.
+    /// `scrollViewDidEndDragging` is called next.
     ///
     /// - Parameters:
     ///   - scrollView: the scroll view.
-    ///   - velocity: of the content, in points per **millisecond** (MO-06).
-    ///   - targetContentOffset: where it will come to rest; write another one to change that.
+    ///   - velocity: the velocity of the content, in points per **millisecond** (MO-06).
+    ///   - targetContentOffset: the offset at which the content will rest. Write another offset to
+    ///     change it; it is clamped to the limits.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     )
-    /// The finger has lifted; `decelerate` says whether the content goes on (DL-01, DL-02).
+    /// The drag ended. If `decelerate` is true, the content continues to move, and
+    /// `scrollViewWillBeginDecelerating` is called next (DL-01, DL-02).
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content goes on after the finger has lifted.
+    /// The content continues to move after the finger has lifted.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content has come to rest, or a finger has stopped it (SV-06).
+    /// The content came to rest, or a finger stopped it (SV-06).
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animated change of the offset is over (MO-14).
+    /// An animated scroll ended (MO-14). Also called when another change of the offset ends it
+    /// early.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The view that zooming scales, a subview; nil, the default, for no zooming (MO-13).
+    /// The view that zooming scales, a subview of the scroll view. nil, the default, means no
+    /// zooming (MO-13).
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// Fingers begin to zoom, or an animated zoom begins (DL-04).
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// Zooming is over, a bounce behind it as well (MO-12, DL-04).
+    /// Zooming ended, including the bounce (MO-12, DL-04).
     func scrollViewDidEndZooming(
         _ scrollView: UIScrollView,
         with view: UIView?,
         atScale scale: CGFloat
     )
-    /// Whether a tap on the status bar scrolls to the top; yes (SV-15).
+    /// Whether a tap on the status bar may scroll to the top; true by default (SV-15).
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// A tap on the status bar has scrolled to the top (SV-15).
+    /// A tap on the status bar has scrolled to the top (SV-15). Also called if the content was
+    /// already there.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// What the content keeps free of bars and insets changed.
+    /// `adjustedContentInset` changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -70,7 +77,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// None: no zooming.
+    /// Returns nil: no zooming.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -80,7 +87,7 @@ extension UIScrollViewDelegate {
         with view: UIView?,
         atScale scale: CGFloat
     ) {}
-    /// Yes.
+    /// Returns true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// Does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

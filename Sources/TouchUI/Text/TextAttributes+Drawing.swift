@@ -1,4 +1,4 @@
-/// How a text looks by its attributes.
+/// The appearance of a text, from its attributes.
 @MainActor struct AttributedTextStyle {
     let font: UIFont
     let color: UIColor
@@ -6,7 +6,7 @@
     let alignment: NSTextAlignment
     let lineBreakMode: NSLineBreakMode
 
-    /// What attributes say; else the system's font of 12 points in black, as on iOS.
+    /// Reads the attributes. The defaults are the system font of 12 points and black, as on iOS.
     init(_ attributes: [NSAttributedString.Key: Any]?) {
         font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
         color = attributes?[.foregroundColor] as? UIColor ?? .black
@@ -20,7 +20,7 @@
         [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail].contains(lineBreakMode)
     }
 
-    /// Draws a text in a rectangle of the context that is drawn into: as many lines as fit in its height.
+    /// Draws a text in a rectangle of the current context, with as many lines as fit in its height.
     func draw(_ text: String, in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty else { return }
         let fitting = font.lines(fittingIn: rect.height)
@@ -41,7 +41,7 @@
         )
     }
 
-    /// Draws a text with its top left at a point; only line feeds break it.
+    /// Draws a text with its top left corner at a point; only line feeds break it.
     func draw(_ text: String, at point: CGPoint) {
         let size = TextFlow(text, font: font).size
         draw(text, in: CGRect(origin: point, size: size))
@@ -49,7 +49,7 @@
 }
 
 extension String {
-    /// Draws it with its top left at a point of the context that is drawn into.
+    /// Draws the text with its top left corner at a point of the current context.
     @preconcurrency @MainActor
     public func draw(
         at point: CGPoint,
@@ -58,7 +58,7 @@ extension String {
         AttributedTextStyle(attributes).draw(self, at: point)
     }
 
-    /// Draws it in a rectangle, in lines that are as wide as it at most.
+    /// Draws the text in a rectangle of the current context, broken at its width.
     @preconcurrency @MainActor
     public func draw(
         in rect: CGRect,
@@ -69,13 +69,13 @@ extension String {
 }
 
 extension NSString {
-    /// How large it is on one line, in points.
+    /// The size of the text on one line, in points.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         swiftText.size(withAttributes: attributes)
     }
 
-    /// How large it is in lines of a width, in points.
+    /// The size of the text, broken at a width, in points.
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize,
@@ -86,7 +86,7 @@ extension NSString {
         swiftText.boundingRect(with: size, options: options, attributes: attributes)
     }
 
-    /// Draws it with its top left at a point of the context that is drawn into.
+    /// Draws the text with its top left corner at a point of the current context.
     @preconcurrency @MainActor
     public func draw(
         at point: CGPoint,
@@ -95,7 +95,7 @@ extension NSString {
         swiftText.draw(at: point, withAttributes: attributes)
     }
 
-    /// Draws it in a rectangle, in lines that are as wide as it at most.
+    /// Draws the text in a rectangle of the current context, broken at its width.
     @preconcurrency @MainActor
     public func draw(
         in rect: CGRect,
@@ -107,17 +107,18 @@ extension NSString {
     private var swiftText: String { String(describing: self) }
 }
 
-/// All of it looks as its beginning does: texts of several styles are not drawn yet.
+/// The attributes of the first character apply to the whole text: texts with several styles are not
+/// drawn yet.
 extension NSAttributedString {
     @MainActor private var look: AttributedTextStyle {
         AttributedTextStyle(length > 0 ? attributes(at: 0, effectiveRange: nil) : nil)
     }
 
-    /// How large it is on one line, in points.
+    /// The size of the text on one line, in points.
     @preconcurrency @MainActor
     public func size() -> CGSize { TextFlow(string, font: look.font).size }
 
-    /// How large it is in lines of a width, in points.
+    /// The size of the text, broken at a width, in points.
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize,
@@ -127,11 +128,11 @@ extension NSAttributedString {
         string.boundingRect(with: size, options: options, attributes: [.font: look.font])
     }
 
-    /// Draws it with its top left at a point of the context that is drawn into.
+    /// Draws the text with its top left corner at a point of the current context.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) { look.draw(string, at: point) }
 
-    /// Draws it in a rectangle, in lines that are as wide as it at most.
+    /// Draws the text in a rectangle of the current context, broken at its width.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) { look.draw(string, in: rect) }
 }

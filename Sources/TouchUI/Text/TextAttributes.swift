@@ -1,25 +1,25 @@
 extension NSAttributedString.Key {
-    /// The font of a piece of text: a `UIFont`.
+    /// The font of a range of text: a `UIFont`.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// Its colour: a `UIColor`.
+    /// The color of the text: a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// The colour behind it: a `UIColor`.
+    /// The color behind the text: a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// How its lines stand: an `NSParagraphStyle`.
+    /// The alignment and line breaks: an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 
 extension String {
-    /// How large a text is on one line, in points; its font is in the attributes, else the system's of
-    /// 12 points, as on iOS.
+    /// The size of the text on one line, in points. The font is taken from the attributes; the
+    /// default is the system font of 12 points, as on iOS.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         TextFlow(self, font: AttributedTextStyle(attributes).font).size
     }
 
-    /// How large a text is in lines of a width, in points; its font is in the attributes.
+    /// The size of the text, broken at a width, in points. The font is taken from the attributes.
     ///
-    /// Only `usesLineFragmentOrigin` makes more than one line of it, as on iOS.
+    /// The text has more than one line only with `usesLineFragmentOrigin`, as on iOS.
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize,
@@ -37,7 +37,7 @@ extension String {
     }
 }
 
-/// How text is measured; raw values as UIKit has them.
+/// How text is measured. Raw values as in UIKit.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
@@ -45,10 +45,10 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
-    /// The origin is that of the first line, and there may be more lines.
+    /// The text may have several lines, and the origin is that of the first line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Lines are as high as their font says.
+    /// The line height is that of the font.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// What does not fit ends in an ellipsis.
+    /// The last visible line is truncated with an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }

@@ -1,35 +1,36 @@
-/// A text with a caret or a selection, and what editing makes of it.
+/// A text with a caret or a selection, and the operations of editing.
 ///
-/// Offsets count UTF-16 units, as UIKit's ranges do. A character is what a reader takes for one: an
-/// emoji of several scalars is deleted as a whole (TX-10).
+/// Offsets count UTF-16 units, as UIKit's ranges do. Characters are those that a reader perceives:
+/// an emoji of several scalars is deleted as a whole (TX-10).
 struct TextEditing: Equatable, Sendable {
     /// The text.
     private(set) var text = ""
-    /// What is selected; with no length, the caret.
+    /// The selected range; if its length is 0, the position of the caret.
     private(set) var selection = NSRange(location: 0, length: 0)
 
-    /// How long the text is.
+    /// The length of the text in UTF-16 units.
     var length: Int { text.utf16.count }
 
-    /// Replaces the whole text; the caret is at its end.
+    /// Replaces the whole text and moves the caret to its end.
     mutating func set(_ text: String) {
         self.text = text
         selection = NSRange(location: length, length: 0)
     }
 
-    /// Selects a range, as far as there is text, and whole characters.
+    /// Selects a range, clamped to the text and to whole characters.
     mutating func select(_ range: NSRange) {
         selection = wholeCharacters(in: range)
     }
 
-    /// A range as far as there is text, and without pieces of characters.
+    /// A range clamped to the text and to whole characters.
     func wholeCharacters(in range: NSRange) -> NSRange {
         let (first, last) = ends(of: range)
         let start = boundary(before: first)
         return NSRange(location: start, length: max(0, boundary(before: last) - start))
     }
 
-    /// What a forward delete takes away: the selection, else the character behind the caret.
+    /// The range that a forward delete removes: the selection, or else the character after the
+    /// caret.
     var rangeToDeleteForward: NSRange {
         guard selection.length == 0 else { return selection }
         let end = offset(after: selection.location)
@@ -42,7 +43,7 @@ struct TextEditing: Equatable, Sendable {
         return (start, isTooFar ? length : min(max(end, start), length))
     }
 
-    /// Puts a text in the place of a range; the caret is behind it.
+    /// Replaces a range by a text and moves the caret behind it.
     mutating func replace(_ range: NSRange, with new: String) {
         let (start, end) = ends(of: range)
         let units = Array(text.utf16)
@@ -53,7 +54,7 @@ struct TextEditing: Equatable, Sendable {
         select(NSRange(location: caret, length: 0))
     }
 
-    /// What a delete key takes away: the selection, else the character before the caret.
+    /// The range that a delete key removes: the selection, or else the character before the caret.
     var rangeToDelete: NSRange {
         guard selection.length == 0 else { return selection }
         let start = offset(before: selection.location)
@@ -94,19 +95,18 @@ struct TextEditing: Equatable, Sendable {
         return text.index(after: index).utf16Offset(in: text)
     }
 
-    /// The start of the character that an offset is in.
+    /// The start of the character that contains an offset.
     private func boundary(before offset: Int) -> Int {
         guard offset < length else { return length }
         let index = String.Index(utf16Offset: offset, in: text)
-        // The same characters as `offset(after:)` goes over: a carriage return with its line feed is
-        // one.
+        // The same characters as in `offset(after:)`: a carriage return with its line feed is one.
         let start = text.index(after: index)
         return text.index(before: start).utf16Offset(in: text)
     }
 
-    // MARK: Capitals
+    // MARK: Capitalization
 
-    /// What is typed at the caret, with the capital that its place asks for (TX-05).
+    /// The typed text, capitalized if its position requires it (TX-05).
     func capitalized(_ typed: String, _ type: UITextAutocapitalizationType) -> String {
         let before = text(in: NSRange(location: 0, length: selection.location))
         let isDue =
@@ -119,8 +119,8 @@ struct TextEditing: Equatable, Sendable {
         return isDue ? typed.uppercased() : typed
     }
 
-    /// Whether a sentence begins behind a text: at its start, in a new line, or after a full stop and
-    /// a blank.
+    /// Whether a sentence begins after a text: at its start, on a new line, or after the end of a
+    /// sentence and a space.
     private static func endsSentence(_ text: String) -> Bool {
         guard let last = text.last else { return true }
         if last.isNewline { return true }

@@ -1,5 +1,5 @@
 extension UITextField {
-    /// The border, the text or the placeholder, the selection, the caret, the clear button.
+    /// Draws the border, the text or placeholder, the selection, the caret and the clear button.
     final func drawField(_ context: CGContext, shows text: String, clearButton: UIButton?) {
         let bounds = bounds
         context.faintly(isEnabled ? 1 : ControlMetrics.disabled) {
@@ -41,7 +41,7 @@ extension UITextField {
             context.setStrokeColor(ControlMetrics.grey)
             context.stroke(bounds.insetBy(dx: 1, dy: 1), width: 2)
         case .roundedRect:
-            // Where somebody gave it a ground of its own, only the line is drawn.
+            // If the field has its own background, only the line is drawn.
             if backgroundColor == nil {
                 context.fillRounded(
                     bounds,
@@ -94,7 +94,7 @@ extension UITextField {
         let selection = selectionInShownText
         let from = font.caret(in: text, at: selection.location)
         let to = font.caret(in: text, at: NSMaxRange(selection))
-        // What is too long is moved so far that the caret is in sight.
+        // A text that is too long is moved so that the caret is visible.
         let start = free < 0 ? min(0, room.width - to - ControlMetrics.caretWidth) : aligned
         if selection.length > 0 {
             context.fill(
@@ -118,7 +118,8 @@ extension UITextField {
         context.drawCaret(at: CGPoint(x: room.minX + start + to, y: line.minY), font, tintColor)
     }
 
-    /// The selection, where each character is shown as one: a secret's bullets are one unit each.
+    /// The selection in the shown text. In a secure field, each character is shown as one bullet,
+    /// which is one unit.
     private var selectionInShownText: NSRange {
         let range = editing.selection
         guard isSecureTextEntry else { return range }
@@ -131,7 +132,7 @@ extension UITextField {
 }
 
 extension CGContext {
-    /// The bar where text is typed; its top is at a point.
+    /// Draws the caret with its top at a point.
     @MainActor func drawCaret(at point: CGPoint, _ font: UIFont, _ color: UIColor) {
         fillRounded(
             CGRect(
@@ -147,7 +148,7 @@ extension CGContext {
 }
 
 extension UIFont {
-    /// Where one line stands in the middle of a rectangle's height.
+    /// The rectangle of one line, centered vertically in a rectangle.
     final func line(in room: CGRect) -> CGRect {
         CGRect(
             x: room.minX,
@@ -157,9 +158,9 @@ extension UIFont {
         )
     }
 
-    /// How far from its start a caret is in one line, at an offset in UTF-16 units.
+    /// The distance of a caret from the start of a line, at an offset in UTF-16 units.
     final func caret(in text: String, at offset: Int) -> CGFloat {
-        // A mark behind it keeps spaces, which take no room at the end of a line.
+        // The mark keeps trailing spaces, which otherwise have no width at the end of a line.
         let mark = "|"
         let before = String(decoding: Array(text.utf16).prefix(max(0, offset)), as: UTF16.self)
         return width(of: before + mark) - width(of: mark)
@@ -167,6 +168,6 @@ extension UIFont {
 }
 
 extension UITextField: ShowsContent {
-    /// What was typed, in bullets where it is a secret; else the placeholder.
+    /// The typed text, as bullets in a secure field, or else the placeholder.
     package var contentText: String? { accessibilityDefaults.value }
 }

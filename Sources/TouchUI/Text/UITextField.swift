@@ -1,26 +1,59 @@
-/// A field for one line of text.
+/// A field in which the user edits one line of text.
 ///
-/// A tap makes it first responder; keys are typed into it from then on (TX-01, TX-02). What a person
-/// does asks the delegate, and sends `editingDidBegin`, `editingChanged` (TX-08), `editingDidEnd`;
-/// setting `text` sends nothing.
+/// ## With fingers and keys
 ///
-/// [choice] No source states the order among them. Where editing begins or ends, the control event
-/// comes first, then the delegate, then the notification; where text changes, the control event, the
-/// notification, and the delegate's selection.
-/// - Compatibility: partial: typing, deleting, caret, secure entry, clear button; no undo, marked text,
-///   menus, side views or attributed text
+/// A tap makes the field first responder, and from then on it receives typed keys (TX-01, TX-02).
+/// Typed text is capitalized according to `autocapitalizationType` (TX-05).
+///
+/// ## Order of calls
+///
+/// What the user does asks the delegate first, and then notifies actions, delegate and notification
+/// center:
+///
+/// 1. Editing begins: `textFieldShouldBeginEditing`, the event `editingDidBegin`,
+///    `textFieldDidBeginEditing`, `textDidBeginEditingNotification`.
+/// 2. A key changes the text: `textField(_:shouldChangeCharactersIn:replacementString:)`, the event
+///    `editingChanged` (TX-08), `textDidChangeNotification`, `textFieldDidChangeSelection`.
+/// 3. The return key: `textFieldShouldReturn`, the events `editingDidEndOnExit` and
+///    `primaryActionTriggered`. It inserts nothing (TX-07), and ends editing only if an action was
+///    added for `editingDidEndOnExit`.
+/// 4. Editing ends: `textFieldShouldEndEditing`, the event `editingDidEnd`,
+///    `textFieldDidEndEditing`, `textDidEndEditingNotification`.
+///
+/// No source states the order of event, delegate and notification; it is a [choice]. Setting `text`
+/// in code calls nothing. `insertText(_:)` and `deleteBackward()` do not ask the delegate, but send
+/// `editingChanged`.
+///
+/// ```swift
+/// let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+/// field.addAction(
+///     UIAction { action in print((action.sender as? UITextField)?.text ?? "") },
+///     for: .editingChanged
+/// )
+/// let stage = try Stage(views: [field])
+/// try stage.fingers.fingerTap(at: field)
+/// try stage.fingers.keyType("hello")
+/// ```
+///
+/// ## Differences from iOS
+///
+/// There is no keyboard on the screen, no correction and no spell checking: those properties are
+/// stored only. A tap always puts the caret at the end of the text.
+///
+/// - Compatibility: partial: typing, deleting, caret, secure entry, clear button; no undo, marked
+///   text, menus, side views or attributed text
 @preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
-    /// Why editing ended.
+    /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
-        /// The person did something else.
+        /// The user finished editing.
         case committed = 0
-        /// Nothing was changed, where a device can say that.
+        /// The user cancelled editing, on devices that can tell.
         case cancelled = 1
     }
 
-    /// What is around it.
+    /// The border of a field.
     public enum BorderStyle: Int, Sendable {
-        /// Nothing.
+        /// No border.
         case none = 0
         /// A line.
         case line = 1
@@ -30,42 +63,42 @@
         case roundedRect = 3
     }
 
-    /// When a view at its side is shown.
+    /// When a view at the side of the field is shown.
     public enum ViewMode: Int, Sendable {
         /// Never.
         case never = 0
-        /// While it is edited; the clear button only if there is text.
+        /// While the field is edited; the clear button only if there is text.
         case whileEditing = 1
-        /// While it is not edited.
+        /// While the field is not edited; the clear button only if there is text.
         case unlessEditing = 2
         /// Always; the clear button only if there is text.
         case always = 3
     }
 
-    /// Editing of a field has begun; the object is the field.
+    /// Posted when editing of a field began; the object is the field.
     public static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification"
     )
-    /// Editing of a field is over; the object is the field.
+    /// Posted when editing of a field ended; the object is the field.
     public static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification"
     )
-    /// A person has changed the text of a field; the object is the field.
+    /// Posted when the text of a field changed by editing; the object is the field.
     public static let textDidChangeNotification = Notification.Name(
         "UITextFieldTextDidChangeNotification"
     )
 
     private(set) final var editing = TextEditing() { didSet { noteShown() } }
-    /// Whether a secret that is already there goes with the first change.
+    /// Whether the next change replaces the whole text, as in a secure field.
     private var replacesSecret = false
     private lazy var tap = UITapGestureRecognizer(
         target: self,
         action: Selector(UITextField.tapped)
     )
-    /// Made when it is wanted for the first time.
+    /// The clear button; created when it is first needed.
     private var clearButton: UIButton?
 
-    /// A field without text.
+    /// Creates a field without text.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -79,14 +112,15 @@
     }
 
     private func setUp() {
-        // What focuses is a recognizer, not an action of the control (TX-03).
+        // A tap recognizer makes the field first responder, not an action of the control (TX-03).
         tap.name = "text tap"
         addGestureRecognizer(tap)
     }
 
-    // MARK: What it shows
+    // MARK: Content and appearance
 
-    /// The text; empty at first. Setting it asks nobody and sends nothing; the caret is behind it.
+    /// The text; empty by default. Setting it calls no delegate method, sends nothing, and moves
+    /// the caret to the end.
     open var text: String? {
         get { editing.text }
         set {
@@ -95,19 +129,20 @@
             invalidateIntrinsicContentSize()
         }
     }
-    /// What stands there while there is no text; nothing.
+    /// The text that is shown while the field is empty; nil by default.
     open var placeholder: String? {
         didSet { appearanceChanged() }
     }
-    /// The font; the system's of 17 points ([choice], as Xcode's fields have it).
+    /// The font; the system font of 17 points by default ([choice]: the font of text fields in
+    /// Xcode).
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet { appearanceChanged() }
     }
-    /// Where the text stands between left and right; natural, which is left.
+    /// The horizontal alignment of the text; `natural` by default, which is left.
     open var textAlignment = NSTextAlignment.natural { didSet { noteShown() } }
-    /// The colour of the text; black.
+    /// The color of the text; black by default.
     open var textColor: UIColor? = .black { didSet { noteShown() } }
-    /// What is around it; nothing.
+    /// The border; `none` by default.
     open var borderStyle = BorderStyle.none {
         didSet { appearanceChanged() }
     }
@@ -117,7 +152,8 @@
         invalidateIntrinsicContentSize()
     }
 
-    /// Where the text stands while it is not edited, in bounds: within the border, before the clear button.
+    /// The rectangle of the text while it is not edited, in bounds: within the border, and before
+    /// the clear button.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         var rect = bounds.insetBy(
             dx: borderStyle == .none ? 0 : UnsourcedValues.textFieldSide,
@@ -129,10 +165,10 @@
         return rect
     }
 
-    /// Where the text stands while it is edited, in bounds.
+    /// The rectangle of the text while it is edited, in bounds.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Where the placeholder stands, in bounds.
+    /// The rectangle of the placeholder, in bounds.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     package override var eventForConnections: Event { .editingDidEndOnExit }
@@ -141,7 +177,7 @@
         drawField(context, shows: shownText, clearButton: clearButton)
     }
 
-    /// As wide as the text or the placeholder, and as high as a field with its border is.
+    /// The width of the text or placeholder, and the standard height of a field with its border.
     open override var intrinsicContentSize: CGSize {
         let isPlain = borderStyle == .none
         let shown = (hasText ? text : placeholder) ?? ""
@@ -162,50 +198,51 @@
     override var ownBaselineFromTop: CGFloat { roomAroundLine + measuringFont.ascender }
     override var ownBaselineFromBottom: CGFloat { roomAroundLine - measuringFont.descender }
 
-    /// When a button is shown that clears the text; never.
+    /// When the clear button is shown; `never` by default.
     open var clearButtonMode = ViewMode.never {
         didSet { updateClearButton() }
     }
 
-    // MARK: How it is typed into
+    // MARK: Keyboard
 
-    /// Which letters become capitals; the first of each sentence (TX-05).
+    /// Which typed letters become capitals; the first of each sentence by default (TX-05).
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether words are corrected; nothing is, here.
+    /// Whether words are corrected. Stored only.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether spelling is checked; none is, here.
+    /// Whether spelling is checked. Stored only.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// Which keys a keyboard on the screen has.
+    /// The keys of a keyboard on the screen. Number and phone pads turn capitalization off.
     open var keyboardType = UIKeyboardType.default
-    /// How a keyboard on the screen looks.
+    /// The appearance of a keyboard on the screen. Stored only.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What the return key is called.
+    /// The title of the return key. Stored only.
     open var returnKeyType = UIReturnKeyType.default
-    /// Whether the return key of the screen is enabled only if there is text; it does not concern a
-    /// hardware keyboard.
+    /// Whether the return key of a keyboard on the screen is enabled only if there is text; false
+    /// by default. Stored only: it does not apply to a hardware keyboard.
     open var enablesReturnKeyAutomatically = false
-    /// What the text is about; nothing said.
+    /// The meaning of the text, such as a name or an address; nil by default. Stored only.
     open var textContentType: UITextContentType?
-    /// Whether the text is a secret: it is shown as bullets, and gone with the first change after
-    /// editing has begun ([choice]: widely reported, not documented); false.
+    /// Whether the text is secret, that is, shown as bullets and replaced as a whole by the first
+    /// change after editing began ([choice]: widely reported, not documented); false by default.
     open var isSecureTextEntry = false {
         didSet {
             noteShown()
             if isSecureTextEntry, isEditing { replacesSecret = hasText }
         }
     }
-    /// Whether the text is gone when editing begins; false.
+    /// Whether the text is cleared when editing begins; false by default. The delegate's
+    /// `textFieldShouldClear` is asked.
     open var clearsOnBeginEditing = false
-    /// Whether the first text that is typed replaces all that is there; false.
+    /// Whether the first typed text replaces the whole text; false by default.
     open var clearsOnInsertion = false
 
-    /// Who is asked and told; nobody.
+    /// The delegate; nil by default. Weak.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// Whether it is edited now.
+    /// Whether the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// A disabled field is not edited (CT-07).
+    /// Whether the field is enabled. Disabling it ends editing (CT-07).
     open override var isEnabled: Bool {
         get { super.isEnabled }
         set {
@@ -217,10 +254,11 @@
 
     // MARK: First responder
 
-    /// True while it is enabled.
+    /// True while the field is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Begins editing, unless the delegate does not want it.
+    /// Begins editing, unless the delegate refuses or the field is in no window. Returns whether
+    /// the field is first responder.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -237,7 +275,8 @@
         editing.move(.end)
         updateClearButton()
         report(.began(self))
-        // Who is told may end the editing at once; then nobody else is told that it began.
+        // An action or the delegate may end editing at once; then the rest is not notified of its
+        // beginning.
         sendActions(for: .editingDidBegin)
         guard isFirstResponder else { return false }
         delegate?.textFieldDidBeginEditing(self)
@@ -246,7 +285,7 @@
         return isFirstResponder
     }
 
-    /// Ends editing, unless the delegate does not want it.
+    /// Ends editing, unless the delegate refuses.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
@@ -261,7 +300,7 @@
 
     package override func loseFirstResponder(of window: UIWindow) {
         guard window.firstResponder === self else { return }
-        // It is asked, as UIKit asks, and ends whatever the answer.
+        // As in UIKit, the delegate is asked, but editing ends whatever it answers.
         _ = delegate?.textFieldShouldEndEditing(self)
         super.loseFirstResponder(of: window)
         tellEnd()
@@ -277,25 +316,27 @@
 
     private func tapped() {
         guard isEnabled else { return }
-        // Nearer than to the end the caret cannot be put without the metrics of a font.
+        // The caret cannot be placed more precisely without the metrics of a font.
         if becomeFirstResponder() { editing.move(.end) }
     }
 
-    // MARK: Typing
+    // MARK: Editing
 
-    /// Whether there is any text.
+    /// Whether the text is not empty.
     open var hasText: Bool { !editing.text.isEmpty }
 
-    /// Puts in a text at the caret. The delegate is not asked: it is asked by who types.
+    /// Inserts a text at the caret, or replaces the selection. The delegate is not asked: the
+    /// caller of typed keys asks it.
     open func insertText(_ text: String) {
-        // A field has one line.
+        // A field has one line, so line feeds become spaces.
         let line = text.split(separator: "\n", omittingEmptySubsequences: false).joined(
             separator: " "
         )
         change(replacesSecret ? wholeRange : editing.selection, to: line)
     }
 
-    /// Deletes the selection, else the character before the caret (TX-10).
+    /// Deletes the selection, or else the character before the caret (TX-10). The delegate is not
+    /// asked.
     open func deleteBackward() {
         let range = replacesSecret && isSecureTextEntry ? wholeRange : editing.rangeToDelete
         guard range.length > 0 else { return }
@@ -323,8 +364,8 @@
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    /// [choice] What return sends, and that a field with an action for `editingDidEndOnExit` ends its
-    /// editing, is documented for both events; their order is not.
+    /// [choice] Sends the two events of the return key in this order; both events, and that an
+    /// action for `editingDidEndOnExit` ends editing, are documented, but not the order.
     private func returnPressed() {
         let isAccepted = delegate?.textFieldShouldReturn(self) ?? true
         report(.returned(self, isAccepted: isAccepted))
@@ -337,7 +378,7 @@
 
     // MARK: Caret and selection
 
-    /// What is selected, or where the caret is; nil while it is not edited.
+    /// The selected range; an empty range is the caret. nil while the field is not edited.
     open var selectedTextRange: UITextRange? {
         get { isEditing ? UITextRange(editing.selection) : nil }
         set {
@@ -351,20 +392,20 @@
     /// The end of the text.
     open var endOfDocument: UITextPosition { TextOffset(editing.length) }
 
-    /// A place so many UTF-16 units from another; nil if it would be outside of the text.
+    /// The position at an offset from another one, in UTF-16 units; nil if it is outside the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         guard let start = (position as? TextOffset)?.offset else { return nil }
         let (sum, isTooFar) = start.addingReportingOverflow(offset)
         return isTooFar || !(0...editing.length).contains(sum) ? nil : TextOffset(sum)
     }
 
-    /// How many UTF-16 units one place is behind another; 0 for places of other texts.
+    /// The offset from one position to another, in UTF-16 units; 0 for positions of another class.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         guard let start = from as? TextOffset, let end = toPosition as? TextOffset else { return 0 }
         return end.offset - start.offset
     }
 
-    /// The piece between two places; nil for places of other texts.
+    /// The range between two positions, in either order; nil for positions of another class.
     open func textRange(from: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         guard let one = from as? TextOffset, let other = toPosition as? TextOffset else {
             return nil
@@ -375,10 +416,10 @@
         )
     }
 
-    /// The text of a piece.
+    /// The text of a range.
     open func text(in range: UITextRange) -> String? { editing.text(in: range.range) }
 
-    /// Puts a text in the place of a piece, without asking the delegate.
+    /// Replaces a range by a text, without asking the delegate.
     open func replace(_ range: UITextRange, withText text: String) {
         change(editing.wholeCharacters(in: range.range), to: text)
     }
@@ -387,7 +428,7 @@
 
     private func makeClearButton() -> UIButton {
         let button = UIButton(frame: .zero)
-        // The field draws it: a finger on it changes the field.
+        // The field draws the button, so a change of its state redraws the field.
         button.addAction(
             UIAction { [weak self] _ in self?.noteShown() },
             for: [.touchDown, .touchDragEnter, .touchDragExit, .touchUpInside, .touchCancel]
@@ -420,13 +461,13 @@
         noteShown()
     }
 
-    /// Puts the clear button at the right side.
+    /// Lays out the clear button at the right.
     open override func layoutSubviews() {
         super.layoutSubviews()
         clearButton?.frame = clearButtonRect(forBounds: bounds)
     }
 
-    /// Where the clear button is: a square as high as the field at the right ([choice]).
+    /// The rectangle of the clear button: a square at the right, as high as the field ([choice]).
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         let side = min(bounds.height, bounds.width)
         return CGRect(x: bounds.maxX - side, y: bounds.minY, width: side, height: bounds.height)
@@ -448,8 +489,8 @@
         NotificationCenter.default.post(name: name, object: self)
     }
 
-    /// Holds the text, in bullets where it is a secret, else the placeholder; its clear button is a part
-    /// of it and no element ([choice]).
+    /// The value is the text, as bullets in a secure field, or else the placeholder; the clear
+    /// button is part of the field and not an element ([choice]).
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true,
@@ -461,7 +502,7 @@
 
 extension UITextField: KeyEditor {
     func capitalized(_ typed: String) -> String {
-        // Neither secrets nor numbers have sentences.
+        // Secrets and numbers have no sentences.
         let hasCapitals: Bool =
             switch keyboardType {
             case .numberPad, .phonePad, .namePhonePad, .decimalPad, .asciiCapableNumberPad: false
@@ -491,7 +532,7 @@ extension UITextField: KeyEditor {
         return true
     }
 
-    // A field has one line: tab goes elsewhere, and writes nothing.
+    // A field has one line: the tab key moves on and inserts nothing.
     var takesTab: Bool { false }
 
     func moveCaret(_ move: CaretMove) {

@@ -1,108 +1,113 @@
-/// Is asked and told about the editing of a text field.
+/// Methods by which a text field asks its delegate about editing and notifies it.
 ///
-/// Every method has a default, which does what UIKit does where a delegate lacks the method.
+/// Every method has a default implementation that does what UIKit does without the method.
+/// ``UITextField`` lists the order of the calls.
 /// - Compatibility: partial: no menus, no insertion of suggestions
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
-    /// Whether editing may begin; true.
+    /// Whether editing may begin; true by default.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Editing has begun.
+    /// Editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Whether editing may end; true.
+    /// Whether editing may end; true by default.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Editing is over. Not called where the one with a reason is implemented.
+    /// Editing ended. Not called if the method with a reason is implemented.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Editing is over, and why. By default it calls the one without a reason.
+    /// Editing ended, for a reason. By default it calls the method without a reason.
     func textFieldDidEndEditing(
         _ textField: UITextField,
         reason: UITextField.DidEndEditingReason
     )
-    /// Whether a text may be put in the place of a range (UTF-16); true.
+    /// Whether typed text may replace a range, in UTF-16 units; true by default. An empty string
+    /// deletes.
     func textField(
         _ textField: UITextField,
         shouldChangeCharactersIn range: NSRange,
         replacementString string: String
     ) -> Bool
-    /// The caret or the selection is elsewhere.
+    /// The caret moved or the selection changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Whether the clear button may clear the text; true.
+    /// Whether the text may be cleared, by the clear button or by `clearsOnBeginEditing`; true by
+    /// default.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether return does what it usually does: it sends `editingDidEndOnExit` and
-    /// `primaryActionTriggered`; true. It never inserts anything (TX-07).
+    /// Whether the return key sends `editingDidEndOnExit` and `primaryActionTriggered`; true by
+    /// default. It never inserts anything (TX-07).
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-    /// True.
+    /// Returns true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// Nothing.
+    /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// True.
+    /// Returns true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    /// Nothing.
+    /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// Calls the one without a reason.
+    /// Calls the method without a reason.
     public func textFieldDidEndEditing(
         _ textField: UITextField,
         reason: UITextField.DidEndEditingReason
     ) {
         textFieldDidEndEditing(textField)
     }
-    /// True.
+    /// Returns true.
     public func textField(
         _ textField: UITextField,
         shouldChangeCharactersIn range: NSRange,
         replacementString string: String
     ) -> Bool { true }
-    /// Nothing.
+    /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    /// True.
+    /// Returns true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    /// True.
+    /// Returns true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// Is asked and told about the editing of a text view.
+/// Methods by which a text view asks its delegate about editing and notifies it.
 ///
-/// Every method has a default, which does what UIKit does where a delegate lacks the method.
+/// Every method has a default implementation that does what UIKit does without the method.
+/// ``UITextView`` lists the order of the calls.
 /// - Compatibility: partial: no scrolling, links or attachments
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Whether editing may begin; true.
+    /// Whether editing may begin; true by default.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Whether editing may end; true.
+    /// Whether editing may end; true by default.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Editing has begun.
+    /// Editing began.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Editing is over.
+    /// Editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Whether a text may be put in the place of a range (UTF-16); true.
+    /// Whether typed text may replace a range, in UTF-16 units; true by default. An empty string
+    /// deletes.
     func textView(
         _ textView: UITextView,
         shouldChangeTextIn range: NSRange,
         replacementText text: String
     ) -> Bool
-    /// The person has changed the text.
+    /// The text changed by editing.
     func textViewDidChange(_ textView: UITextView)
-    /// The caret or the selection is elsewhere.
+    /// The caret moved or the selection changed.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-    /// True.
+    /// Returns true.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    /// True.
+    /// Returns true.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-    /// Nothing.
+    /// Does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
-    /// Nothing.
+    /// Does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
-    /// True.
+    /// Returns true.
     public func textView(
         _ textView: UITextView,
         shouldChangeTextIn range: NSRange,
         replacementText text: String
     ) -> Bool { true }
-    /// Nothing.
+    /// Does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
-    /// Nothing.
+    /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

@@ -1,8 +1,8 @@
-/// A place in a text.
+/// A position in a text.
 /// - Compatibility: partial: the texts of UITextField and UITextView
 @preconcurrency @MainActor open class UITextPosition: NSObject {}
 
-/// A piece of a text.
+/// A range of a text.
 /// - Compatibility: partial: the texts of UITextField and UITextView
 @preconcurrency @MainActor open class UITextRange: NSObject {
     private let from: TextOffset
@@ -14,26 +14,26 @@
         super.init()
     }
 
-    /// Where it begins.
+    /// The start of the range.
     open var start: UITextPosition { from }
-    /// Where it ends.
+    /// The end of the range.
     open var end: UITextPosition { to }
-    /// Whether it is only a place.
+    /// Whether the range has no length.
     open var isEmpty: Bool { from.offset == to.offset }
 
     var range: NSRange { NSRange(location: from.offset, length: to.offset - from.offset) }
 
-    /// Whether it is the same piece.
+    /// Whether both ranges have the same ends.
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITextRange else { return false }
         return from.offset == other.from.offset && to.offset == other.to.offset
     }
 
-    /// A number for sets.
+    /// The hash value, derived from both ends.
     nonisolated open override var hash: Int { from.offset &* 31 &+ to.offset }
 }
 
-/// A place in a text, counted in UTF-16 units from its start.
+/// A position in a text, as an offset in UTF-16 units from its start.
 final class TextOffset: UITextPosition {
     nonisolated let offset: Int
 

@@ -1,5 +1,5 @@
 extension UITextView {
-    /// The lines, the selection, the caret.
+    /// Draws the lines, the selection and the caret.
     final func drawTextView(_ context: CGContext, _ editing: TextEditing) {
         let inset = textContainerInset
         let font = font ?? .systemFont(ofSize: 12)
@@ -33,7 +33,7 @@ extension UITextView {
         )
     }
 
-    /// The top of the caret: behind the last line of what is before it.
+    /// The top of the caret: after the last line of the text before it.
     private func caret(
         at offset: Int,
         _ editing: TextEditing,
@@ -57,7 +57,8 @@ extension UITextView {
         )
     }
 
-    /// What a selection covers: the rest of its first line, whole lines, the beginning of its last one.
+    /// The rectangles of a selection: the rest of its first line, the whole lines, and the
+    /// beginning of its last line.
     private func rects(
         of selection: NSRange,
         _ editing: TextEditing,

@@ -1,26 +1,57 @@
-/// A view for a text of several lines.
+/// A scroll view in which the user edits a text of several lines.
 ///
-/// A tap makes it first responder if it is editable; return and enter both begin a new line (TX-06).
+/// ## With fingers and keys
+///
+/// A tap makes an editable text view first responder, and from then on it receives typed keys.
+/// Return and enter both insert a line feed (TX-06). A drag scrolls, as in ``UIScrollView``.
+///
+/// ## Order of calls
+///
+/// 1. Editing begins: `textViewShouldBeginEditing`, `textViewDidBeginEditing`,
+///    `textDidBeginEditingNotification`.
+/// 2. A key changes the text: `textView(_:shouldChangeTextIn:replacementText:)`,
+///    `textViewDidChange`, `textDidChangeNotification`, `textViewDidChangeSelection` ([choice] of
+///    the order).
+/// 3. Editing ends: `textViewShouldEndEditing`, `textViewDidEndEditing`,
+///    `textDidEndEditingNotification`.
+///
+/// Setting `text` in code calls nothing. `insertText(_:)` and `deleteBackward()` do not ask the
+/// delegate, but notify it.
+///
+/// ```swift
+/// let notes = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+/// let stage = try Stage(views: [notes])
+/// try stage.fingers.fingerTap(at: notes)
+/// try stage.fingers.keyType("Milk\nbread")
+/// print(notes.text ?? "")
+/// ```
+///
+/// ## Differences from iOS
+///
+/// There is no keyboard on the screen, no correction and no spell checking: those properties are
+/// stored only. A tap always puts the caret at the end of the text.
+///
+/// - Compatibility: partial: typing, deleting, caret; no attributed text, links or menus
 /// - Compatibility: partial: typing, deleting, caret; no attributed text, links or menus
 @preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
-    /// Editing of a view has begun; the object is the view.
+    /// Posted when editing of a text view began; the object is the text view.
     public static let textDidBeginEditingNotification = Notification.Name(
         "UITextViewTextDidBeginEditingNotification"
     )
-    /// Editing of a view is over; the object is the view.
+    /// Posted when editing of a text view ended; the object is the text view.
     public static let textDidEndEditingNotification = Notification.Name(
         "UITextViewTextDidEndEditingNotification"
     )
-    /// A person has changed the text of a view; the object is the view.
+    /// Posted when the text of a text view changed by editing; the object is the text view.
     public static let textDidChangeNotification = Notification.Name(
         "UITextViewTextDidChangeNotification"
     )
 
     private var editing = TextEditing() { didSet { noteShown() } }
-    /// Whether a beginning was told whose end was not.
+    /// Whether the delegate was notified that editing began, and not yet that it ended.
     private var isBeingEdited = false
 
-    /// A view without text.
+    /// Creates a text view without text.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -33,18 +64,18 @@
         coder.didMake(self, as: UITextView.self)
     }
 
-    /// Lays the text out anew for another width.
+    /// Lays out the text for a new width.
     open override func layoutSubviews() {
         super.layoutSubviews()
         fitContent()
     }
 
-    /// The text is as wide as the view, and as high as its lines are.
+    /// Sets the content size: the width of the view, and the height of the text.
     private func fitContent() {
         contentSize = CGSize(width: bounds.width, height: sizeOfText(for: bounds.width).height)
     }
 
-    /// The size of the text in lines of a width, with what it keeps from the edges.
+    /// The size of the text, broken at a width, with its insets.
     private func sizeOfText(for width: CGFloat) -> CGSize {
         let inset = textContainerInset
         let room = max(0, width - inset.left - inset.right)
@@ -55,7 +86,7 @@
         )
     }
 
-    /// As large as the text where it does not scroll; else it wants no size.
+    /// The size of the text if the view does not scroll; otherwise no natural size.
     open override var intrinsicContentSize: CGSize {
         isScrollEnabled ? super.intrinsicContentSize : sizeOfText(for: .greatestFiniteMagnitude)
     }
@@ -75,7 +106,8 @@
         addGestureRecognizer(tap)
     }
 
-    /// The text; empty at first. Setting it asks nobody and tells nobody; the caret is behind it.
+    /// The text; empty by default. Setting it calls no delegate method and moves the caret to the
+    /// end.
     open var text: String! {
         get { editing.text }
         set {
@@ -84,7 +116,7 @@
             invalidateIntrinsicContentSize()
         }
     }
-    /// The font; without one the text is measured with the system's of 12 points.
+    /// The font; nil, the default, for the system font of 12 points.
     open var font: UIFont? {
         didSet {
             noteShown()
@@ -92,18 +124,18 @@
         }
     }
     private var measuringFont: UIFont { font ?? .systemFont(ofSize: 12) }
-    /// Where the text stands between left and right; natural, which is left.
+    /// The horizontal alignment of the text; `natural` by default, which is left.
     open var textAlignment = NSTextAlignment.natural { didSet { noteShown() } }
-    /// How far the text keeps from the edges, in points; 8 above and below.
+    /// The distance of the text from the edges, in points; 8 at the top and bottom by default.
     open var textContainerInset = UIEdgeInsets(top: 8, bottom: 8) {
         didSet {
             noteShown()
             fitContent()
         }
     }
-    /// The colour of the text; black.
+    /// The color of the text; black by default.
     open var textColor: UIColor? = .black { didSet { noteShown() } }
-    /// Whether it can be edited; true.
+    /// Whether the text can be edited; true by default.
     open var isEditable = true {
         didSet {
             noteShown()
@@ -111,22 +143,22 @@
             loseFirstResponder(of: window)
         }
     }
-    /// Whether text can be selected; true.
+    /// Whether the text can be selected; true by default.
     open var isSelectable = true
-    /// Which letters become capitals; the first of each sentence (TX-05).
+    /// Which typed letters become capitals; the first of each sentence by default (TX-05).
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether words are corrected; nothing is, here.
+    /// Whether words are corrected. Stored only.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether spelling is checked; none is, here.
+    /// Whether spelling is checked. Stored only.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// Which keys a keyboard on the screen has.
+    /// The keys of a keyboard on the screen. Stored only.
     open var keyboardType = UIKeyboardType.default
-    /// How a keyboard on the screen looks.
+    /// The appearance of a keyboard on the screen. Stored only.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What the return key is called.
+    /// The title of the return key. Stored only.
     open var returnKeyType = UIReturnKeyType.default
 
-    /// Who is asked and told; nobody.
+    /// The delegate; nil by default. Weak.
     @_nonoverride open var delegate: (any UITextViewDelegate)? {
         get { textDelegate }
         set {
@@ -146,10 +178,11 @@
 
     // MARK: First responder
 
-    /// True while it is editable, or its text can be selected.
+    /// True while the text can be edited or selected.
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-    /// Begins editing, unless the delegate does not want it.
+    /// Becomes first responder and begins editing, unless the delegate refuses or the view is in no
+    /// window.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -169,7 +202,7 @@
         return isFirstResponder
     }
 
-    /// Ends editing, unless the delegate does not want it.
+    /// Ends editing, unless the delegate refuses.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
@@ -184,7 +217,7 @@
 
     package override func loseFirstResponder(of window: UIWindow) {
         guard window.firstResponder === self else { return }
-        // It is asked, as UIKit asks, and ends whatever the answer.
+        // As in UIKit, the delegate is asked, but editing ends whatever it answers.
         if isBeingEdited { _ = delegate?.textViewShouldEndEditing(self) }
         super.loseFirstResponder(of: window)
         tellEnd()
@@ -199,29 +232,31 @@
     }
 
     private func tapped() {
-        // Nearer than to the end the caret cannot be put without the metrics of a font.
+        // The caret cannot be placed more precisely without the metrics of a font.
         if isEditable, becomeFirstResponder() { editing.move(.end) }
     }
 
-    // MARK: Typing
+    // MARK: Editing
 
-    /// Whether there is any text.
+    /// Whether the text is not empty.
     open var hasText: Bool { !editing.text.isEmpty }
 
-    /// Puts in a text at the caret; enter and return are both a line feed (TX-06). The delegate is not
-    /// asked: it is asked by who types.
+    /// Inserts a text at the caret, or replaces the selection. A carriage return becomes a line
+    /// feed (TX-06). The delegate is not asked: the caller of typed keys asks it.
     open func insertText(_ text: String) {
         change(editing.selection, to: text == "\r" ? "\n" : text)
     }
 
-    /// Deletes the selection, else the character before the caret (TX-10).
+    /// Deletes the selection, or else the character before the caret (TX-10). The delegate is not
+    /// asked.
     open func deleteBackward() {
         let range = editing.rangeToDelete
         guard range.length > 0 else { return }
         change(range, to: "")
     }
 
-    /// [choice] The text is told of before the selection.
+    /// [choice] Replaces a range by a text; the delegate is notified of the new text before the new
+    /// selection.
     private func change(_ range: NSRange, to new: String) {
         guard isEditable else { return }
         let before = editing.text
@@ -241,7 +276,7 @@
         return isWanted
     }
 
-    /// What is selected in UTF-16 units, or where the caret is.
+    /// The selected range, in UTF-16 units; an empty range is the caret.
     open var selectedRange: NSRange {
         get { editing.selection }
         set {
@@ -250,7 +285,7 @@
         }
     }
 
-    /// The text.
+    /// The value is the text.
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(isElement: true, value: editing.text)
     }

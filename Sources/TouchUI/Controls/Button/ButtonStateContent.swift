@@ -1,9 +1,9 @@
-/// What a button shows in its states.
+/// The titles, colors and images of a button for its states.
 struct ButtonStateContent {
-    /// Values for states; a state without one shows that of `normal`.
+    /// Values by state. A state without a value uses that of `normal`.
     struct ForStates<Value> {
         private var values: [UIControl.State: Value] = [:]
-        /// Whether no state but `normal` has a value of its own.
+        /// Whether only `normal` has a value.
         private(set) var areForNormalOnly = true
 
         subscript(state: UIControl.State) -> Value? {
@@ -24,18 +24,18 @@ struct ButtonStateContent {
     var images = ForStates<UIImage>()
     var backgroundImages = ForStates<UIImage>()
 
-    /// Whether a button looks the same in each state.
+    /// Whether the button looks the same in every state.
     var areForNormalOnly: Bool {
         titles.areForNormalOnly && titleColors.areForNormalOnly && images.areForNormalOnly
             && backgroundImages.areForNormalOnly
     }
 }
 
-/// Where a button's title and image are: next to each other, or one above the other.
+/// The rectangles of a button's title and image, side by side or one above the other.
 nonisolated struct ButtonArrangement {
     private(set) var title = CGRect.zero
     private(set) var image = CGRect.zero
-    /// The size of both together.
+    /// The size of title and image together.
     private(set) var size = CGSize.zero
 
     init(
@@ -72,7 +72,7 @@ nonisolated struct ButtonArrangement {
             size: second
         )
         (image, title) = isImageFirst ? (firstRect, secondRect) : (secondRect, firstRect)
-        // Each in the middle across the line in which they stand.
+        // Center title and image across their common line.
         if isStacked {
             title.origin.x += (size.width - title.width) / 2
             image.origin.x += (size.width - image.width) / 2

@@ -1,26 +1,27 @@
 extension UIButton {
-    /// What a button shows, in one value.
-    /// - Compatibility: partial: title, image, colours, insets, sizes; no fonts, no backgrounds
+    /// The content and the appearance of a button, in one value.
+    /// - Compatibility: partial: title, image, colors, insets, sizes; no fonts, no backgrounds
     public struct Configuration: Hashable {
-        /// How round the corners are; never read by touches.
+        /// The rounding of the background's corners. It does not change which touches hit the
+        /// button.
         public enum CornerStyle: Int, Sendable {
-            /// As the background says.
+            /// The radius of the background.
             case fixed = -1
-            /// As the background says, adjusted to the size of text.
+            /// The radius of the background, scaled with the text size on iOS.
             case dynamic = 0
-            /// A little.
+            /// A small radius.
             case small = 1
-            /// Somewhat.
+            /// A medium radius.
             case medium = 2
-            /// Much.
+            /// A large radius.
             case large = 3
-            /// Half circles.
+            /// Half the height.
             case capsule = 4
         }
 
-        /// How large it is.
+        /// The preferred size of a button. Stored; it does not change the layout.
         public enum Size: Int, Sendable {
-            /// As usual.
+            /// The default size.
             case medium = 0
             /// Small.
             case small = 1
@@ -30,38 +31,38 @@ extension UIButton {
             case large = 3
         }
 
-        /// The title; none by default: that of the button's state.
+        /// The title; nil by default, which uses the title for the button's state.
         public var title: String?
-        /// A line below the title; none by default.
+        /// A line below the title; nil by default. It is not laid out.
         public var subtitle: String?
-        /// The image; none by default: that of the button's state.
+        /// The image; nil by default, which uses the image for the button's state.
         public var image: UIImage?
-        /// On which side of the title the image is; where a line begins by default.
+        /// The side of the title on which the image is placed; `leading` by default.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// How far image and title are apart, in points; 0 by default.
+        /// The distance between image and title, in points; 0 by default.
         public var imagePadding: CGFloat = 0
-        /// How far title and subtitle are apart, in points.
+        /// The distance between title and subtitle, in points.
         ///
         /// [choice] 1 point.
         public var titlePadding: CGFloat = 1
-        /// Distances around title and image.
+        /// The insets around title and image, in points.
         ///
-        /// [choice] 7 points above and below and 12 at the sides, as pictures of it show.
+        /// [choice] 7 points above and below and 12 at the sides, as read from screenshots.
         public var contentInsets = NSDirectionalEdgeInsets(
             top: 7,
             leading: 12,
             bottom: 7,
             trailing: 12
         )
-        /// The colour of title and image; nil is that of the button's state.
+        /// The color of title and image; nil, the default, uses the color for the button's state.
         public var baseForegroundColor: UIColor?
-        /// The colour behind them; none by default.
+        /// The color of the background; nil for no background.
         public var baseBackgroundColor: UIColor?
-        /// How round the corners are.
+        /// The rounding of the background's corners; `dynamic` by default.
         public var cornerStyle = CornerStyle.dynamic
-        /// How large it is.
+        /// The preferred size; `medium` by default.
         public var buttonSize = Size.medium
-        /// Whether something turns in place of the image; false.
+        /// Whether an activity indicator replaces the image; false by default. It is not drawn.
         public var showsActivityIndicator = false
 
         private init(foreground: UIColor?, background: UIColor?) {
@@ -69,36 +70,37 @@ extension UIButton {
             baseBackgroundColor = background
         }
 
-        /// A title and nothing behind it.
+        /// A title without a background.
         public static func plain() -> Configuration {
             Configuration(foreground: nil, background: nil)
         }
 
-        /// A title on a faint colour.
+        /// A title on a faint background.
         public static func tinted() -> Configuration {
             Configuration(foreground: .blue, background: .blue.withAlphaComponent(0.2))
         }
 
-        /// A title on grey.
+        /// A title on a gray background.
         public static func gray() -> Configuration {
             Configuration(foreground: .blue, background: .lightGray)
         }
 
-        /// A white title on a colour.
+        /// A white title on a colored background.
         public static func filled() -> Configuration {
             Configuration(foreground: .white, background: .blue)
         }
 
-        /// A title with a border.
+        /// A title on a gray background, for a button with a border.
         public static func bordered() -> Configuration { gray() }
-        /// A faint title with a border.
+        /// A title on a faint background, for a button with a border.
         public static func borderedTinted() -> Configuration { tinted() }
-        /// A white title with a border.
+        /// A white title on a colored background, for a button with a border.
         public static func borderedProminent() -> Configuration { filled() }
-        /// A title without a border.
+        /// A title without a background, for a button without a border.
         public static func borderless() -> Configuration { plain() }
 
-        /// The same for a button's state: nothing changes by it yet.
+        /// The configuration for a button's state. Returns it unchanged: nothing depends on the
+        /// state yet.
         @MainActor public func updated(for button: UIButton) -> Configuration { self }
     }
 }

@@ -1,5 +1,6 @@
 extension UIButton {
-    /// What is behind title and image: a configuration's ground, a picture, the mark of a type.
+    /// Draws what is behind title and image: a configuration's background, a background image, or
+    /// the symbol of a button type.
     final func drawBehindContent(_ context: CGContext) {
         let bounds = bounds
         if let configuration, let color = configuration.baseBackgroundColor {
@@ -31,8 +32,8 @@ extension UIButton {
         }
     }
 
-    /// How much of its colour the title has now: less under a finger and when disabled, unless it has a
-    /// colour for that.
+    /// The opacity of the title. It is lower while highlighted or disabled, unless a color is set
+    /// for that state.
     final var strengthOfTitle: CGFloat {
         if !isEnabled {
             return stateContent.titleColors[.disabled] == nil ? ControlMetrics.disabled : 1
@@ -41,7 +42,7 @@ extension UIButton {
         return stateContent.titleColors[.highlighted] == nil ? ControlMetrics.pressedTitle : 1
     }
 
-    /// The same of pictures.
+    /// The opacity of images, by the same rule.
     final var strengthOfImage: CGFloat {
         if !isEnabled { return stateContent.images[.disabled] == nil ? ControlMetrics.disabled : 1 }
         return isHighlighted && stateContent.images[.highlighted] == nil
@@ -50,7 +51,7 @@ extension UIButton {
 }
 
 extension UIButton.ButtonType {
-    /// What is drawn on a button of the type that has neither title nor image.
+    /// The symbol of a button type, drawn if the button has neither title nor image.
     fileprivate var symbol: String? {
         switch self {
         case .detailDisclosure, .infoLight, .infoDark: "info.circle"
@@ -62,7 +63,7 @@ extension UIButton.ButtonType {
 }
 
 extension UIButton.Configuration.CornerStyle {
-    /// How round a ground of such a size is, in points.
+    /// The corner radius of a background with these bounds, in points.
     fileprivate func radius(in bounds: CGRect) -> CGFloat {
         switch self {
         case .fixed, .dynamic: 6

@@ -1,26 +1,58 @@
 // One class body, because Swift cannot override what an extension declares.
 
-/// A control that is tapped: a title, an image, colours, for each of its states.
+/// A control that performs an action when it is tapped, and shows a title and an image for each of
+/// its states.
 ///
-/// A tap sends `touchUpInside` and `primaryActionTriggered` (CE-08). A single tap of a recognizer
-/// above it yields to it (CG-01).
-/// - Compatibility: partial: titles, images, colours, insets, configurations; no menus, no attributed titles
+/// ## With fingers
+///
+/// A finger that lands on the button highlights it and sends `touchDown`. If it lifts inside, the
+/// button sends `touchUpInside` and then `primaryActionTriggered` (CE-08). "Inside" extends 70
+/// points beyond the bounds while the finger is down (CE-05). ``UIControl`` describes all events
+/// and their order.
+///
+/// A tap recognizer for one tap with one finger on a view above the button yields to the button
+/// (CG-01). Any other recognizer above may still recognize and cancel the tap.
+///
+/// ## Content
+///
+/// Set titles, colors and images for states; a state without a value uses that of `normal`. A
+/// `configuration` overrides title, image, colors and insets. `titleLabel` and `imageView` are
+/// created when they are first needed.
+///
+/// ```swift
+/// let button = UIButton(type: .system)
+/// button.setTitle("Send", for: .normal)
+/// button.frame = CGRect(x: 20, y: 100, width: 120, height: 44)
+/// var taps = 0
+/// button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+/// let stage = try Stage(views: [button])
+/// try stage.fingers.fingerTap(at: button)
+/// print(taps)
+/// ```
+///
+/// ## Differences from iOS
+///
+/// Menus and attributed titles do not exist. The font of titles that no label overrides is a
+/// [choice].
+///
+/// - Compatibility: partial: titles, images, colors, insets, configurations; no menus, no
+///   attributed titles
 @preconcurrency @MainActor open class UIButton: UIControl {
-    /// How a button looks where nothing else is said.
+    /// The standard appearance of a button, where no title, image or color is set.
     public enum ButtonType: Int, Sendable {
-        /// Only as it is told to.
+        /// No standard appearance.
         case custom = 0
-        /// As the system's buttons.
+        /// The appearance of a system button: the title has the tint color.
         case system = 1
-        /// An i in a circle.
+        /// An information symbol in a circle.
         case detailDisclosure = 2
-        /// An i in a circle.
+        /// An information symbol in a circle.
         case infoLight = 3
-        /// An i in a circle.
+        /// An information symbol in a circle.
         case infoDark = 4
-        /// A plus in a circle.
+        /// A plus symbol in a circle.
         case contactAdd = 5
-        /// As on tvOS.
+        /// A standard system button on tvOS.
         case plain = 6
         /// A cross in a circle.
         case close = 7
@@ -34,15 +66,15 @@
     private var madeImageView: UIImageView?
     private var modelConfiguration: Configuration?
     private var needsUpdateConfiguration = false
-    /// Whether title and image are where they belong, in these bounds.
+    /// Whether title and image have been laid out for `laidOutBounds`.
     private var isLaidOut = false
-    /// Whether the label and the image view are to be told what to show.
+    /// Whether the label and the image view may show outdated content.
     private var showsOldContent = true
     private var laidOutBounds = CGRect.null
 
     // MARK: Creating
 
-    /// A button of a frame.
+    /// Creates a button with a frame, of type `custom`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         makeButton()
@@ -56,16 +88,16 @@
         coder.didMake(self, as: UIButton.self)
     }
 
-    /// The type that a storyboard says.
+    /// The button type in a storyboard.
     package enum TypeKey: InterfaceKey { package typealias Value = ButtonType }
 
-    /// A button of a type, of no size yet.
+    /// Creates a button of a type, with a frame of zero.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         kind = buttonType
     }
 
-    /// A button of a frame that shows an action's title and image and calls it when tapped.
+    /// Creates a button that shows the title and the image of an action, and calls it when tapped.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         guard let primaryAction else { return }
@@ -74,73 +106,75 @@
         if let image = primaryAction.image { setImage(image, for: .normal) }
     }
 
-    /// A button of a type that shows an action's title and image and calls it when tapped.
+    /// Creates a button of a type that shows the title and the image of an action, and calls it
+    /// when tapped.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         kind = buttonType
     }
 
-    /// A button that a configuration describes, which calls an action when tapped.
+    /// Creates a button with a configuration, which calls an action when tapped.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero, primaryAction: primaryAction)
         kind = .system
         self.configuration = configuration
     }
 
-    /// The type; `custom` by default.
+    /// The type of the button; `custom` by default.
     open var buttonType: ButtonType { kind }
 
-    // MARK: Looks for states
+    // MARK: Content for states
 
-    /// Sets the title for a state; nil takes it back. Other states show that of `normal`.
+    /// Sets the title for a state; nil removes it. A state without a title shows that of `normal`.
     open func setTitle(_ title: String?, for state: State) {
         stateContent.titles[state] = title
         contentChanged()
     }
 
-    /// Sets the colour of the title for a state; nil takes it back.
+    /// Sets the color of the title for a state; nil removes it.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         stateContent.titleColors[state] = color
         contentChanged()
     }
 
-    /// Sets the image for a state; nil takes it back.
+    /// Sets the image for a state; nil removes it.
     open func setImage(_ image: UIImage?, for state: State) {
         stateContent.images[state] = image
         contentChanged()
     }
 
-    /// Sets the image behind all of it for a state; nil takes it back.
+    /// Sets the background image for a state; nil removes it.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         stateContent.backgroundImages[state] = image
         contentChanged()
     }
 
-    /// The title that a state shows: its own, else that of `normal`.
+    /// The title for a state: its own, or else that of `normal`.
     open func title(for state: State) -> String? { stateContent.titles.value(for: state) }
-    /// The colour of the title in a state; its own, else that of `normal`.
+    /// The color of the title for a state: its own, or else that of `normal`.
     open func titleColor(for state: State) -> UIColor? {
         stateContent.titleColors.value(for: state)
     }
-    /// The image that a state shows: its own, else that of `normal`.
+    /// The image for a state: its own, or else that of `normal`.
     open func image(for state: State) -> UIImage? { stateContent.images.value(for: state) }
-    /// The image behind all of it in a state: its own, else that of `normal`.
+    /// The background image for a state: its own, or else that of `normal`.
     open func backgroundImage(for state: State) -> UIImage? {
         stateContent.backgroundImages.value(for: state)
     }
 
-    /// The title that is shown now.
+    /// The title for the current state.
     open var currentTitle: String? { title(for: state) }
-    /// The colour of the title now; if none was set the tint of a system button, else white.
+    /// The color of the title for the current state. If none is set, it is the tint color for a
+    /// system button, and white otherwise.
     open var currentTitleColor: UIColor {
         titleColor(for: state) ?? (kind == .system ? tintColor : .white)
     }
-    /// The image that is shown now.
+    /// The image for the current state.
     open var currentImage: UIImage? { image(for: state) }
-    /// The image behind all of it now.
+    /// The background image for the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// A title without a colour of its own has the tint.
+    /// Updates the title, which has the tint color unless it has its own.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         if kind == .system { contentChanged() }
@@ -163,21 +197,21 @@
         }
     }
 
-    // MARK: What it is made of
+    // MARK: Layout
 
-    /// [choice] What titles are measured with unless the label has another font: 18 points without a
-    /// configuration is what people read off a system button; configurations use 17.
+    /// [choice] The font of titles, unless the label has another. Without a configuration it is 18
+    /// points, which developers have measured on system buttons; configurations use 17.
     private static let titleFont = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
 
     private var measuringFont: UIFont { madeTitleLabel?.font ?? Self.titleFont }
 
-    /// How large the title is on one line; nil without one.
+    /// The size of the title on one line; nil if there is no title.
     private var titleSize: CGSize? {
         guard let title = shownTitle else { return nil }
         return TextFlow(title, font: measuringFont).size.upToPixels
     }
 
-    /// The label of the title; made when it is asked for, or when there is a title.
+    /// The label of the title. Created when it is first read, or when there is a title.
     open var titleLabel: UILabel? {
         if madeTitleLabel == nil {
             let label = UILabel()
@@ -190,7 +224,7 @@
         return madeTitleLabel
     }
 
-    /// The view of the image; made when it is asked for, or when there is an image.
+    /// The view of the image. Created when it is first read, or when there is an image.
     open var imageView: UIImageView? {
         if madeImageView == nil {
             let view = UIImageView()
@@ -202,7 +236,7 @@
         return madeImageView
     }
 
-    /// Gives label and image view what the state of now shows, if that may have changed.
+    /// Updates label and image view for the current state, if they may be outdated.
     private func showContent() {
         guard showsOldContent else { return }
         showsOldContent = false
@@ -212,7 +246,7 @@
         showStrength()
     }
 
-    /// Title and image are fainter under a finger and when disabled.
+    /// Updates the opacity of title and image, which is lower while highlighted or disabled.
     private func showStrength() {
         madeTitleLabel?.strength = strengthOfTitle
         madeImageView?.strength = strengthOfImage
@@ -222,27 +256,28 @@
 
     // MARK: Insets and rectangles
 
-    /// Distances around all of the content; none by default.
+    /// The insets around the whole content, in points; zero by default. A configuration's insets
+    /// replace them.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-    /// How the title is moved; not at all by default.
+    /// The insets of the title, in points, which move it without moving the image; zero by default.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-    /// How the image is moved; not at all by default.
+    /// The insets of the image, in points, which move it without moving the title; zero by default.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
 
-    /// Where the image behind all of it is, in bounds: all over.
+    /// The rectangle of the background image, in bounds: all of the bounds.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where the content is, in bounds: within the insets.
+    /// The rectangle of the content, in bounds: the bounds without the insets.
     open func contentRect(forBounds bounds: CGRect) -> CGRect {
         bounds.inset(by: configuration.map { UIEdgeInsets($0.contentInsets) } ?? contentEdgeInsets)
     }
 
-    /// Where the title is, in the rectangle of the content: behind the image.
+    /// The rectangle of the title within that of the content.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         arrangement(in: contentRect).title.inset(by: titleEdgeInsets)
     }
 
-    /// Where the image is, in the rectangle of the content: before the title.
+    /// The rectangle of the image within that of the content.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         arrangement(in: contentRect).image.inset(by: imageEdgeInsets)
     }
@@ -259,11 +294,11 @@
         )
     }
 
-    /// The title of the configuration, else that of the state.
+    /// The title that is shown: that of the configuration, or else that of the state.
     final var shownTitle: String? { configuration?.title ?? currentTitle }
     private var shownImage: UIImage? { configuration?.image ?? currentImage }
 
-    /// The size of title and image with the insets around them.
+    /// The size of title and image together, plus the insets.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let content = arrangement(in: .zero).size
         let inner = contentRect(forBounds: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
@@ -273,13 +308,13 @@
         )
     }
 
-    /// The size of title and image with the insets around them.
+    /// The size of title and image together, plus the insets.
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     override var ownBaselineFromTop: CGFloat { baselineInsets.top + measuringFont.ascender }
     override var ownBaselineFromBottom: CGFloat { baselineInsets.bottom - measuringFont.descender }
 
-    /// What is above and below the title where the button is as high as it wants to be.
+    /// The space above and below the title when the button has its natural height.
     private var baselineInsets: UIEdgeInsets {
         let size = sizeThatFits(.zero)
         let title = titleRect(
@@ -288,7 +323,7 @@
         return UIEdgeInsets(top: title.minY, bottom: size.height - title.maxY)
     }
 
-    /// Puts title and image in their places.
+    /// Lays out title and image, after an update of the configuration if one is due.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if needsUpdateConfiguration {
@@ -308,7 +343,8 @@
         }
     }
 
-    /// Whether a change of state changes nothing that is shown. A subclass may see to that itself.
+    /// Whether a change of state leaves the appearance unchanged. A subclass may override what it
+    /// shows, so this is false for subclasses.
     private var looksTheSameInEachState: Bool {
         stateContent.areForNormalOnly && modelConfiguration == nil
             && Swift.type(of: self) == UIButton.self
@@ -316,7 +352,8 @@
 
     // MARK: Configurations
 
-    /// What describes all of its looks; none by default.
+    /// The configuration of content and appearance; nil by default. It overrides what is set for
+    /// states.
     open var configuration: Configuration? {
         get { modelConfiguration }
         set {
@@ -325,34 +362,35 @@
         }
     }
 
-    /// Whether the configuration is updated when the state changes; true.
+    /// Whether a change of state updates the configuration; true by default.
     open var automaticallyUpdatesConfiguration = true
 
-    /// What is called when a configuration is to be updated.
+    /// A closure that updates a button's configuration.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-    // Without an actor in its type: under `@preconcurrency` the compiler names the accessors of such a
-    // property in two ways, and a subclass in this module does not link.
-    /// Is called when the configuration is to be updated; none by default.
+    // Without an actor in its type: under `@preconcurrency` the compiler gives the accessors of
+    // this property two names, and a subclass in this module does not link.
+    /// Called when the configuration must be updated for the button's state; nil by default.
+    /// Setting it requests an update.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Asks for an update of the configuration, before the layout at the end of this turn.
+    /// Requests an update of the configuration in the next layout.
     open func setNeedsUpdateConfiguration() {
         contentChanged()
     }
 
-    /// Updates the configuration for the state of now: calls the handler.
+    /// Updates the configuration for the current state: calls the handler.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
-        // What the handler has changed is being laid out already.
+        // The current layout already shows the handler's changes.
         needsUpdateConfiguration = false
     }
 
     // MARK: Tapping
 
-    /// Whether a tap turns `isSelected` over, before its primary action; false.
+    /// Whether a tap toggles `isSelected` before the primary action is sent; false by default.
     open var changesSelectionAsPrimaryAction = false
 
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
@@ -365,7 +403,7 @@
         }
     }
 
-    /// A button, called as its title; without one as its image ([choice]).
+    /// A button, labeled with its title, or else with the name of its image ([choice]).
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true,

@@ -1,12 +1,12 @@
-/// A finger on a page control: a tap, or a drag from dot to dot (PC-01).
+/// The state machine of a finger on a page control: a tap, or a drag from dot to dot (PC-01).
 nonisolated struct PageControlStateMachine: Hashable, Sendable {
-    /// What the finger has done.
+    /// What the finger has done so far.
     enum State: Hashable, Sendable {
-        /// There is none.
+        /// No finger is down.
         case idle
-        /// It landed at this x of the control, on this page, and has not gone far.
+        /// It landed at this x of the control, on this page, and has not moved far.
         case pressed(start: CGFloat, page: Int)
-        /// It goes from dot to dot, from where it landed, on which page.
+        /// It drags from dot to dot, since landing at `start` on `page`.
         case dragging(start: CGFloat, page: Int)
     }
 
@@ -21,8 +21,8 @@ nonisolated struct PageControlStateMachine: Hashable, Sendable {
 
     /// The finger moved.
     ///
-    /// [choice] Each distance of two dots is a page.
-    /// - Returns: the page that it has come to, which may be beyond the ends; nil if it does not drag.
+    /// [choice] One page for each distance between two dots.
+    /// - Returns: the page it has reached, which may be beyond the ends; nil if it does not drag.
     mutating func moved(to x: CGFloat, isContinuous: Bool) -> Int? {
         switch state {
         case .idle: return nil

@@ -1,5 +1,5 @@
 extension UIPageControl {
-    /// The page as it is spoken: "page 1 of 3". Nil where there is no page to be on.
+    /// The page as spoken: "page 1 of 3"; nil if there are no pages.
     final var spokenPage: String? {
         numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil
     }

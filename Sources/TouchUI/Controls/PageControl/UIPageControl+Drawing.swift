@@ -1,5 +1,5 @@
 extension UIPageControl {
-    /// Dots in the middle, that of the page in another colour.
+    /// Draws the dots in the center, with the current page in another color.
     final func drawPages(_ context: CGContext) {
         guard numberOfPages > 0, !(hidesForSinglePage && numberOfPages == 1) else { return }
         let bounds = bounds

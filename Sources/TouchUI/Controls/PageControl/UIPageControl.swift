@@ -1,11 +1,15 @@
 // One class body, because Swift cannot override what an extension declares.
 
-/// A row of dots, one for each page: a tap goes one page on or back (PC-01).
-/// - Compatibility: partial: pages, taps, drags, colours, pictures
+/// A row of dots, one for each page. A tap changes the page by one (PC-01).
+///
+/// A tap on the right half selects the next page, one on the left half the previous page; a drag
+/// selects pages continuously. Each change sends `valueChanged`. Changing `currentPage` in code
+/// sends nothing.
+/// - Compatibility: partial: pages, taps, drags, colors, images
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-    /// How a finger turns pages now.
+    /// How a finger currently changes pages.
     public enum InteractionState: Int, Sendable {
-        /// Not at all.
+        /// It does not.
         case none = 0
         /// By taps.
         case discrete = 1
@@ -13,13 +17,13 @@
         case continuous = 2
     }
 
-    /// What is behind the dots.
+    /// When a background is shown behind the dots.
     public enum BackgroundStyle: Int, Sendable {
-        /// Something while a finger is there.
+        /// While a finger is down.
         case automatic = 0
-        /// Something all the time.
+        /// Always.
         case prominent = 1
-        /// Nothing.
+        /// Never.
         case minimal = 2
     }
 
@@ -29,7 +33,7 @@
     private var isScrubbing = false
     private var pictures: [Int: UIImage] = [:] { didSet { noteShown() } }
 
-    /// A control of a frame, without pages.
+    /// Creates a control with a frame and no pages.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -42,7 +46,7 @@
 
     // MARK: Pages
 
-    /// How many pages there are; 0 by default. Fewer than none are refused with a sentence.
+    /// The number of pages; 0 by default. A negative number is refused with a message.
     open var numberOfPages: Int {
         get { pages }
         set {
@@ -57,7 +61,8 @@
         }
     }
 
-    /// The page, from 0; one beyond the ends becomes the end. Setting it sends nothing.
+    /// The current page, counted from 0. Setting it clamps the value to the pages and sends
+    /// nothing.
     open var currentPage: Int {
         get { page }
         set {
@@ -66,25 +71,26 @@
         }
     }
 
-    /// Whether the dots are not shown where there is one page only; false.
+    /// Whether the dots are hidden if there is only one page; false by default.
     open var hidesForSinglePage = false { didSet { noteShown() } }
-    /// Whether a drag turns pages; true.
+    /// Whether a drag changes pages; true by default.
     open var allowsContinuousInteraction = true
-    /// What is behind the dots; automatic by default.
+    /// When a background is shown behind the dots; `automatic` by default.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { noteShown() } }
-    /// The colour of the dots; none by default.
+    /// The color of the dots; nil for the default color.
     open var pageIndicatorTintColor: UIColor? { didSet { noteShown() } }
-    /// The colour of the page's dot; none by default.
+    /// The color of the current page's dot; nil for the default color.
     open var currentPageIndicatorTintColor: UIColor? { didSet { noteShown() } }
-    /// The picture in place of every dot; none by default.
+    /// The image that replaces every dot; nil by default.
     open var preferredIndicatorImage: UIImage? { didSet { noteShown() } }
 
-    /// The picture in place of a page's dot.
+    /// The image that replaces the dot of a page: its own, or else `preferredIndicatorImage`.
     open func indicatorImage(forPage page: Int) -> UIImage? {
         pictures[page] ?? preferredIndicatorImage
     }
 
-    /// Sets the picture in place of a page's dot; nil takes it back.
+    /// Sets the image that replaces the dot of a page; nil removes it. A page that does not exist
+    /// is refused with a message.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard (0..<pages).contains(page) else {
             return Diagnostics.refuse(
@@ -95,13 +101,13 @@
         pictures[page] = image
     }
 
-    /// How a finger turns pages now: none while there is none.
+    /// How a finger currently changes pages; `none` if no finger is tracked.
     open var interactionState: InteractionState {
         guard isTracking else { return .none }
         return isScrubbing ? .continuous : .discrete
     }
 
-    /// The size that so many pages need.
+    /// The size for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(
             width: CGFloat(max(0, pageCount)) * UnsourcedValues.pageDotSpacing,
@@ -109,24 +115,24 @@
         )
     }
 
-    /// The size that its pages need.
+    /// The size for its number of pages.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: pages) }
 
-    /// The room that the dots take.
+    /// The size for its number of pages.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: pages) }
 
     override func drawAppearance(in context: CGContext) { drawPages(context) }
 
     // MARK: The finger
 
-    /// Remembers where the finger landed.
+    /// Begins to track, and records where the finger landed.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
         scrub.landed(at: touch.location(in: self).x, on: page)
         return true
     }
 
-    /// Turns pages after the finger.
+    /// Changes pages as the finger drags.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.continueTracking(touch, with: event) else { return false }
         let wanted = scrub.moved(
@@ -140,7 +146,8 @@
         return true
     }
 
-    /// Turns one page, if the finger tapped: on at the right half, back at the left ([choice], PC-01).
+    /// Changes the page by one if the finger tapped: the right half selects the next page, the left
+    /// half the previous one ([choice], PC-01).
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         isScrubbing = false
@@ -148,7 +155,7 @@
         turn(to: page + (touch.location(in: self).x < bounds.midX ? -1 : 1), event)
     }
 
-    /// Leaves the page as it is.
+    /// Ends the drag and keeps the current page.
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
         isScrubbing = false
@@ -165,7 +172,7 @@
 
     // MARK: Accessibility
 
-    /// Adjustable, with the value "page 1 of 3".
+    /// Adjustable, with a value such as "page 1 of 3".
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true,
@@ -174,19 +181,20 @@
         )
     }
 
-    /// Turns one page on; a disabled control stays where it is ([choice]).
+    /// Selects the next page and sends `valueChanged`; a disabled control does not change
+    /// ([choice]).
     open override func accessibilityIncrement() {
         if isEnabled { turn(to: page + 1, nil, rule: "accessibility") }
     }
 
-    /// Turns one page back.
+    /// Selects the previous page and sends `valueChanged`; a disabled control does not change.
     open override func accessibilityDecrement() {
         if isEnabled { turn(to: page - 1, nil, rule: "accessibility") }
     }
 
     package override var eventForConnections: Event { .valueChanged }
 
-    /// Single taps (CG-01).
+    /// Keeps single taps (CG-01).
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
         recognizer.isSingleTap
     }

@@ -1,25 +1,25 @@
-/// The segments of a control, from left to right, and which of them is selected (SG-01).
+/// The segments of a control from left to right, and the selected one (SG-01).
 @MainActor struct SegmentRow {
     /// One segment.
     struct Segment {
         var title: String?
         var image: UIImage?
         var action: UIAction?
-        /// Its width in points; 0 shares what the others leave.
+        /// The width in points; 0 means an equal part of the remaining width.
         var width: CGFloat = 0
         var isEnabled = true
         var contentOffset = CGSize.zero
     }
 
     private(set) var segments: [Segment] = []
-    /// The selected one; nil is none.
+    /// The selected segment; nil if there is none.
     private(set) var selected: Int?
-    /// Whether those that share do it by their content.
+    /// Whether segments without a width share the remaining width in proportion to their content.
     var isByContent = false
 
     var count: Int { segments.count }
 
-    /// Whether there is a segment of an index.
+    /// Whether a segment with this index exists.
     func holds(_ index: Int) -> Bool { segments.indices.contains(index) }
 
     subscript(index: Int) -> Segment {
@@ -27,14 +27,14 @@
         set { segments[index] = newValue }
     }
 
-    /// Puts a segment in at an index, or at the nearest end. The selection stays with its segment.
+    /// Inserts a segment at an index, clamped to the ends. The selection stays with its segment.
     mutating func insert(_ segment: Segment, at index: Int) {
         let place = min(max(index, 0), count)
         segments.insert(segment, at: place)
         if let selected, place <= selected { self.selected = selected + 1 }
     }
 
-    /// Takes a segment out; the selection goes with it, or stays with its segment.
+    /// Removes a segment. Removing the selected segment clears the selection.
     mutating func remove(at index: Int) {
         segments.remove(at: index)
         guard let selected else { return }
@@ -54,7 +54,7 @@
         selected = index
     }
 
-    /// The width that a segment wants: its own, else that of its content.
+    /// The natural width of a segment: its own width, or else that of its content.
     func wantedWidth(of segment: Segment) -> CGFloat {
         if segment.width > 0 { return segment.width }
         let letters = segment.title.map { UnsourcedValues.segmentTitle.width(of: $0) } ?? 0
@@ -65,7 +65,7 @@
         )
     }
 
-    /// The widths of the segments in a control of a width.
+    /// The widths of the segments in a control of a given width.
     func widths(in total: CGFloat) -> [CGFloat] {
         let fixed = segments.reduce(0) { $0 + $1.width }
         let sharing = segments.filter { $0.width <= 0 }
@@ -78,7 +78,7 @@
         }
     }
 
-    /// The segment at a distance from the left end of a control of a width; nil beyond the ends.
+    /// The segment at a distance from the left edge; nil beyond the ends.
     func index(at x: CGFloat, in total: CGFloat) -> Int? {
         guard x >= 0 else { return nil }
         var end: CGFloat = 0

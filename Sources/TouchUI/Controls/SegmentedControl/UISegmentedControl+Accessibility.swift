@@ -1,7 +1,7 @@
 extension UISegmentedControl: SpokenParts {
     var spokenPartCount: Int { numberOfSegments }
 
-    /// A button with the title of the segment, else the name of its image.
+    /// A button, labeled with the title of the segment, or else with the name of its image.
     func spokenPart(at index: Int) -> SpokenPart? {
         guard let (segment, left, width) = segmentForSpeaking(at: index) else { return nil }
         var traits: UIAccessibilityTraits = .button

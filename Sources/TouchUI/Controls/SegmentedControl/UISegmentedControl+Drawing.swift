@@ -1,5 +1,6 @@
 extension UISegmentedControl {
-    /// Titles beside each other on a ground, the selected one on a lighter one.
+    /// Draws the titles side by side on a background, with a lighter one behind the selected
+    /// segment.
     final func drawSegments(_ context: CGContext, _ row: SegmentRow, pressed: Int?) {
         let bounds = bounds
         let widths = row.widths(in: bounds.width)

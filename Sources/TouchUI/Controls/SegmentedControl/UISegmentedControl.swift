@@ -1,19 +1,23 @@
 // One class body, because Swift cannot override what an extension declares.
 
-/// Segments next to each other, of which one is selected by a tap (SG-01).
+/// A row of segments, one of which is selected by a tap (SG-01).
+///
+/// The segment under the finger when it lifts becomes selected, which calls the segment's own
+/// action and then sends `valueChanged`. Selecting in code sends nothing. A single-tap recognizer
+/// on a view above yields to the control (CG-01).
 /// - Compatibility: partial: titles, images, widths, actions
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-    /// The index that stands for no segment: −1.
+    /// The index that means "no segment": −1.
     nonisolated public static let noSegment = -1
 
     private var row = SegmentRow() { didSet { noteShown() } }
     private var isShortLived = false
-    /// The segment that the finger would select.
+    /// The segment under the finger, which would be selected at a lift.
     private var pressed: Int? { didSet { noteShown() } }
 
     // MARK: Creating
 
-    /// A control without segments.
+    /// Creates a control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -24,9 +28,10 @@
         coder.didMake(self, as: UISegmentedControl.self)
     }
 
-    /// A control of segments with titles (`String`) or images (`UIImage`), as large as they need.
+    /// Creates a control with segments for titles (`String`) or images (`UIImage`), at its natural
+    /// size.
     ///
-    /// Anything else is left out with a sentence.
+    /// An item of another type is left out with a message.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for item in items ?? [] {
@@ -43,7 +48,7 @@
         frame.size = sizeThatFits(.zero)
     }
 
-    /// A control of segments that call actions when they are selected.
+    /// Creates a control with segments that call actions when they are selected.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: row.count, animated: false) }
@@ -51,80 +56,80 @@
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { row.count }
 
-    /// Puts a segment with a title in at an index, or at the nearest end.
+    /// Inserts a segment with a title at an index, clamped to the ends. Not animated.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         row.insert(.init(title: title), at: segment)
         setNeedsLayout()
     }
 
-    /// Puts a segment with an image in at an index, or at the nearest end.
+    /// Inserts a segment with an image at an index, clamped to the ends. Not animated.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         row.insert(.init(image: image), at: segment)
         setNeedsLayout()
     }
 
-    /// Puts a segment that calls an action in at an index, or at the nearest end.
+    /// Inserts a segment for an action at an index, clamped to the ends. Not animated.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let title = action.title.isEmpty ? nil : action.title
         row.insert(.init(title: title, image: action.image, action: action), at: segment)
         setNeedsLayout()
     }
 
-    /// Takes a segment out.
+    /// Removes a segment; an index that does not exist is refused with a message. Not animated.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard has(segment, "remove") else { return }
         row.remove(at: segment)
         setNeedsLayout()
     }
 
-    /// Takes all segments out.
+    /// Removes all segments.
     open func removeAllSegments() {
         row.removeAll()
         setNeedsLayout()
     }
 
-    /// Sets a segment's title, which takes the place of its image.
+    /// Sets the title of a segment and removes its image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment, "set the title of") {
             $0.title = title; $0.image = nil
         }
     }
 
-    /// A segment's title.
+    /// The title of a segment; nil if it has none or does not exist.
     open func titleForSegment(at segment: Int) -> String? { value(segment)?.title }
 
-    /// Sets a segment's image, which takes the place of its title.
+    /// Sets the image of a segment and removes its title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment, "set the image of") {
             $0.image = image; $0.title = nil
         }
     }
 
-    /// A segment's image.
+    /// The image of a segment; nil if it has none or does not exist.
     open func imageForSegment(at segment: Int) -> UIImage? { value(segment)?.image }
 
-    /// Sets a segment's width in points; 0, the default, shares what the others leave.
+    /// Sets the width of a segment in points; 0, the default, means a part of the remaining width.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         change(segment, "set the width of") { $0.width = width.isFinite ? max(0, width) : 0 }
     }
 
-    /// A segment's width; 0 where it shares.
+    /// The width of a segment in points; 0 if it shares the remaining width.
     open func widthForSegment(at segment: Int) -> CGFloat { value(segment)?.width ?? 0 }
 
-    /// Sets how a segment's content is moved.
+    /// Sets the offset of a segment's content, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         change(segment, "move the content of") { $0.contentOffset = offset }
     }
 
-    /// How a segment's content is moved.
+    /// The offset of a segment's content, in points; zero by default.
     open func contentOffsetForSegment(at segment: Int) -> CGSize {
         value(segment)?.contentOffset ?? .zero
     }
 
-    /// Sets whether a segment can be selected by a finger; true.
+    /// Sets whether a finger can select a segment; true by default.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         change(segment, "enable or disable") { $0.isEnabled = enabled }
     }
@@ -132,15 +137,15 @@
     /// Whether a segment can be selected by a finger.
     open func isEnabledForSegment(at segment: Int) -> Bool { value(segment)?.isEnabled ?? false }
 
-    /// Sets the action that a segment calls when it is selected.
+    /// Sets the action that a segment calls when a finger selects it.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment, "set the action of") { $0.action = action }
     }
 
-    /// The action that a segment calls.
+    /// The action of a segment; nil if it has none.
     open func actionForSegment(at segment: Int) -> UIAction? { value(segment)?.action }
 
-    /// The segment of an action; `NSNotFound` if there is none.
+    /// The index of the segment with an action; `NSNotFound` if there is none.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         row.segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
@@ -170,8 +175,8 @@
 
     // MARK: Selecting
 
-    /// The selected segment; −1 (`noSegment`) is none, and the default. Setting it sends nothing; an
-    /// index that is not there is refused with a sentence.
+    /// The index of the selected segment; `noSegment` (−1), the default, if there is none. Setting
+    /// it sends nothing. An index that does not exist is refused with a message.
     open var selectedSegmentIndex: Int {
         get { row.selected ?? Self.noSegment }
         set {
@@ -181,7 +186,7 @@
         }
     }
 
-    /// Whether nothing stays selected after a tap; false (SG-01).
+    /// Whether a tap leaves no segment selected; false by default (SG-01).
     open var isMomentary: Bool {
         get { isShortLived }
         set {
@@ -190,16 +195,17 @@
         }
     }
 
-    /// Whether segments without a width share the rest by their content; false: equally.
+    /// Whether segments without a width share the remaining width in proportion to their content;
+    /// false by default, which means equally.
     open var apportionsSegmentWidthsByContent: Bool {
         get { row.isByContent }
         set { row.isByContent = newValue }
     }
 
-    /// The colour of the selected segment; none by default.
+    /// The color behind the selected segment; nil for the default color.
     open var selectedSegmentTintColor: UIColor? { didSet { noteShown() } }
 
-    /// The widths that the segments want, next to each other.
+    /// The natural widths of the segments side by side, at the standard height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(
             width: row.segments.reduce(0) { $0 + row.wantedWidth(of: $1) },
@@ -207,12 +213,13 @@
         )
     }
 
-    /// The widths that the segments want, next to each other.
+    /// The natural widths of the segments side by side, at the standard height.
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     override var defaultAccessibilityElements: [Any]? { elementsForParts }
 
-    /// A segment, its distance from the left end and its width; nil if it is not there.
+    /// A segment, its distance from the left edge and its width, in points; nil if it does not
+    /// exist.
     final func segmentForSpeaking(at index: Int) -> (SegmentRow.Segment, CGFloat, CGFloat)? {
         guard row.holds(index) else { return nil }
         let widths = row.widths(in: bounds.width)
@@ -225,7 +232,7 @@
 
     // MARK: The finger
 
-    /// The enabled segment under a finger.
+    /// The segment under a finger, if it is enabled.
     private func segment(under touch: UITouch) -> Int? {
         let index = row.index(
             at: touch.location(in: self).x - bounds.minX,
@@ -234,21 +241,21 @@
         return index.flatMap { row[$0].isEnabled ? $0 : nil }
     }
 
-    /// Follows a finger that lands on a segment which can be selected.
+    /// Tracks a finger that lands on an enabled segment.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = segment(under: touch)
         return super.beginTracking(touch, with: event) && pressed != nil
     }
 
-    /// Goes on: the segment under the finger counts.
+    /// Continues to track; the segment under the finger changes.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = isTouchInside ? segment(under: touch) : nil
         return super.continueTracking(touch, with: event)
     }
 
-    /// Selects the segment under which the finger lifted.
+    /// Selects the segment under the finger when it lifts.
     ///
-    /// [choice] At the lift, whichever segment the finger landed on: so it is since iOS 13.
+    /// [choice] The lift decides, not the landing: this is the behavior since iOS 13.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         pressed = isTouchInside ? touch.flatMap { segment(under: $0) } : nil
@@ -256,13 +263,14 @@
         pressed = nil
     }
 
-    /// Selects nothing.
+    /// Ends tracking without a selection.
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
         pressed = nil
     }
 
-    /// [choice] The segment's own action comes before `valueChanged`.
+    /// [choice] Selects a segment for a finger; the segment's own action comes before
+    /// `valueChanged`.
     private func selectByFinger(_ index: Int, _ event: UIEvent?) {
         let old = row.selected
         guard isMomentary || index != old else { return }
@@ -281,7 +289,7 @@
 
     package override var eventForConnections: Event { .valueChanged }
 
-    /// Single taps (CG-01).
+    /// Keeps single taps (CG-01).
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
         recognizer.isSingleTap
     }

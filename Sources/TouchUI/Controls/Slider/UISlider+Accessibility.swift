@@ -1,14 +1,14 @@
 extension UISlider {
-    /// The part of the range on the left of the knob, from 0 to 1; 0 where the range is empty.
+    /// The position of the value in the range, from 0 to 1; 0 if the range is empty.
     private var fraction: Float {
         let span = maximumValue - minimumValue
         return span > 0 ? (value - minimumValue) / span : 0
     }
 
-    /// The value in percent of the range, as it is spoken: "50%".
+    /// The value in percent of the range, as spoken: "50%".
     final var spokenPercentage: String { "\(Int((fraction * 100).rounded()))%" }
 
-    /// The middle of the knob, on the screen.
+    /// The center of the knob, in screen coordinates.
     final var middleOfKnob: CGPoint {
         let knob = thumbRect(
             forBounds: bounds,
@@ -18,8 +18,8 @@ extension UISlider {
         return onScreen(CGPoint(x: knob.midX, y: knob.midY))
     }
 
-    /// Moves the knob by steps of a tenth of the range and tells so; a disabled slider stays where it
-    /// is ([choice]).
+    /// Moves the knob by steps of a tenth of the range and sends `valueChanged`; a disabled slider
+    /// does not change ([choice]).
     final func adjust(by steps: Float) {
         guard isEnabled else { return }
         let old = value

@@ -1,5 +1,5 @@
 extension UISlider {
-    /// A track in two colours, a knob on it, pictures at its ends.
+    /// Draws a track in two colors, the knob, and the images at its ends.
     final func drawSlider(_ context: CGContext) {
         let bounds = bounds
         let track = trackRect(forBounds: bounds)

@@ -1,12 +1,45 @@
 // One class body, because Swift cannot override what an extension declares.
 
-/// A knob on a track, which a finger carries between a minimum and a maximum.
+/// A control with which a finger selects a value between a minimum and a maximum, by dragging a
+/// knob along a track.
 ///
-/// Only a finger that lands on the knob moves it; the track does not jump (SL-02).
-/// - Compatibility: partial: the knob's way, rectangles, pictures
+/// ## With fingers
+///
+/// Only a finger that lands on the knob moves it: a touch elsewhere on the track does nothing
+/// (SL-02). The target is the knob, widened to 44 points, over the full height. The knob keeps its
+/// distance to the finger, so it does not jump when it is taken.
+///
+/// While the finger moves, each change of the value sends `valueChanged` and then
+/// `primaryActionTriggered`. If `isContinuous` is false, both are sent once, when the finger lifts
+/// or is cancelled ([choice] for cancellation). The touch events of ``UIControl`` are sent as well.
+/// Setting the value in code sends nothing.
+///
+/// A swipe recognizer on a view above yields to a finger that starts on the knob and moves along
+/// the track (CG-01).
+///
+/// ```swift
+/// let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 350, height: 31))
+/// slider.addAction(
+///     UIAction { action in print((action.sender as? UISlider)?.value ?? 0) },
+///     for: .valueChanged
+/// )
+/// let stage = try Stage(views: [slider])
+/// try stage.fingers.fingerDrag(
+///     from: CGPoint(x: 36, y: 115),
+///     to: CGPoint(x: 195, y: 115),
+///     duration: 0.3
+/// )
+/// ```
+///
+/// ## Differences from iOS
+///
+/// Every change is immediate: `animated` has no effect. A value that is not a number is refused
+/// with a message.
+///
+/// - Compatibility: partial: dragging, rectangles, images; no animation
 @preconcurrency @MainActor open class UISlider: UIControl {
     private var range = SliderRange() { didSet { noteShown() } }
-    /// How far the finger is from the middle of the knob that it carries (SL-01).
+    /// The distance of the finger from the center of the knob that it drags (SL-01).
     private var offset: CGFloat = 0
     private var valueAtStart: Float = 0
     private var knobAtStart = CGRect.null
@@ -14,7 +47,7 @@
         didSet { noteShown() }
     }
 
-    /// A slider of a frame, from 0 to 1, at 0.
+    /// Creates a slider with a frame, for values from 0 to 1, at 0.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -27,21 +60,22 @@
 
     // MARK: The value
 
-    /// Where the knob is; 0 by default. A value beyond the ends becomes the end; setting it sends
-    /// nothing.
+    /// The value; 0 by default. Setting it clamps it to the range and sends nothing.
     open var value: Float {
         get { range.value }
         set { setValue(newValue, animated: false) }
     }
 
-    /// Moves the knob; sends nothing. What is not a number is refused with a sentence.
+    /// Sets the value, clamped to the range, without sending an action. NaN is refused with a
+    /// message. The change is never animated.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else { return refuse("value", value, kept: range.value) }
         range.setValue(value)
         setNeedsLayout()
     }
 
-    /// The value at the left end; 0 by default. A maximum below it becomes the same.
+    /// The value at the left end; 0 by default. A maximum below it is raised to it. A value that is
+    /// not finite is refused with a message.
     open var minimumValue: Float {
         get { range.minimum }
         set {
@@ -53,7 +87,8 @@
         }
     }
 
-    /// The value at the right end; 1 by default. A minimum above it becomes the same.
+    /// The value at the right end; 1 by default. A minimum above it is lowered to it. A value that
+    /// is not finite is refused with a message.
     open var maximumValue: Float {
         get { range.maximum }
         set {
@@ -65,7 +100,8 @@
         }
     }
 
-    /// Whether `valueChanged` is sent while the finger moves; true. Else once, when it is done (SL-01).
+    /// Whether `valueChanged` is sent while the finger moves; true by default. If false, it is sent
+    /// once, when tracking ends (SL-01).
     open var isContinuous = true
 
     private func refuse(_ property: String, _ value: Float, kept: Float) {
@@ -75,42 +111,42 @@
         )
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// A picture at the left end; none by default.
+    /// The image at the left end; nil by default.
     open var minimumValueImage: UIImage? { didSet { noteShown() } }
-    /// A picture at the right end; none by default.
+    /// The image at the right end; nil by default.
     open var maximumValueImage: UIImage? { didSet { noteShown() } }
-    /// The colour of the track on the left of the knob; none by default.
+    /// The color of the track left of the knob; nil, the default, for the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { noteShown() } }
-    /// The colour of the track on the right of the knob; none by default.
+    /// The color of the track right of the knob; nil for the default color.
     open var maximumTrackTintColor: UIColor? { didSet { noteShown() } }
-    /// The colour of the knob; none by default.
+    /// The color of the knob; nil for the default color.
     open var thumbTintColor: UIColor? { didSet { noteShown() } }
 
-    /// Sets the picture of the knob for a state; its size is the knob's.
+    /// Sets the image of the knob for a state. The knob has the image's size.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         images["thumb", default: .init()][state] = image
     }
-    /// Sets the picture of the track on the left of the knob for a state.
+    /// Sets the image of the track left of the knob for a state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
         images["minimum", default: .init()][state] = image
     }
-    /// Sets the picture of the track on the right of the knob for a state.
+    /// Sets the image of the track right of the knob for a state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
         images["maximum", default: .init()][state] = image
     }
-    /// The picture of the knob in a state: its own, else that of `normal`.
+    /// The image of the knob for a state: its own, or else that of `normal`.
     open func thumbImage(for state: State) -> UIImage? { images["thumb"]?.value(for: state) }
-    /// The picture of the track on the left of the knob in a state.
+    /// The image of the track left of the knob for a state: its own, or else that of `normal`.
     open func minimumTrackImage(for state: State) -> UIImage? {
         images["minimum"]?.value(for: state)
     }
-    /// The picture of the track on the right of the knob in a state.
+    /// The image of the track right of the knob for a state: its own, or else that of `normal`.
     open func maximumTrackImage(for state: State) -> UIImage? {
         images["maximum"]?.value(for: state)
     }
-    /// The picture of the knob now.
+    /// The image of the knob for the current state.
     open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
     override func drawAppearance(in context: CGContext) { drawSlider(context) }
@@ -128,15 +164,15 @@
 
     override var defaultAccessibilityActivationPoint: CGPoint { middleOfKnob }
 
-    /// Moves the knob a tenth of the range to the right, and tells so.
+    /// Moves the knob a tenth of the range to the right and sends `valueChanged`.
     open override func accessibilityIncrement() { adjust(by: 1) }
 
-    /// Moves the knob a tenth of the range to the left, and tells so.
+    /// Moves the knob a tenth of the range to the left and sends `valueChanged`.
     open override func accessibilityDecrement() { adjust(by: -1) }
 
     // MARK: Rectangles
 
-    /// Where the picture at the left end is, in bounds; none without one.
+    /// The rectangle of the image at the left end, in bounds; zero if there is no image.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = minimumValueImage?.size else { return .zero }
         return CGRect(
@@ -147,7 +183,7 @@
         )
     }
 
-    /// Where the picture at the right end is, in bounds; none without one.
+    /// The rectangle of the image at the right end, in bounds; zero if there is no image.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = maximumValueImage?.size else { return .zero }
         return CGRect(
@@ -158,9 +194,10 @@
         )
     }
 
-    /// Where the track is, in bounds.
+    /// The rectangle of the track, in bounds.
     ///
-    /// [choice] 4 points high, in the middle, 2 points from the ends, between the pictures.
+    /// [choice] It is 4 points high, centered vertically, between the images, and 2 points away
+    /// from the ends.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let left = minimumValueImageRect(forBounds: bounds).width
         let right = maximumValueImageRect(forBounds: bounds).width
@@ -172,8 +209,8 @@
         )
     }
 
-    /// Where the knob is for a value, in bounds with a track: its middle goes with the value from
-    /// half a knob behind the start of the track to half a knob before its end (SL-02).
+    /// The rectangle of the knob for a value, in bounds with a track. The center of the knob moves
+    /// from half its width after the start of the track to half its width before its end (SL-02).
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         var place = range
         place.setValue(value.isNaN ? range.value : value)
@@ -189,12 +226,12 @@
         )
     }
 
-    /// As wide as the given size, and as high as a slider is.
+    /// The given width, and the standard height of a slider.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: UnsourcedValues.sliderHeight)
     }
 
-    /// As high as a slider is; any width will do.
+    /// The standard height of a slider; no natural width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UnsourcedValues.sliderHeight)
     }
@@ -205,7 +242,8 @@
         thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
     }
 
-    /// Where a finger takes the knob: wider than it where it is narrow, and as high as the slider.
+    /// The area in which a finger takes the knob: at least 44 points wide, and the full height of
+    /// the slider.
     private var knobTarget: CGRect {
         let (knob, bounds) = (knob, bounds)
         let more = max(0, UnsourcedValues.sliderKnobTarget - knob.width) / 2
@@ -218,7 +256,7 @@
         )
     }
 
-    /// Takes the knob, if the finger landed on it (SL-02).
+    /// Begins to track if the finger landed on the knob (SL-02).
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         knobAtStart = knobTarget
@@ -230,23 +268,23 @@
         return true
     }
 
-    /// Carries the knob after the finger.
+    /// Moves the knob with the finger.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.continueTracking(touch, with: event) else { return false }
         carry(touch, event)
         return true
     }
 
-    /// Leaves the knob where the finger lifted.
+    /// Moves the knob to where the finger lifted.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         if let touch { carry(touch, event) }
         finish(event)
     }
 
-    /// Leaves the knob where it is.
+    /// Ends tracking and leaves the knob where it is.
     ///
-    /// [choice] One that tells its value only when the finger is done tells it now.
+    /// [choice] A slider that is not continuous now sends its new value.
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
         finish(event)
@@ -277,7 +315,7 @@
 
     package override var eventForConnections: Event { .valueChanged }
 
-    /// A swipe along it that starts on the knob (CG-01).
+    /// Keeps swipes along the track that start on the knob (CG-01).
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
         guard let swipe = recognizer as? UISwipeGestureRecognizer,
             swipe.numberOfTouchesRequired == 1

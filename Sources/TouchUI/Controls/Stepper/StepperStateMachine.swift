@@ -1,44 +1,45 @@
-/// A finger on one half of a stepper: when it steps, facts in, orders out (ST-01).
+/// The state machine of a finger on one half of a stepper, which decides when it steps: events in,
+/// orders out (ST-01).
 nonisolated struct StepperStateMachine: Hashable, Sendable {
-    /// Which way it steps.
+    /// The direction of a step.
     enum Direction: Int, Hashable, Sendable {
-        /// The left half.
+        /// Minus, the left half.
         case down = -1
-        /// The right half.
+        /// Plus, the right half.
         case up = 1
     }
 
-    /// What it waits for.
+    /// What the machine waits for.
     enum State: Hashable, Sendable {
         /// A finger.
         case idle
-        /// The first repeat.
+        /// The first repetition.
         case waiting(Direction)
-        /// The next repeat.
+        /// The next repetition.
         case repeating(Direction)
-        /// The finger, which has left its half, to come back.
+        /// The return of the finger, which has left its half.
         case away(Direction)
-        /// The lift: there is nothing left to step to.
+        /// The lift. The end of the range is reached, so there are no more steps.
         case spent
-        /// The lift, which is its only step.
+        /// The lift, which makes the only step.
         case armed(Direction)
     }
 
-    /// What the stepper must do, in order.
+    /// The orders to the stepper, in order.
     enum Order: Hashable, Sendable {
         /// Step once.
         case step(Direction)
-        /// Call back once, after the first delay.
+        /// Set a timer for the first delay.
         case wait
-        /// Call back again and again.
+        /// Set a timer that repeats.
         case repeatEvery
-        /// Call back no more.
+        /// Stop the timer.
         case stop
     }
 
     private(set) var state = State.idle
 
-    /// Whether it waits for a time.
+    /// Whether it needs a timer.
     var wantsTimer: Bool {
         switch state {
         case .waiting, .repeating: true
@@ -48,18 +49,18 @@ nonisolated struct StepperStateMachine: Hashable, Sendable {
 
     /// A finger landed on a half.
     ///
-    /// [choice] It steps at once and repeats, or steps at the lift where it does not repeat: as AppKit
-    /// documents it for its steppers.
+    /// [choice] A stepper that repeats steps at once, then repeatedly. One that does not repeat
+    /// steps at the lift. AppKit documents this for its steppers.
     mutating func landed(on half: Direction, repeats: Bool) -> [Order] {
         switch state {
         case .idle, .waiting, .repeating, .away, .spent, .armed:
-            // One that was there before is gone: its control saw to it.
+            // An earlier finger is gone: the control ended its tracking.
             state = repeats ? .waiting(half) : .armed(half)
             return repeats ? [.step(half), .wait] : []
         }
     }
 
-    /// The time has passed.
+    /// The timer fired.
     mutating func timerFired() -> [Order] {
         switch state {
         case .idle, .away, .spent, .armed: return []
@@ -70,7 +71,7 @@ nonisolated struct StepperStateMachine: Hashable, Sendable {
         }
     }
 
-    /// The finger moved: it is on its half, or is not.
+    /// The finger moved; it is on its half or not.
     mutating func moved(isOnHalf: Bool) -> [Order] {
         switch state {
         case .idle, .spent, .armed: return []
@@ -85,7 +86,7 @@ nonisolated struct StepperStateMachine: Hashable, Sendable {
         }
     }
 
-    /// A step changed nothing: the end is reached.
+    /// A step changed nothing, because the end of the range is reached.
     mutating func reachedEnd() -> [Order] {
         switch state {
         case .idle, .away, .spent, .armed: return []

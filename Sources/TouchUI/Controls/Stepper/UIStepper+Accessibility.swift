@@ -1,10 +1,11 @@
 extension UIStepper: SpokenParts {
     var spokenPartCount: Int { 2 }
 
-    /// Minus, then plus: each says the value, and is dimmed where it would go beyond an end ([choice]).
+    /// The minus button, then the plus button; each has the value of the stepper, and is not
+    /// enabled at the end of the range ([choice]).
     ///
-    /// They are called as suites for iOS find them, by these labels; the identifier is the stepper's
-    /// with the label behind it ([choice]).
+    /// The labels are those by which test suites for iOS find them. The identifier is the
+    /// stepper's, followed by the label ([choice]).
     func spokenPart(at index: Int) -> SpokenPart? {
         guard index == 0 || index == 1 else { return nil }
         let label = index == 0 ? "Decrement" : "Increment"

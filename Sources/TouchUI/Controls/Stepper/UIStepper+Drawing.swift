@@ -1,5 +1,5 @@
 extension UIStepper {
-    /// Minus and plus beside each other; `pressed` is the half that a finger holds.
+    /// Draws minus and plus side by side. `pressed` is the half under a finger.
     final func drawStepper(_ context: CGContext, pressed: StepperStateMachine.Direction?) {
         let bounds = bounds
         let left = CGRect(

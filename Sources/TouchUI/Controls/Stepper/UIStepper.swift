@@ -1,9 +1,11 @@
 // One class body, because Swift cannot override what an extension declares.
 
-/// Two halves, minus and plus, that step a value down and up (ST-01).
+/// Two buttons, minus and plus, that step a value down and up (ST-01).
 ///
-/// It has one size, whatever frame it is made with. A finger that rests repeats, on the virtual clock.
-/// - Compatibility: partial: stepping, repeating, pictures
+/// A finger steps when it lands, and repeatedly while it stays on its half. The repetition runs on
+/// the virtual clock: first after 0.5 s, then every 0.1 s. Each step sends `valueChanged`. A
+/// stepper always has its standard size, whatever frame it is given.
+/// - Compatibility: partial: stepping, repeating, images
 @preconcurrency @MainActor open class UIStepper: UIControl {
     private var press = StepperStateMachine()
     private var half = StepperStateMachine.Direction.up { didSet { noteShown() } }
@@ -17,7 +19,7 @@
         didSet { noteShown() }
     }
 
-    /// A stepper whose frame begins where the given one does, from 0 to 100, at 0.
+    /// Creates a stepper at the origin of a frame, for values from 0 to 100, at 0.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UnsourcedValues.stepperSize))
     }
@@ -31,7 +33,8 @@
 
     // MARK: The value
 
-    /// The value; 0 by default. One beyond the ends becomes the end; setting it sends nothing.
+    /// The value; 0 by default. Setting it clamps it to the range and sends nothing. NaN is refused
+    /// with a message.
     open var value: Double {
         get { modelValue }
         set {
@@ -40,10 +43,10 @@
         }
     }
 
-    /// The least value; 0 by default.
+    /// The smallest value; 0 by default.
     ///
-    /// [choice] One above the maximum becomes the maximum too, with a sentence: Apple's pages say
-    /// both that and that it is an error (ST-01).
+    /// [choice] A minimum above the maximum raises the maximum to it, with a message: Apple's pages
+    /// state both this and that it is an error (ST-01).
     open var minimumValue: Double {
         get { modelMinimum }
         set {
@@ -59,8 +62,8 @@
         }
     }
 
-    /// The greatest value; 100 by default. One below the minimum becomes the minimum too, with a
-    /// sentence.
+    /// The largest value; 100 by default. A maximum below the minimum lowers the minimum to it,
+    /// with a message.
     open var maximumValue: Double {
         get { modelMaximum }
         set {
@@ -76,8 +79,8 @@
         }
     }
 
-    /// How far a step goes; 1 by default. It must be above 0: UIKit throws where it is not, and here
-    /// it stays, with a sentence.
+    /// The size of a step; 1 by default. It must be finite and above 0: UIKit throws otherwise;
+    /// here the property keeps its value, with a message.
     open var stepValue: Double {
         get { modelStep }
         set {
@@ -88,11 +91,12 @@
         }
     }
 
-    /// Whether `valueChanged` is sent at each step; true. Else once, when the finger is done.
+    /// Whether `valueChanged` is sent at each step; true by default. If false, it is sent once,
+    /// when tracking ends.
     open var isContinuous = true
-    /// Whether a finger that rests goes on stepping; true.
+    /// Whether a finger that stays down repeats the step; true by default.
     open var autorepeat = true
-    /// Whether a step beyond one end goes to the other; false.
+    /// Whether a step beyond one end continues at the other; false by default.
     open var wraps = false { didSet { noteShown() } }
 
     private func refuse(_ property: String, _ value: Double, kept: Double) {
@@ -111,30 +115,30 @@
         )
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// Sets the picture of plus for a state.
+    /// Sets the image of the plus button for a state.
     open func setIncrementImage(_ image: UIImage?, for state: State) {
         images["increment", default: .init()][state] = image
     }
-    /// Sets the picture of minus for a state.
+    /// Sets the image of the minus button for a state.
     open func setDecrementImage(_ image: UIImage?, for state: State) {
         images["decrement", default: .init()][state] = image
     }
-    /// The picture of plus in a state: its own, else that of `normal`.
+    /// The image of the plus button for a state: its own, or else that of `normal`.
     open func incrementImage(for state: State) -> UIImage? {
         images["increment"]?.value(for: state)
     }
-    /// The picture of minus in a state: its own, else that of `normal`.
+    /// The image of the minus button for a state: its own, or else that of `normal`.
     open func decrementImage(for state: State) -> UIImage? {
         images["decrement"]?.value(for: state)
     }
 
-    /// Where it is; its size stays.
+    /// The frame. Setting it changes only the origin: the size is fixed.
     open override var frame: CGRect {
         get { super.frame }
         set {
-            // Under a transform the frame is larger than what is set here, as everywhere.
+            // Under a transform, the frame is the bounding box, as for every view.
             let isPlain = transform.isIdentity
             super.frame =
                 isPlain
@@ -143,16 +147,16 @@
         }
     }
 
-    /// Its own space; its size stays.
+    /// The bounds. Setting them changes only the origin: the size is fixed.
     open override var bounds: CGRect {
         get { super.bounds }
         set { super.bounds = CGRect(origin: newValue.origin, size: UnsourcedValues.stepperSize) }
     }
 
-    /// The one size that it has.
+    /// The standard size of a stepper.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UnsourcedValues.stepperSize }
 
-    /// The size that all steppers have.
+    /// The standard size of a stepper.
     open override var intrinsicContentSize: CGSize { UnsourcedValues.stepperSize }
 
     override var defaultAccessibilityElements: [Any]? { elementsForParts }
@@ -163,28 +167,28 @@
 
     // MARK: The finger
 
-    /// Steps, and waits to repeat.
+    /// Makes the first step and starts the delay before repetition.
     override func didBeginTracking(_ touch: UITouch, with event: UIEvent?) {
         half = touch.location(in: self).x < bounds.midX ? .down : .up
         valueAtStart = value
         perform(press.landed(on: half, repeats: autorepeat), event)
     }
 
-    /// Goes on only while the finger is on its half.
+    /// Repeats only while the finger is on its half.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.continueTracking(touch, with: event) else { return false }
         perform(press.moved(isOnHalf: isOnHalf(touch)), event)
         return true
     }
 
-    /// Steps now, if it does not repeat.
+    /// Makes the only step, if the stepper does not repeat.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         perform(press.lifted(isOnHalf: touch.map(isOnHalf) ?? false), event)
         finish(event)
     }
 
-    /// Steps no more.
+    /// Stops stepping.
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
         perform(press.cancelled(), event)
@@ -213,7 +217,7 @@
                     named: "UIStepper"
                 ) { self.timerFired() }
             case .repeatEvery:
-                // An action may have taken the control away meanwhile.
+                // An action may have ended tracking meanwhile.
                 guard press.wantsTimer else { continue }
                 timer?.cancel()
                 timer = VirtualClock.current.schedule(
@@ -247,7 +251,7 @@
 
     package override var eventForConnections: Event { .valueChanged }
 
-    /// Single taps (CG-01).
+    /// Keeps single taps (CG-01).
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
         recognizer.isSingleTap
     }

@@ -1,10 +1,10 @@
-/// Whether a finger taps a switch or drags its knob: facts in, orders out.
+/// The state machine that tells a tap on a switch from a drag of its knob: events in, orders out.
 nonisolated struct SwitchStateMachine: Hashable, Sendable {
-    /// What the finger has done.
+    /// What the finger has done so far.
     enum State: Hashable, Sendable {
-        /// There is none.
+        /// No finger is down.
         case idle
-        /// It landed at this x of the switch and has not gone far.
+        /// It landed at this x of the switch and has not moved far.
         case pressed(start: CGFloat)
         /// It drags the knob.
         case dragging
@@ -21,9 +21,9 @@ nonisolated struct SwitchStateMachine: Hashable, Sendable {
 
     /// The finger moved.
     ///
-    /// [choice] The knob is on the side of the middle on which the finger is, so that a finger that
-    /// goes to and fro turns it more than once (SWI-02); in the middle itself nothing changes.
-    /// - Returns: what the switch is from now on; nil as it was.
+    /// [choice] The knob is on the finger's side of the middle, so a finger that moves back and
+    /// forth can change the switch several times (SWI-02). Exactly in the middle nothing changes.
+    /// - Returns: the new value; nil if it does not change.
     mutating func moved(to x: CGFloat, middle: CGFloat) -> Bool? {
         switch state {
         case .idle: return nil
@@ -32,7 +32,7 @@ nonisolated struct SwitchStateMachine: Hashable, Sendable {
             state = .dragging
         case .dragging: break
         }
-        // A view that is scaled to nothing has no places.
+        // A view that is scaled to zero has no positions.
         return x == middle || !x.isFinite ? nil : x > middle
     }
 

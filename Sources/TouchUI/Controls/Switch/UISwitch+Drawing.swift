@@ -1,5 +1,5 @@
 extension UISwitch {
-    /// A track, and a knob at one of its ends.
+    /// Draws a track with a knob at one of its ends.
     final func drawSwitch(_ context: CGContext) {
         let bounds = bounds
         let track = isOn ? (onTintColor ?? .systemGreen).cgColor : ControlMetrics.switchOff

@@ -1,12 +1,37 @@
-/// A control that is on or off: a tap turns it over, a drag carries its knob to a side (SWI-01).
+/// A control that is on or off. A tap toggles it, and a drag moves its knob to a side (SWI-01).
 ///
-/// It has one size, whatever frame it is made with. The value changes at once, and so does the drawing.
-/// - Compatibility: partial: taps, drags, colours; no check box style, the knob does not slide
+/// ## With fingers
+///
+/// A finger that lifts inside without having dragged toggles the switch at the lift. A finger that
+/// moves 10 points drags the knob: the switch takes the value of the side on which the finger is,
+/// at once, and may change several times (SWI-02). Each change sends `valueChanged` and then
+/// `primaryActionTriggered`. The touch events of ``UIControl`` are sent as well; for a tap,
+/// `valueChanged` comes before `touchUpInside`. Setting `isOn` in code sends nothing.
+///
+/// A single-tap recognizer on a view above yields to the switch, as does a pan that starts on the
+/// knob and moves along the switch (CG-01).
+///
+/// ```swift
+/// let toggle = UISwitch(frame: CGRect(x: 20, y: 100, width: 0, height: 0))
+/// toggle.addAction(
+///     UIAction { action in print((action.sender as? UISwitch)?.isOn ?? false) },
+///     for: .valueChanged
+/// )
+/// let stage = try Stage(views: [toggle])
+/// try stage.fingers.fingerTap(at: toggle)
+/// ```
+///
+/// ## Differences from iOS
+///
+/// A switch always has its standard size, 51 by 31 points, whatever frame it is given. The value
+/// changes at once, also in the drawing: the knob does not slide.
+///
+/// - Compatibility: partial: taps, drags, colors; no check box style, the knob does not slide
 @preconcurrency @MainActor open class UISwitch: UIControl {
     private var drag = SwitchStateMachine()
     private var isValueOn = false
 
-    /// A switch whose frame begins where the given one does.
+    /// Creates a switch at the origin of a frame; the size of the frame is ignored.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UnsourcedValues.switchSize))
     }
@@ -18,33 +43,33 @@
         coder.didMake(self, as: UISwitch.self)
     }
 
-    /// Whether it is on; false. Setting it sends nothing.
+    /// Whether the switch is on; false by default. Setting it sends nothing.
     open var isOn: Bool {
         get { isValueOn }
         set { setOn(newValue, animated: false) }
     }
 
-    /// Turns it on or off; sends nothing.
+    /// Sets whether the switch is on, without sending an action. The change is never animated.
     open func setOn(_ on: Bool, animated: Bool) {
         isValueOn = on
         noteShown()
         setNeedsLayout()
     }
 
-    /// The colour when it is on; none by default.
+    /// The color of the track while on; nil for the default color.
     open var onTintColor: UIColor? { didSet { noteShown() } }
-    /// The colour of the knob; none by default.
+    /// The color of the knob; nil for the default color.
     open var thumbTintColor: UIColor? { didSet { noteShown() } }
-    /// A picture for on, which iOS has ignored since version 7.
+    /// The image for on. iOS has ignored it since version 7.
     open var onImage: UIImage?
-    /// A picture for off, which iOS has ignored since version 7.
+    /// The image for off. iOS has ignored it since version 7.
     open var offImage: UIImage?
 
-    /// Where it is; its size stays.
+    /// The frame. Setting it changes only the origin: the size is fixed.
     open override var frame: CGRect {
         get { super.frame }
         set {
-            // Under a transform the frame is larger than what is set here, as everywhere.
+            // Under a transform, the frame is the bounding box, as for every view.
             let isPlain = transform.isIdentity
             super.frame =
                 isPlain
@@ -53,33 +78,33 @@
         }
     }
 
-    /// Its own space; its size stays.
+    /// The bounds. Setting them changes only the origin: the size is fixed.
     open override var bounds: CGRect {
         get { super.bounds }
         set { super.bounds = CGRect(origin: newValue.origin, size: UnsourcedValues.switchSize) }
     }
 
-    /// The one size that it has.
+    /// The standard size of a switch.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UnsourcedValues.switchSize }
 
-    /// The size that all switches have.
+    /// The standard size of a switch.
     open override var intrinsicContentSize: CGSize { UnsourcedValues.switchSize }
 
-    /// The half of the switch where the knob is.
+    /// The square at the end of the switch where the knob is.
     private var knob: CGRect {
         let size = CGSize(width: bounds.height, height: bounds.height)
         let x = isOn ? bounds.maxX - size.width : bounds.minX
         return CGRect(origin: CGPoint(x: x, y: bounds.minY), size: size)
     }
 
-    /// Remembers where the finger landed.
+    /// Begins to track, and records where the finger landed.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
         drag.landed(at: touch.location(in: self).x)
         return true
     }
 
-    /// Carries the knob after the finger (SWI-02).
+    /// Moves the knob with the finger (SWI-02).
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.continueTracking(touch, with: event) else { return false }
         let side = drag.moved(to: touch.location(in: self).x, middle: bounds.midX)
@@ -87,13 +112,13 @@
         return true
     }
 
-    /// Turns it over if the finger tapped (SWI-01).
+    /// Toggles the switch if the finger tapped (SWI-01).
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         if drag.lifted(isInside: isTouchInside) { turn(!isOn, event) }
     }
 
-    /// Leaves it as it is.
+    /// Ends tracking and keeps the value.
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
         drag.cancelled()
@@ -107,7 +132,8 @@
 
     override func drawAppearance(in context: CGContext) { drawSwitch(context) }
 
-    /// Says "1" or "0", and is a button as well as a toggle button ([choice]).
+    /// The value is "1" or "0", and the traits are those of a button and of a toggle button
+    /// ([choice]).
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true,
@@ -118,7 +144,7 @@
 
     package override var eventForConnections: Event { .valueChanged }
 
-    /// Single taps, and a pan along it that starts on the knob (CG-01).
+    /// Keeps single taps, and pans along the switch that start on the knob (CG-01).
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
         if recognizer.isSingleTap { return true }
         guard let pan = recognizer as? UIPanGestureRecognizer, pan.minimumNumberOfTouches == 1

@@ -1,21 +1,21 @@
-/// The lines of one section of a flow layout: x along a line, y along the way of scrolling.
+/// The lines of one section of a flow layout. x runs along a line, y in the direction of scrolling.
 nonisolated struct FlowSection: Sendable {
-    /// How large the items are.
+    /// The sizes of the items.
     enum Sizes: Sendable {
-        /// So many items of one size.
+        /// A number of items of the same size.
         case uniform(Int, CGSize)
-        /// A size for each.
+        /// One size for each item.
         case each([CGSize])
     }
 
-    /// A line of items of different sizes.
+    /// A line of items with different sizes.
     private struct Line: Sendable {
         let first: Int
         let start: CGFloat
         let height: CGFloat
     }
 
-    /// So many fit into no line that can be seen: a number of items must be one that can be counted.
+    /// The most items in a line. It bounds the quotient, so that it can be converted to an integer.
     private static let mostInLine: CGFloat = 1_000_000
 
     let start: CGFloat
@@ -26,7 +26,8 @@ nonisolated struct FlowSection: Sendable {
     private let top: CGFloat
     private let side: CGFloat
     private let lineSpacing: CGFloat
-    /// Items of one size: how many are in a line, how far apart they begin, and where the first does.
+    /// The grid of items of the same size: items in a line, distance between their starts, and
+    /// start of the first.
     private var grid: (size: CGSize, perLine: Int, pitch: CGFloat, first: CGFloat)?
     private var lines: [Line] = []
     private var frames: [CGRect] = []
@@ -53,7 +54,7 @@ nonisolated struct FlowSection: Sendable {
             let step = size.width + itemSpacing
             let fitting = step > 0 ? (breadth + itemSpacing) / step : CGFloat(count)
             let perLine = Int(min(max(fitting, 1), Self.mostInLine))
-            // Lines are filled from side to side; a single item stands in the middle ([choice]).
+            // Lines are filled from side to side; a single item is centered ([choice]).
             let free = breadth - CGFloat(perLine) * size.width
             let gap = perLine > 1 ? free / CGFloat(perLine - 1) : 0
             grid = (size, perLine, size.width + gap, perLine > 1 ? 0 : max(0, free / 2))
@@ -68,8 +69,8 @@ nonisolated struct FlowSection: Sendable {
         end = bottom + after + footer
     }
 
-    /// Puts items into lines, as many as go into each.
-    /// - Returns: where the last line ends.
+    /// Distributes items over lines, as many as fit into each.
+    /// - Returns: the end of the last line.
     private mutating func fill(_ sizes: [CGSize], _ breadth: CGFloat, _ spacing: CGFloat) -> CGFloat
     {
         frames.reserveCapacity(sizes.count)
@@ -82,7 +83,7 @@ nonisolated struct FlowSection: Sendable {
                 (width, height) = (wanted, max(height, sizes[next].height))
                 next += 1
             }
-            // The last line is not filled ([choice]).
+            // The last line is not stretched ([choice]).
             let isLast = next == sizes.count
             let gap =
                 isLast || next - first < 2
@@ -113,12 +114,12 @@ nonisolated struct FlowSection: Sendable {
         )
     }
 
-    /// The items of the lines between two places.
+    /// The items of the lines between two positions.
     func items(from minimum: CGFloat, to maximum: CGFloat) -> Range<Int> {
         guard count > 0, maximum > minimum else { return 0..<0 }
         if let grid {
             let pitch = grid.size.height + lineSpacing
-            // Lines of no height all lie in one place.
+            // Lines without height are all at the same position.
             guard pitch > 0 else { return 0..<count }
             func line(at y: CGFloat) -> Int {
                 Int(min(max((y - top) / pitch, 0), CGFloat(count)))

@@ -1,4 +1,4 @@
-/// Which items there are, where the layout puts them, and which of them have cells.
+/// The items of a collection view: their number, their layout, and the cells that show them.
 extension UICollectionView {
     // MARK: Loading
 
@@ -8,20 +8,20 @@ extension UICollectionView {
         let now = revision
         rowTouches.lose(because: .rowsChanged)
         putCarriedItemBack()
-        // Whoever was told has done all this already.
+        // The calls before may have loaded the items again already.
         guard now == revision else { return }
         change = ListChange()
         selection = []
         needsItems = true
         collectionViewLayout.itemsChanged(nil)
         layoutIsOld()
-        // Out of the list first: whoever is told may load the items anew, or ask for cells.
+        // Cleared first, because the calls that follow may load the items again or ask for cells.
         let gone = visible
         visible = [:]
         letGo(gone)
     }
 
-    /// Lets go of views that are not in the list any more, in the order of their items.
+    /// Removes views that are no longer in the list, in the order of their items.
     private func letGo(_ gone: [Element: VisibleElement]) {
         for (element, shown) in gone.sorted(by: { $0.key < $1.key }) {
             letGo(shown.view, of: element)
@@ -46,7 +46,7 @@ extension UICollectionView {
             && place.row < counts[place.section]
     }
 
-    /// What a delegate answers; nil where it does not implement the question (decision 16).
+    /// The answer of a delegate; nil if it does not implement the method (decision 16).
     final func ifImplemented<Answer>(_ question: () -> Answer) -> Answer? {
         usedDefaultImplementation = false
         let answer = question()
@@ -54,7 +54,7 @@ extension UICollectionView {
         return usedDefaultImplementation ? nil : answer
     }
 
-    /// The answer of a method that is not implemented: it says so.
+    /// Marks an answer as that of a default implementation.
     final func defaultAnswer<Answer>(_ answer: Answer) -> Answer {
         usedDefaultImplementation = true
         return answer
@@ -72,7 +72,7 @@ extension UICollectionView {
         if preparedBounds != bounds {
             if preparedBounds.size != bounds.size {
                 needsPrepare = true
-                // What cells wanted may hang on it.
+                // The sizes that cells preferred may depend on the old size.
                 collectionViewLayout.itemsChanged(nil)
                 for element in visible.keys { visible[element]?.isAsked = false }
             } else if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
@@ -97,24 +97,25 @@ extension UICollectionView {
         defer { isTiling = false }
         prepareIfNeeded()
         let before = revision
-        // Cells that want other sizes than the layout thought change what is in sight.
+        // Cells that prefer other sizes than the layout assumed change which items are visible.
         let known = visible.keys.filter { $0.kind == nil }.sorted()
         for _ in 0..<Self.mostLayouts {
             let isOld = tileOnce()
             guard before == revision, isOld else { break }
             prepareKeeping(known)
         }
-        // Whoever was told may have changed the items: the rest comes when they are laid out next.
+        // A callback may have changed the items. The rest follows in the next layout.
         if before != revision { setNeedsLayout() }
         backgroundView?.frame = bounds
     }
 
-    /// How often the layout is asked anew because cells want other sizes.
+    /// The most times the layout is prepared because cells prefer other sizes.
     ///
-    /// [choice] Each time other items have come into sight, until none does.
+    /// [choice] Each time, other items may become visible; 16 times is enough until none does.
     private static let mostLayouts = 16
 
-    /// The layout is asked anew; the first of the items that were in sight stays where it is seen.
+    /// Prepares the layout again and keeps the first of the previously visible items in place on
+    /// the screen.
     private func prepareKeeping(_ known: [Element]) {
         let anchor = known.lazy.compactMap { self.visible[$0]?.attributes }.first
         prepareIfNeeded()
@@ -125,7 +126,7 @@ extension UICollectionView {
             x: now.frame.minX - anchor.frame.minX,
             y: now.frame.minY - anchor.frame.minY
         )
-        // Along the way of scrolling only: across it, lines are filled anew.
+        // Only in the direction of scrolling: across it, lines are filled again.
         let isSideways = contentSize.width > bounds.width && contentSize.height <= bounds.height
         if isSideways, step.x != 0 {
             contentOffset.x += step.x
@@ -134,7 +135,7 @@ extension UICollectionView {
         }
     }
 
-    /// - Returns: whether a cell wants another size than it got.
+    /// - Returns: whether a cell prefers another size than it got.
     private func tileOnce() -> Bool {
         let found = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         var wanted: [(Element, UICollectionViewLayoutAttributes)] = []
@@ -145,7 +146,7 @@ extension UICollectionView {
             if names.insert(element).inserted { wanted.append((element, attributes)) }
         }
         if let carried { names.insert(Element(place: carried.source, kind: nil)) }
-        // What left goes first, so that its cells can be used again at once.
+        // Views that leave go first, so that they can be reused at once.
         let gone = visible.filter { !names.contains($0.key) }
         for element in gone.keys { visible[element] = nil }
         let before = revision
@@ -179,8 +180,8 @@ extension UICollectionView {
         return isOld
     }
 
-    /// Asks a view what attributes it would like to have.
-    /// - Returns: whether the layout is to be made anew for it.
+    /// Asks a view for its preferred attributes.
+    /// - Returns: whether the layout must be prepared again for it.
     private func ask(
         _ view: UICollectionReusableView,
         _ element: Element,
@@ -216,7 +217,7 @@ extension UICollectionView {
     ) {
         let before = revision
         view.collection = self
-        // Items behind headers and whatever else is in the collection.
+        // Items are inserted behind headers and all other views in the collection view.
         if element.kind != nil {
             addSubview(view)
         } else {
@@ -263,7 +264,7 @@ extension UICollectionView {
         view.apply(attributes)
     }
 
-    /// Where an item stands while another one is carried past it.
+    /// The attributes at which an item is shown while another item is moved past it.
     private func stand(of place: ListIndex, _ source: ListIndex, _ target: ListIndex)
         -> UICollectionViewLayoutAttributes?
     {
@@ -327,8 +328,8 @@ extension UICollectionView {
         cellClasses[name] = known
     }
 
-    /// How views of an identifier are made: from a prototype or a nib; nil takes it back. Cells are of no
-    /// kind.
+    /// Sets how views with an identifier are made: from a prototype or a nib. nil removes it. The
+    /// kind of cells is nil.
     package final func registerViews(
         for identifier: String,
         kind: String?,
@@ -432,7 +433,7 @@ extension UICollectionView {
         guard !change.isEmpty else { return layoutIsOld() }
         let asked = revision
         let (old, new) = (counts, madeCounts())
-        // Whoever was asked may have loaded all items anew: then nothing is left to be done.
+        // The data source may have loaded all items again; then nothing is left to do.
         guard asked == revision else { return }
         let isRight: Bool
         switch change.counts(after: old) {
@@ -454,7 +455,8 @@ extension UICollectionView {
         revision &+= 1
         let now = revision
         interrupt(change)
-        // Whoever was told has changed the items again: the numbers of now are known already.
+        // The calls before may have changed the items again; then the current counts are known
+        // already.
         guard now == revision else { return }
         counts = new
         rowTouches.rowsMoved(change.place)
@@ -475,12 +477,12 @@ extension UICollectionView {
         observers.report(
             ListFact.changed(self, change.inWords.replacingOccurrences(of: "row", with: "item"))
         )
-        // All is as it will be: now whoever is told may do anything.
+        // The state is complete: the callbacks that follow may do anything.
         letGo(gone)
     }
 
-    /// Ends what fingers do with items that are gone or loaded anew. The items are still the old ones,
-    /// and none is asked for meanwhile.
+    /// Ends touches on items that are removed or reloaded. Until the change is applied, the old
+    /// items remain and no cells are requested.
     private func interrupt(_ change: ListChange) {
         let wasTiling = isTiling
         isTiling = true

@@ -1,4 +1,4 @@
-/// Items under fingers, as rows are; and items that are carried to another place.
+/// Touches on items, as on rows, and items that are moved by a gesture.
 extension UICollectionView: RowTouchHost {
     final var choosesByTouch: Bool { allowsSelection }
 
@@ -22,8 +22,8 @@ extension UICollectionView: RowTouchHost {
         }
     }
 
-    /// [choice] As a table does, where nothing else is documented: the old item is deselected before
-    /// the new one is selected.
+    /// [choice] Selects an item that a finger chose, after deselecting the old one, as in a table
+    /// view; no source states the order.
     final func choose(_ place: ListIndex) {
         let before = generation
         guard allowsSelection, contains(place) else { return }
@@ -46,7 +46,7 @@ extension UICollectionView: RowTouchHost {
         observers.report(ListFact.selected(self, place.path, true))
         let chosen = cell(at: place)
         chosen?.isSelected = true
-        // As on iOS, the segue of a cell prepares before the delegate hears of the selection.
+        // As on iOS, the segue of a cell prepares before the delegate's `didSelect`.
         if let chosen { chosen.whenSelected?(chosen) }
         delegate?.collectionView(self, didSelectItemAt: place.path)
     }
@@ -82,7 +82,7 @@ extension UICollectionView: RowTouchHost {
         cell(at: place)?.isSelected = true
     }
 
-    // MARK: Carrying
+    // MARK: Moving by a gesture
 
     final func pickUp(_ path: IndexPath) -> Bool {
         guard carried == nil, let place = ListIndex(path), let cell = cell(at: place),

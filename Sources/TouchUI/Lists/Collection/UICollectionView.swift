@@ -1,18 +1,75 @@
-// One class body, because Swift cannot override what an extension declares. Which cells there are is
-// in UICollectionView+Items.swift, what fingers and code do to them in +Selection.
+// One class body, because Swift cannot override what an extension declares.
+// UICollectionView+Items.swift has the items and their cells, +Selection.swift what fingers and
+// code do to them.
 
-/// A scroll view of items that a layout places, of which only those in sight have views.
+/// A scroll view of items whose frames a layout determines. Only visible items have cells.
+///
+/// The data source provides the number of items, and a cell for each item that becomes visible.
+/// Cells that leave the screen are reused: register a class for an identifier, and dequeue cells by
+/// that identifier. A cell is requested in the layout at the end of the turn in which its item
+/// becomes visible.
+///
+/// ## With fingers
+///
+/// A finger on a cell highlights its item and selects it at the lift. A drag scrolls instead, as in
+/// ``UIScrollView``: touches reach the cells after 0.15 s or at the lift, and a drag cancels them.
+///
+/// ## Order of the delegate's calls
+///
+/// 1. The finger lands: `shouldHighlightItemAt`. If it returns false, the item is neither
+///    highlighted nor selected. Otherwise the cell's `isHighlighted` becomes true, and
+///    `didHighlightItemAt` follows.
+/// 2. The finger lifts: `isHighlighted` becomes false, `didUnhighlightItemAt`, then
+///    `shouldSelectItemAt`.
+/// 3. Without multiple selection, each item selected before is deselected with `didDeselectItemAt`
+///    ([choice] of the order).
+/// 4. The cell's `isSelected` becomes true, and `didSelectItemAt` follows.
+///
+/// With multiple selection, a selected item is asked with `shouldDeselectItemAt` and deselected.
+/// Selecting in code calls no delegate method. A drag, or a reload, ends the highlight with
+/// `didUnhighlightItemAt` and selects nothing.
+///
+/// ```swift
+/// final class Numbers: NSObject, UICollectionViewDataSource {
+///     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+///         100
+///     }
+///     func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+///         -> UICollectionViewCell
+///     {
+///         view.dequeueReusableCell(withReuseIdentifier: "number", for: path)
+///     }
+/// }
+/// let numbers = Numbers()
+/// let layout = UICollectionViewFlowLayout()
+/// let grid = UICollectionView(
+///     frame: CGRect(x: 0, y: 0, width: 390, height: 844),
+///     collectionViewLayout: layout
+/// )
+/// grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "number")
+/// grid.dataSource = numbers
+/// let stage = try Stage(views: [grid])
+/// try stage.fingers.fingerTap(at: CGPoint(x: 25, y: 80))
+/// print(grid.indexPathsForSelectedItems ?? [])
+/// ```
+///
+/// ## Differences from iOS
+///
+/// Changes are not animated. Where iOS throws, for an unregistered identifier, an item that does
+/// not exist or counts that do not match, a message explains the problem, and the collection view
+/// continues: with a plain cell, without a change, or with all items loaded again.
+///
 /// - Compatibility: partial: updates are not animated, no drag and drop, no compositional layouts
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-    /// In which direction a flow layout scrolls; raw values as UIKit has them.
+    /// The direction in which a flow layout scrolls. Raw values as in UIKit.
     public enum ScrollDirection: Int, Sendable {
-        /// Up and down.
+        /// Vertically.
         case vertical = 0
-        /// Left and right.
+        /// Horizontally.
         case horizontal = 1
     }
 
-    /// Where an item goes that is scrolled to; on each axis at most one.
+    /// The position to which an item is scrolled; at most one for each axis.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -22,21 +79,22 @@
         }
         /// The top.
         public static let top = ScrollPosition(rawValue: 1)
-        /// The middle, from top to bottom.
+        /// The center, vertically.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
         /// The bottom.
         public static let bottom = ScrollPosition(rawValue: 4)
         /// The left.
         public static let left = ScrollPosition(rawValue: 8)
-        /// The middle, from left to right.
+        /// The center, horizontally.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
         /// The right.
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// How cells of a class are made and filled, without an identifier.
+    /// A registration of a cell class with a closure that fills its cells, instead of an
+    /// identifier.
     @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Fills a cell with an item.
+        /// A closure that fills a cell with an item.
         public typealias Handler = @MainActor (Cell, IndexPath, Item) -> Void
         let handler: Handler
         let identifier: String
@@ -45,7 +103,7 @@
             set { registrations = newValue }
         }
 
-        /// A registration that fills cells with a closure.
+        /// Creates a registration with a closure that fills its cells.
         public init(handler: @escaping Handler) {
             self.handler = handler
             Self.count += 1
@@ -53,24 +111,25 @@
         }
     }
 
-    /// The kind of the views above sections.
+    /// The kind of section headers.
     nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of the views below sections.
+    /// The kind of section footers.
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    // What the facets work on.
+    // State of the extensions.
     final var counts: [Int] = []
     final var needsItems = true
     final var needsPrepare = true
     final var isTiling = false
-    /// Counts how often all items changed: who asked somebody before finds out.
+    /// Counts full reloads. A caller compares it before and after a callback.
     final var generation: UInt64 = 0
-    /// Counts how often items came, went or moved as well: a place that was found before is old.
+    /// Counts reloads, insertions, deletions and moves. An index path found before such a change is
+    /// outdated.
     final var revision: UInt64 = 0
     final var visible: [Element: VisibleElement] = [:]
     final var preparedBounds = CGRect.null
     final var cellClasses: [String: UICollectionReusableView.Type] = [:]
-    /// What makes views of prototypes and nibs.
+    /// The factories of views from prototypes and nibs.
     final var cellMakers: [String: @MainActor () -> UICollectionReusableView?] = [:]
     final var pool: [String: [UICollectionReusableView]] = [:]
     final var selection: [ListIndex] = []
@@ -83,42 +142,42 @@
     private weak var itemDelegate: (any UICollectionViewDelegate)?
     private weak var itemSource: (any UICollectionViewDataSource)?
 
-    /// An item, or a view of a kind that belongs to one.
+    /// An item, or a supplementary view of a kind that belongs to it.
     struct Element: Hashable, Comparable {
         var place: ListIndex
-        /// nil for an item.
+        /// The kind of a supplementary view; nil for an item.
         var kind: String?
 
-        /// By their places, an item before what belongs to it.
+        /// Ordered by index path; an item comes before its supplementary views.
         static func < (left: Element, right: Element) -> Bool {
             left.place == right.place
                 ? (left.kind ?? "") < (right.kind ?? "") : left.place < right.place
         }
     }
 
-    /// A view that is in the collection, and where the layout put it.
+    /// A view in the collection view and the attributes that the layout gave it.
     struct VisibleElement {
         let view: UICollectionReusableView
         var attributes: UICollectionViewLayoutAttributes
-        /// Whether it said what attributes it would like to have.
+        /// Whether the view was asked for its preferred attributes.
         var isAsked = false
     }
 
     // MARK: Creating
 
-    /// A collection of a frame with a layout.
+    /// Creates a collection view with a frame and a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         modelLayout = layout
         super.init(frame: frame)
         layout.collectionView = self
     }
 
-    /// A collection of a frame with a flow layout; iOS throws here.
+    /// Creates a collection view with a frame and a flow layout; iOS throws here.
     public convenience override init(frame: CGRect) {
         self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
     }
 
-    /// The layout that a storyboard says.
+    /// The layout in a storyboard.
     package enum LayoutKey: InterfaceKey { package typealias Value = UICollectionViewLayout }
 
     /// A collection from a storyboard or a nib.
@@ -129,13 +188,15 @@
         coder.didMake(self, as: UICollectionView.self)
     }
 
-    /// Who says where items are.
+    /// The layout, which determines the frames of the items. Setting it replaces the layout at
+    /// once.
     open var collectionViewLayout: UICollectionViewLayout {
         get { modelLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// Places items by another layout, at once.
+    /// Replaces the layout at once, without animation. The completion is called before the method
+    /// returns.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout,
         animated: Bool,
@@ -152,7 +213,7 @@
 
     // MARK: Data
 
-    /// Who says which items there are; nobody. Not kept alive. Setting it loads the items anew.
+    /// The data source; nil by default. Weak. Setting it loads the items again.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         get { itemSource }
         set {
@@ -161,7 +222,7 @@
         }
     }
 
-    /// Who is told what becomes of the items; nobody. Not kept alive.
+    /// The delegate; nil by default. Weak.
     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate.flatMap { $0 === itemDelegate ? itemDelegate : narrowed($0) } }
         set {
@@ -177,28 +238,28 @@
         delegate as? any UICollectionViewDelegate
     }
 
-    /// It may say other sizes.
+    /// A new delegate may give other sizes.
     override func delegateDidChange() { layoutIsOld() }
 
-    /// Asks for all items anew. A finger on an item loses it ([choice]); nothing stays selected.
+    /// Loads all items again and clears the selection. A finger on an item loses it ([choice]).
     open func reloadData() {
         forgetItems()
         loadItemsIfNeeded()
     }
 
-    /// How many sections there are.
+    /// The number of sections.
     open var numberOfSections: Int {
         loadItemsIfNeeded()
         return counts.count
     }
 
-    /// How many items a section has; none if there is no such section.
+    /// The number of items in a section; 0 if the section does not exist.
     open func numberOfItems(inSection section: Int) -> Int {
         loadItemsIfNeeded()
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    /// The view behind the items; none by default.
+    /// The view behind the items, which stays in place while they scroll; nil by default.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -209,12 +270,12 @@
 
     // MARK: Reuse
 
-    /// Which class of cells an identifier stands for; nil takes it back.
+    /// Registers a class of cells for an identifier; nil removes it.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         register(cellClass, as: UICollectionViewCell.self, for: identifier, kind: "")
     }
 
-    /// Which class of views of a kind an identifier stands for; nil takes it back.
+    /// Registers a class of supplementary views of a kind for an identifier; nil removes it.
     open func register(
         _ viewClass: AnyClass?,
         forSupplementaryViewOfKind elementKind: String,
@@ -223,9 +284,9 @@
         register(viewClass, as: UICollectionReusableView.self, for: identifier, kind: elementKind)
     }
 
-    /// A cell that is not needed any more, else a new one of the class that was registered.
+    /// A reused cell, or else a new cell of the registered class.
     ///
-    /// Where none was, it is a plain cell, with a sentence; iOS throws there.
+    /// If no class is registered, the result is a plain cell, with a message; iOS throws.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String,
         for indexPath: IndexPath
@@ -233,7 +294,7 @@
         dequeue(identifier, kind: "", as: UICollectionViewCell.self)
     }
 
-    /// A view of a kind that is not needed any more, else a new one of the class that was registered.
+    /// A reused supplementary view of a kind, or else a new view of the registered class.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String,
         withReuseIdentifier identifier: String,
@@ -242,7 +303,7 @@
         dequeue(identifier, kind: elementKind, as: UICollectionReusableView.self)
     }
 
-    /// A cell of a registration, filled with an item.
+    /// A cell for a registration, filled with an item. A nil item leaves the cell as it is.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>,
         for indexPath: IndexPath,
@@ -254,9 +315,9 @@
         return cell
     }
 
-    // MARK: Where items are, in the collection's space
+    // MARK: Positions, in the collection view's coordinates
 
-    /// Where the layout puts an item; nil if there is none.
+    /// The layout attributes of an item; nil if it does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -264,7 +325,8 @@
         return modelLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    /// Where the layout puts a header, a footer or another view of a kind; nil if there is none.
+    /// The layout attributes of a header, a footer or another supplementary view; nil if it does
+    /// not exist.
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -272,33 +334,33 @@
         return modelLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
-    /// The item at a point of the collection; nil between items.
+    /// The item at a point, in the collection view's coordinates; nil between items.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point)?.path }
 
-    /// The item that a cell shows; nil if it shows none.
+    /// The item that a cell shows; nil if the cell is not visible.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         visible.first { $0.value.view === cell }?.key.place.path
     }
 
-    /// The cell of an item; nil if the item is not in sight.
+    /// The cell of an item; nil if the item is not visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         tileIfNeeded()
         return ListIndex(indexPath).flatMap { cell(at: $0) }
     }
 
-    /// The cells in sight, in the order of their items.
+    /// The visible cells, in the order of their items.
     open var visibleCells: [UICollectionViewCell] {
         tileIfNeeded()
         return visibleItems.compactMap { cell(at: $0) }
     }
 
-    /// The items in sight, in their order.
+    /// The visible items, in order.
     open var indexPathsForVisibleItems: [IndexPath] {
         tileIfNeeded()
         return visibleItems.map(\.path)
     }
 
-    /// A header, a footer or another view of a kind; nil if it is not in sight.
+    /// A header, a footer or another supplementary view; nil if it is not visible.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
@@ -307,14 +369,14 @@
         return visible[Element(place: place, kind: elementKind)]?.view
     }
 
-    /// The views of a kind in sight, in the order of their sections.
+    /// The visible supplementary views of a kind, in the order of their sections.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         tileIfNeeded()
         return visible.filter { $0.key.kind == elementKind }
             .sorted { $0.key.place < $1.key.place }.map(\.value.view)
     }
 
-    /// Scrolls to an item.
+    /// Scrolls to an item. An item that does not exist is refused with a message; iOS throws.
     open func scrollToItem(
         at indexPath: IndexPath,
         at scrollPosition: ScrollPosition,
@@ -323,13 +385,13 @@
         scroll(to: indexPath, scrollPosition, animated: animated)
     }
 
-    // MARK: Selecting
+    // MARK: Selection
 
-    /// Whether fingers can select items; true.
+    /// Whether fingers can select items; true by default.
     open var allowsSelection = true {
         didSet { if !allowsSelection { rowTouches.lose(because: .forbidden) } }
     }
-    /// Whether several items can be selected; false.
+    /// Whether several items can be selected; false by default.
     open var allowsMultipleSelection = false {
         didSet {
             guard !allowsMultipleSelection else { return }
@@ -337,12 +399,13 @@
         }
     }
 
-    /// The items that are selected, in the order in which they were; nil if none is.
+    /// The selected items, in the order of selection; nil if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? {
         selection.isEmpty ? nil : selection.map(\.path)
     }
 
-    /// Selects an item, nil none; nobody is told.
+    /// Selects an item; nil deselects all. Calls no delegate method. Without multiple selection,
+    /// the other items are deselected.
     open func selectItem(
         at indexPath: IndexPath?,
         animated: Bool,
@@ -354,21 +417,22 @@
         }
     }
 
-    /// Deselects an item; nobody is told.
+    /// Deselects an item. Calls no delegate method.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         guard let place = ListIndex(indexPath), selection.contains(place) else { return }
         selection.removeAll { $0 == place }
         cell(at: place)?.isSelected = false
     }
 
-    // MARK: Changing
+    // MARK: Updates
 
-    /// Changes items in one go: the data source is asked for the new numbers at the end.
+    /// Performs several changes as one. The data source is asked for the new counts after the
+    /// closure has run.
     ///
     /// - Parameters:
-    ///   - updates: inserts, deletes, moves and reloads; deleted items are counted as they were before,
-    ///     inserted ones as they will be.
-    ///   - completion: is called when all is done; at once, because nothing is animated yet.
+    ///   - updates: inserts, deletes, moves and reloads. Deleted items are numbered as before the
+    ///     changes, inserted items as after them.
+    ///   - completion: called before the method returns, because changes are not animated yet.
     open func performBatchUpdates(
         _ updates: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -377,72 +441,74 @@
         completion?(true)
     }
 
-    /// Items were inserted into the model.
+    /// Inserts items, which the model already contains.
     open func insertItems(at indexPaths: [IndexPath]) {
         change { $0.change.inserted.formUnion(indexPaths.compactMap(ListIndex.init)) }
     }
 
-    /// Items were deleted from the model.
+    /// Deletes items, which the model no longer contains.
     open func deleteItems(at indexPaths: [IndexPath]) {
         change { $0.change.deleted.formUnion(indexPaths.compactMap(ListIndex.init)) }
     }
 
-    /// Items show something else now: their cells are asked for anew.
+    /// Reloads items: their cells are requested again.
     open func reloadItems(at indexPaths: [IndexPath]) {
         change { $0.change.reloaded.formUnion(indexPaths.compactMap(ListIndex.init)) }
     }
 
-    /// An item has another place in the model now.
+    /// Moves an item, which the model has already moved.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         guard let from = ListIndex(indexPath), let to = ListIndex(newIndexPath) else { return }
         change { $0.change.moved[from] = to }
     }
 
-    /// Sections were inserted into the model.
+    /// Inserts sections, which the model already contains.
     open func insertSections(_ sections: IndexSet) {
         change { $0.change.insertedSections.formUnion(sections) }
     }
 
-    /// Sections were deleted from the model.
+    /// Deletes sections, which the model no longer contains.
     open func deleteSections(_ sections: IndexSet) {
         change { $0.change.deletedSections.formUnion(sections) }
     }
 
-    /// Sections show something else now, and may have other numbers of items.
+    /// Reloads sections, whose number of items may have changed.
     open func reloadSections(_ sections: IndexSet) {
         change { $0.change.reloadedSections.formUnion(sections) }
     }
 
-    /// A section has another place in the model now.
+    /// Moves a section, which the model has already moved.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.change.movedSections[section] = newSection }
     }
 
     // MARK: Moving an item by a gesture
 
-    /// Begins to move an item; other calls say where to. False if it may not be moved.
+    /// Begins to move an item by a gesture. Returns false if `canMoveItemAt` does not allow it or
+    /// the item is not visible.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         pickUp(indexPath)
     }
 
-    /// The item follows to a point of the collection.
+    /// Moves the item to a point, in the collection view's coordinates.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         carry(to: targetPosition)
     }
 
-    /// The item stays where it is: the data source is told.
+    /// Ends the movement. If the item has another index path, the data source's `moveItemAt` is
+    /// called.
     open func endInteractiveMovement() {
         drop()
     }
 
-    /// The item goes back to where it was.
+    /// Cancels the movement: the item returns to its old index path.
     open func cancelInteractiveMovement() {
         putCarriedItemBack()
     }
 
     // MARK: Layout and touches
 
-    /// Asks for the cells that came into sight, and lets go of those that left it.
+    /// Requests cells for items that became visible, and removes cells that are no longer visible.
     open override func layoutSubviews() {
         super.layoutSubviews()
         tile()
@@ -455,30 +521,31 @@
         )
     }
 
-    /// A finger landed on an item, or between items.
+    /// Begins a touch on an item; a touch between items is handled as in a plain view.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         let others = rowTouches.began(touches)
         if !others.isEmpty { super.touchesBegan(others, with: event) }
     }
 
-    /// Fingers moved.
+    /// Continues touches on items.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         let others = rowTouches.moved(touches)
         if !others.isEmpty { super.touchesMoved(others, with: event) }
     }
 
-    /// Fingers lifted: an item is chosen.
+    /// Ends touches: the touched item is selected.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         let others = rowTouches.ended(touches)
         if !others.isEmpty { super.touchesEnded(others, with: event) }
     }
 
-    /// Touches were taken away: an item is highlighted no more.
+    /// Cancels touches: the highlight ends and nothing is selected.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         let others = rowTouches.cancelled(touches)
         if !others.isEmpty { super.touchesCancelled(others, with: event) }
     }
 }
 
-/// How many registrations were made: generic types keep no statics.
+/// The number of registrations made. It is outside, because generic types cannot have static
+/// properties.
 @MainActor private var registrations = 0

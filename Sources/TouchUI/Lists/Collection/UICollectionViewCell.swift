@@ -1,50 +1,51 @@
-/// A view of a collection that can be used again: a header, a footer, or a cell.
+/// A reusable view of a collection view: a header, a footer or a cell.
 /// - Compatibility: same
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     final var identifier: String?
     final weak var collection: UICollectionView?
-    /// Performs the segue that a storyboard connects to it.
+    /// Performs the segue that a storyboard connects to the view.
     package final var whenSelected: (@MainActor (UICollectionReusableView) -> Void)?
 
-    /// A view of a frame.
+    /// Creates a view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// A view from an archive; archives are not read yet.
+    /// A view from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         identifier = coder.interfaceBeginning?.reuseIdentifier
         super.init(coder: coder)
         coder.didMake(self, as: UICollectionReusableView.self)
     }
 
-    /// How a collection makes views of a class that was registered: calls `init(frame:)`.
+    /// Creates a view of a registered class: calls `init(frame:)`.
     ///
-    /// UIKit finds that initializer by its name; here a class must inherit this one, which it does if
-    /// it overrides all initializers of its superclass, or declares none (decision 16).
+    /// UIKit finds that initializer by its name. Here the class must inherit this one, which it
+    /// does if it overrides all initializers of its superclass or declares none (decision 16).
     public required convenience init(registeredAs reuseIdentifier: String) {
         self.init(frame: .zero)
         identifier = reuseIdentifier
     }
 
-    /// The identifier under which it is used again; nil for one that was not dequeued.
+    /// The identifier for reuse; nil for a view that was not dequeued.
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before it is used again; forgets nothing unless overridden.
+    /// Called before the view is reused. Does nothing unless overridden.
     open func prepareForReuse() {}
 
-    /// Takes the place that the layout says. Override it to show attributes of your own.
+    /// Called after the view got the layout's frame. Override it to apply custom attributes; does
+    /// nothing by default.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The attributes that it would like to have; those it got, unless overridden.
+    /// The attributes that the view prefers. Returns the given attributes unless overridden.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-/// A view that shows an item of a collection.
+/// A view that shows an item of a collection view.
 ///
-/// It follows no finger itself: it hands touches on to its collection, which highlights and selects.
+/// It handles no touches itself: they go to its collection view, which highlights and selects.
 /// - Compatibility: partial: no background configurations, no focus
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
     private let content = UIView(frame: .zero)
@@ -52,24 +53,24 @@
     private var isPressed = false
     private var isChosen = false
 
-    /// A cell of a frame.
+    /// Creates a cell with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(content)
         content.frame = bounds
     }
 
-    /// A cell from an archive; archives are not read yet.
+    /// A cell from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(content)
         coder.didMake(self, as: UICollectionViewCell.self)
     }
 
-    /// Where the content is: all of it.
+    /// The view for the content; it fills the cell.
     open var contentView: UIView { content }
 
-    /// Whether a finger is on the item.
+    /// Whether the item is highlighted, usually by a finger.
     open var isHighlighted: Bool {
         get { isPressed }
         set {
@@ -87,7 +88,7 @@
         }
     }
 
-    /// The view behind the content; none by default.
+    /// The view behind the content; nil by default.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -96,7 +97,7 @@
         }
     }
 
-    /// The view behind the content while it is selected or highlighted; none by default.
+    /// The view behind the content while the item is selected or highlighted; nil by default.
     open var selectedBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -112,7 +113,7 @@
         view.frame = bounds
     }
 
-    /// What the content shows, as a value; nil by default. It fills the content view.
+    /// The content as a value, shown by a view that fills the content view; nil by default.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
             if let configuration = contentConfiguration, let view = configuredView,
@@ -127,8 +128,8 @@
         }
     }
 
-    /// As large as the constraints in its content make it, as near to the size it got as they let it; that
-    /// size where there are none.
+    /// The attributes with the size that the constraints of the content give, as close to the given
+    /// size as they allow; the given attributes if there are no constraints.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -140,7 +141,7 @@
         return new
     }
 
-    /// Fills itself with the content.
+    /// Lays out the content and the backgrounds to fill the cell.
     open override func layoutSubviews() {
         super.layoutSubviews()
         content.frame = bounds
@@ -149,7 +150,7 @@
         if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
     }
 
-    /// Says that it is selected.
+    /// Selected, if the item is.
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(traits: isChosen ? .selected : [])
     }

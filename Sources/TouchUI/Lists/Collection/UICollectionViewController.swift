@@ -1,26 +1,26 @@
-// One class body, because Swift cannot override what an extension declares: it implements every
-// method of a collection's delegate and data source, so that those of a subclass are found.
+// One class body, because Swift cannot override what an extension declares. It implements every
+// method of the delegate and the data source, so that the overrides of a subclass are found.
 
-/// A controller whose view is a collection, of which it is the delegate and the data source.
+/// A controller whose view is a collection view, of which it is the delegate and the data source.
 ///
-/// Override the methods you want; a method that you declare without `override` is not called.
+/// Override the methods you need. A method that you declare without `override` is not called.
 /// - Compatibility: partial: items are moved by code only
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController,
     UICollectionViewDataSource, UICollectionViewDelegate
 {
-    /// The layout of the collection when it is loaded.
+    /// The layout with which the collection view is created.
     public final let collectionViewLayout: UICollectionViewLayout
     private var modelCollectionView: UICollectionView?
     private var hasAppeared = false
 
-    /// A controller of a collection with a layout.
+    /// Creates a controller whose collection view has the given layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller of a collection with a flow layout; nibs are not read yet.
+    /// Creates a controller with a flow layout, from a nib if one is named.
     public override init(nibName: String?, bundle: Bundle?) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibName, bundle: bundle)
@@ -33,7 +33,7 @@ open class UICollectionViewController: UIViewController,
         coder.didMake(self, as: UICollectionViewController.self)
     }
 
-    /// The collection, which is also the view.
+    /// The collection view, which is also the view.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -45,10 +45,10 @@ open class UICollectionViewController: UIViewController,
         }
     }
 
-    /// Whether items are deselected when the collection appears again; true.
+    /// Whether items are deselected when the view appears again; true by default.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Makes the collection.
+    /// Loads the collection view from the storyboard or nib, or else creates it.
     open override func loadView() {
         if loadViewFromInterface() {
             adoptCollection()
@@ -64,7 +64,8 @@ open class UICollectionViewController: UIViewController,
         view = collection
     }
 
-    /// The collection of a storyboard or a nib has this controller for what nobody else was connected as.
+    /// Uses the collection view from a storyboard or nib, and becomes its delegate and data source
+    /// unless others are connected.
     private func adoptCollection() {
         guard let collection = viewIfLoaded as? UICollectionView else {
             return Diagnostics.refuse(
@@ -78,7 +79,7 @@ open class UICollectionViewController: UIViewController,
         modelCollectionView = collection
     }
 
-    /// Deselects the items when the collection appears again.
+    /// Deselects the items when the view appears again.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         defer { hasAppeared = true }
@@ -91,28 +92,29 @@ open class UICollectionViewController: UIViewController,
 
     // MARK: UICollectionViewDataSource
 
-    /// How many items a section has.
+    /// The number of items in a section; 0 unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView,
         numberOfItemsInSection section: Int
     ) -> Int { 0 }
-    /// A cell that shows an item: one that was dequeued.
+    /// The cell for an item, which should be dequeued. An empty cell unless overridden.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
     { UICollectionViewCell(frame: .zero) }
-    /// How many sections there are; 1.
+    /// The number of sections; 1 unless overridden.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// A header, a footer or whatever else the layout has room for: one that was dequeued.
+    /// The supplementary view for a section, which should be dequeued. An empty view unless
+    /// overridden.
     open func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-    /// Whether an item can be moved; yes.
+    /// Whether an item can be moved; true unless overridden.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
         -> Bool
     { collectionView.defaultAnswer(true) }
-    /// A person has moved an item: change the model.
+    /// A gesture moved an item: update the model.
     open func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
@@ -121,69 +123,70 @@ open class UICollectionViewController: UIViewController,
 
     // MARK: UICollectionViewDelegate
 
-    /// Whether a finger highlights an item; one that does not is not selected either. Yes.
+    /// Whether a finger highlights an item; true unless overridden. If false, the item is not
+    /// selected either.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// A finger has highlighted an item.
+    /// A finger highlighted an item.
     open func collectionView(
         _ collectionView: UICollectionView,
         didHighlightItemAt indexPath: IndexPath
     ) {}
-    /// An item is highlighted no more.
+    /// The highlight of an item ended.
     open func collectionView(
         _ collectionView: UICollectionView,
         didUnhighlightItemAt indexPath: IndexPath
     ) {}
-    /// Whether a finger selects an item; yes.
+    /// Whether a finger selects an item; true unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Whether a finger deselects an item by touching it again, where several may be selected;
-    /// yes.
+    /// Whether a finger deselects a selected item, with multiple selection; true unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// A finger has selected an item.
+    /// A finger selected an item.
     open func collectionView(
         _ collectionView: UICollectionView,
         didSelectItemAt indexPath: IndexPath
     ) {}
-    /// A finger has deselected an item.
+    /// A finger deselected an item.
     open func collectionView(
         _ collectionView: UICollectionView,
         didDeselectItemAt indexPath: IndexPath
     ) {}
-    /// A cell is about to be seen.
+    /// A cell is about to become visible.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
-    /// A cell is seen no more.
+    /// A cell is no longer visible.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
-    /// A header or footer is about to be seen.
+    /// A supplementary view is about to become visible.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String,
         at indexPath: IndexPath
     ) {}
-    /// A header or footer is seen no more.
+    /// A supplementary view is no longer visible.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
     ) {}
-    /// Where an item may go that a finger carries; where the finger is.
+    /// The index path to which a moved item may go; the proposed one, under the finger, unless
+    /// overridden.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
@@ -215,7 +218,7 @@ open class UICollectionViewController: UIViewController,
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// None: no zooming.
+    /// Returns nil: no zooming.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -225,7 +228,7 @@ open class UICollectionViewController: UIViewController,
         with view: UIView?,
         atScale scale: CGFloat
     ) {}
-    /// Yes.
+    /// Returns true.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// Does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -1,24 +1,25 @@
-/// Says how many items a collection has, and shows them.
+/// Methods that provide the number of items and their cells.
 /// - Compatibility: partial: no index
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
-    /// How many items a section has.
+    /// The number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
         -> Int
-    /// A cell that shows an item: one that was dequeued.
+    /// The cell for an item, which should be dequeued. Called when the item becomes visible.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
-    /// How many sections there are; 1.
+    /// The number of sections; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// A header, a footer or whatever else the layout has room for: one that was dequeued.
+    /// The supplementary view for a section, which should be dequeued. Called for each view for
+    /// which the layout has attributes.
     func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether an item can be moved; yes.
+    /// Whether an item can be moved; true by default.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
         -> Bool
-    /// A person has moved an item: change the model.
+    /// A gesture moved an item: update the model.
     func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
@@ -27,15 +28,15 @@
 }
 
 extension UICollectionViewDataSource {
-    /// One.
+    /// Returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// An empty one; iOS throws here.
+    /// Returns an empty view; iOS throws here.
     public func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-    /// Yes.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView,
         canMoveItemAt indexPath: IndexPath

@@ -1,58 +1,62 @@
-/// Is told what becomes of the items of a collection, and asked what they may do.
+/// Methods by which a collection view notifies its delegate about its items and asks what is
+/// allowed.
+///
+/// Every method has a default implementation that does what UIKit does without the method (decision
+/// 16). ``UICollectionView`` lists the order of the calls.
 /// - Compatibility: partial: no menus, no focus, no drag and drop
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether a finger highlights an item; one that does not is not selected either. Yes.
+    /// Whether a finger highlights an item; true by default. If false, the item is not selected
+    /// either.
     func collectionView(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool
-    /// A finger has highlighted an item.
+    /// A finger highlighted an item.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// An item is highlighted no more.
+    /// The highlight of an item ended.
     func collectionView(
         _ collectionView: UICollectionView,
         didUnhighlightItemAt indexPath: IndexPath
     )
-    /// Whether a finger selects an item; yes.
+    /// Whether a finger selects an item; true by default.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
         -> Bool
-    /// Whether a finger deselects an item by touching it again, where several may be selected;
-    /// yes.
+    /// Whether a finger deselects a selected item, with multiple selection; true by default.
     func collectionView(
         _ collectionView: UICollectionView,
         shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool
-    /// A finger has selected an item.
+    /// A finger selected an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// A finger has deselected an item.
+    /// A finger deselected an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// A cell is about to be seen.
+    /// A cell is about to become visible.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     )
-    /// A cell is seen no more.
+    /// A cell is no longer visible.
     func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     )
-    /// A header or footer is about to be seen.
+    /// A supplementary view is about to become visible.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String,
         at indexPath: IndexPath
     )
-    /// A header or footer is seen no more.
+    /// A supplementary view is no longer visible.
     func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
     )
-    /// Where an item may go that a finger carries; where the finger is.
+    /// The index path to which a moved item may go; the proposed one, under the finger, by default.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
@@ -61,7 +65,7 @@
 }
 
 extension UICollectionViewDelegate {
-    /// Yes.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
@@ -76,12 +80,12 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView,
         didUnhighlightItemAt indexPath: IndexPath
     ) {}
-    /// Yes.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Yes.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldDeselectItemAt indexPath: IndexPath
@@ -122,7 +126,7 @@ extension UICollectionViewDelegate {
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
     ) {}
-    /// Where the finger is.
+    /// Returns the proposed index path.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,

@@ -1,39 +1,42 @@
-/// Is asked how large the items of a flow layout are, and how far apart.
+/// Methods that determine sizes and spacing in a flow layout.
 /// - Compatibility: same
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// The size of an item; where this is not implemented, `itemSize`, and no item is asked
-    /// about.
+    /// The size of an item, in points. If it is not implemented, `itemSize` is used and no item is
+    /// asked about.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// The space around the items of a section; `sectionInset`.
+    /// The insets around the items of a section; `sectionInset` by default.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The space between two lines; `minimumLineSpacing`.
+    /// The minimum space between two lines, in points; `minimumLineSpacing` by default.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The least space between two items of a line; `minimumInteritemSpacing`.
+    /// The minimum space between two items of a line, in points; `minimumInteritemSpacing` by
+    /// default.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// How large the header of a section is, along the way of scrolling; `headerReferenceSize`.
+    /// The size of a section's header, of which only the length in the direction of scrolling
+    /// counts; `headerReferenceSize` by default.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// How large the footer of a section is, along the way of scrolling; `footerReferenceSize`.
+    /// The size of a section's footer, of which only the length in the direction of scrolling
+    /// counts; `footerReferenceSize` by default.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -42,7 +45,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// `itemSize`.
+    /// Returns `itemSize`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -50,31 +53,31 @@ extension UICollectionViewDelegateFlowLayout {
     ) -> CGSize {
         collectionView.defaultAnswer(UICollectionViewFlowLayout.flow(collectionViewLayout).itemSize)
     }
-    /// `sectionInset`.
+    /// Returns `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { UICollectionViewFlowLayout.flow(collectionViewLayout).sectionInset }
-    /// `minimumLineSpacing`.
+    /// Returns `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { UICollectionViewFlowLayout.flow(collectionViewLayout).minimumLineSpacing }
-    /// `minimumInteritemSpacing`.
+    /// Returns `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { UICollectionViewFlowLayout.flow(collectionViewLayout).minimumInteritemSpacing }
-    /// `headerReferenceSize`.
+    /// Returns `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { UICollectionViewFlowLayout.flow(collectionViewLayout).headerReferenceSize }
-    /// `footerReferenceSize`.
+    /// Returns `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,

@@ -1,24 +1,25 @@
 // One class body, because Swift cannot override what an extension declares.
 
-/// Puts items into lines, as a text does with words, and scrolls across the lines.
+/// A layout that arranges items in lines, as text arranges words, and scrolls across the lines.
 ///
-/// Items of one size cost nothing, however many they are; where the delegate says a size for each, each
-/// is asked about once for every `prepare`. Where items size themselves (`estimatedItemSize`), all lines are
-/// made anew each time that items which came into sight are not as large as they might have been.
+/// Items of one size cost nothing, however many there are. If the delegate gives each item a size,
+/// it is asked once for each item in every `prepare`. If cells size themselves
+/// (`estimatedItemSize`), all lines are filled again each time that cells which become visible
+/// differ from the estimate.
 /// - Compatibility: partial: headers do not stay at the top
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// A size that is not said: `itemSize`.
+    /// The estimated size that means "use `itemSize` as the estimate".
     nonisolated public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 0)
 
-    /// The least space between two lines, in points; 10.
+    /// The minimum space between two lines, in points; 10 by default.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The least space between two items of a line, in points; 10.
+    /// The minimum space between two items of a line, in points; 10 by default.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The size of items for which the delegate says none; 50 by 50 points.
+    /// The size of items to which the delegate gives none; 50 by 50 points by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// What an item's size may be, until it comes into sight and its cell says it
-    /// (`preferredLayoutAttributesFitting`). Zero, the default: cells are not asked. `automaticSize` is
-    /// `itemSize`.
+    /// The size of an item until it becomes visible and its cell is asked
+    /// (`preferredLayoutAttributesFitting`). Zero, the default, means that cells are not asked.
+    /// `automaticSize` uses `itemSize` as the estimate.
     open var estimatedItemSize = CGSize.zero {
         didSet {
             guard estimatedItemSize != oldValue else { return }
@@ -26,23 +27,25 @@
             invalidateLayout()
         }
     }
-    /// In which direction it scrolls; vertically.
+    /// The direction of scrolling; vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { invalidateLayout() }
     }
-    /// How large headers are for which the delegate says nothing, along the way of scrolling; zero is
-    /// no header.
+    /// The size of headers to which the delegate gives none; only the length in the direction of
+    /// scrolling counts. Zero, the default, means no header.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The same of footers.
+    /// The size of footers, by the same rules.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The space around the items of a section; none.
+    /// The insets around the items of a section; zero by default.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// Whether headers stay at the top while their section is there. Kept; they do not yet.
+    /// Whether headers stay at the top while their section is visible. Stored; they do not stay
+    /// yet.
     open var sectionHeadersPinToVisibleBounds = false
-    /// Whether footers stay at the bottom while their section is there. Kept; they do not yet.
+    /// Whether footers stay at the bottom while their section is visible. Stored; they do not stay
+    /// yet.
     open var sectionFootersPinToVisibleBounds = false
 
-    /// How large cells said that their items are.
+    /// The sizes that cells prefer.
     private var preferred: [IndexPath: CGSize] = [:]
     private var sections: [FlowSection] = []
     private var length: CGFloat = 0
@@ -53,14 +56,14 @@
 
     private var isVertical: Bool { scrollDirection == .vertical }
 
-    /// How wide lines are: what the collection has beside its insets.
+    /// The width of lines: that of the collection view without its insets.
     private var breadth: CGFloat {
         guard let collection = collectionView else { return 0 }
         let free = collection.bounds.inset(by: collection.adjustedContentInset)
         return max(0, isVertical ? free.width : free.height)
     }
 
-    /// Asks the delegate how large everything is.
+    /// Lays out all sections, with the sizes that the delegate gives.
     open override func prepare() {
         super.prepare()
         sections = []
@@ -144,7 +147,7 @@
             let said = delegate.collectionView(collection, layout: self, sizeForItemAt: path)
             sizes.append(turned(finite(said, ofSection: section)))
         }
-        // Where cells are asked, what they want counts more.
+        // A cell's preferred size overrides the delegate's.
         return .each(estimatedItemSize == .zero ? sizes : asked(section, sizes))
     }
 
@@ -153,14 +156,14 @@
             ? itemSize : estimatedItemSize
     }
 
-    /// Items as large as their cells said, those that had none as they may be.
+    /// Sizes in which asked cells have their preferred size, and the others the estimate.
     private func measured(_ section: Int, _ count: Int, _ common: CGSize) -> FlowSection.Sizes {
         guard estimatedItemSize != .zero, preferred.keys.contains(where: { $0.section == section })
         else { return .uniform(count, common) }
         return .each(asked(section, Array(repeating: common, count: count)))
     }
 
-    /// Sizes, but for items whose cells said what they want.
+    /// The sizes, with those of asked cells replaced by their preferred sizes.
     private func asked(_ section: Int, _ sizes: [CGSize]) -> [CGSize] {
         var sizes = sizes
         for (path, size) in preferred where path.section == section && path.item < sizes.count {
@@ -169,8 +172,8 @@
         return sizes
     }
 
-    /// Whether a cell wants another size than its item has, where cells are asked. The layout keeps what
-    /// it wants.
+    /// Whether a cell prefers another size than its item has. The layout records the preferred
+    /// size.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -202,7 +205,7 @@
         )
     }
 
-    /// A number with which can be reckoned.
+    /// The value if it is finite; otherwise a substitute, with a message.
     private func finite(
         _ value: CGFloat,
         _ name: String,
@@ -218,7 +221,8 @@
         return instead
     }
 
-    /// Along the line, then across: lines run from left to right, or from top to bottom.
+    /// A size with its length along the line first: lines run from left to right, or from top to
+    /// bottom.
     private func turned(_ size: CGSize) -> CGSize {
         isVertical ? size : CGSize(width: size.height, height: size.width)
     }
@@ -227,13 +231,13 @@
         isVertical ? rect : CGRect(rect.minY, rect.minX, rect.height, rect.width)
     }
 
-    /// As long as all lines, and as broad as the collection.
+    /// The length of all lines, and the width of the collection view.
     open override var collectionViewContentSize: CGSize {
         isVertical
             ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
     }
 
-    /// What is in a rectangle, found by halving.
+    /// The attributes of all elements in a rectangle, found by binary search.
     open override func layoutAttributesForElements(in rect: CGRect)
         -> [UICollectionViewLayoutAttributes]?
     {
@@ -287,7 +291,7 @@
         return attributes
     }
 
-    /// Where an item is; nil if there is none.
+    /// The attributes of an item; nil if it does not exist.
     open override func layoutAttributesForItem(at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -297,7 +301,7 @@
         return attributes(indexPath, sections[indexPath.section], indexPath.item)
     }
 
-    /// Where a header or a footer is; nil if there is none.
+    /// The attributes of a header or footer; nil if there is none.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath

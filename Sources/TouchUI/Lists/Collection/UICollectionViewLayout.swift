@@ -1,13 +1,13 @@
-/// Says where the items of a collection are. Subclass it to write a layout of your own.
+/// Determines where the items of a collection view are. Subclass it for a custom layout.
 ///
-/// `prepare` is called when it was invalidated, before it is asked for anything; all rectangles are in
-/// points of the collection.
-/// - Compatibility: partial: no decorations, no attributes of what comes and goes
+/// `prepare` is called after an invalidation, before any attributes are requested. All rectangles
+/// are in the collection view's coordinates, in points.
+/// - Compatibility: partial: no decorations, no attributes for inserted and deleted items
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-    /// The collection that it lays out; nil if none does.
+    /// The collection view that uses the layout; nil if none does.
     public internal(set) final weak var collectionView: UICollectionView?
 
-    /// A layout that puts nothing anywhere.
+    /// Creates a layout without attributes.
     public override init() {
         super.init()
     }
@@ -17,64 +17,67 @@
         super.init()
     }
 
-    /// The class of its attributes.
+    /// The class of the attributes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// Called before it is asked where things are; does nothing unless overridden.
+    /// Called before attributes are requested, after an invalidation. Does nothing unless
+    /// overridden.
     open func prepare() {}
 
-    /// How large all of it is, in points; zero unless overridden.
+    /// The size of the content, in points; zero unless overridden.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// What is in a rectangle; nothing unless overridden.
+    /// The attributes of the elements in a rectangle; nil unless overridden.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         nil
     }
 
-    /// Where an item is; nil unless overridden.
+    /// The attributes of an item; nil unless overridden.
     open func layoutAttributesForItem(at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
 
-    /// Where a header, a footer or another view of a kind is; nil unless overridden.
+    /// The attributes of a header, a footer or another supplementary view; nil unless overridden.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Everything that it has said is out of date. Call `super`.
+    /// Invalidates all attributes; `prepare` is called before the next layout. Call `super` if you
+    /// override it.
     open func invalidateLayout() {
         collectionView?.layoutIsOld()
     }
 
-    /// Whether what it has said is out of date when the bounds change; false unless overridden. A
-    /// change of size always makes it so.
+    /// Whether new bounds invalidate the layout; false unless overridden. A new size always
+    /// invalidates it.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// Whether what it has said is out of date because a cell wants other attributes than it gave it; false
-    /// unless overridden. A layout whose cells size themselves keeps here what they want.
+    /// Whether the preferred attributes of a cell invalidate the layout; false unless overridden. A
+    /// layout with self-sizing cells records the preferred size here.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// Whether cells are asked what attributes they would like to have.
+    /// Whether cells are asked for their preferred attributes.
     var asksCells: Bool { true }
 
-    /// Items have other places now; nil: all are others.
+    /// The items have new index paths; nil means that all items are new.
     func itemsChanged(_ newPlace: ((ListIndex) -> ListIndex?)?) {}
 
-    /// Where scrolling comes to rest after a finger has lifted; where it would, unless overridden.
+    /// The offset at which the content comes to rest after a drag; the proposed one unless
+    /// overridden. The delegate is asked afterwards.
     ///
     /// - Parameters:
-    ///   - proposedContentOffset: where it would.
-    ///   - velocity: in points per millisecond (MO-06).
+    ///   - proposedContentOffset: the offset that the velocity leads to.
+    ///   - velocity: the velocity in points per millisecond (MO-06).
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// Where the content stands after another layout has come; where it would, unless overridden.
+    /// The content offset after a change of layout; the proposed one unless overridden.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
         -> CGPoint
     { proposedContentOffset }

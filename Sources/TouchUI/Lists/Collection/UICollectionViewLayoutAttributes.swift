@@ -1,47 +1,47 @@
-/// Where a layout puts an item, a header, a footer or a decoration, and how it shows it.
+/// The position and appearance that a layout gives an item, a supplementary view or a decoration.
 /// - Compatibility: partial: no transforms in space
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-    /// What is being laid out.
+    /// The category of an element.
     public enum ElementCategory: UInt, Sendable {
         /// An item.
         case cell = 0
         /// A header, a footer or another view that shows data.
         case supplementaryView = 1
-        /// A view that shows none.
+        /// A decoration, which shows no data.
         case decorationView = 2
     }
 
-    /// The item, or that to which a view belongs.
+    /// The index path of the item, or of the item or section to which a view belongs.
     open var indexPath: IndexPath
-    /// The middle, in points of the collection.
+    /// The center, in the collection view's coordinates.
     open var center = CGPoint.zero
     /// The size, in points.
     open var size = CGSize.zero
-    /// How it is turned, scaled and moved about its center; not at all.
+    /// The transform about the center; identity by default.
     open var transform = CGAffineTransform.identity
-    /// The opacity, from 0 to 1, the default.
+    /// The opacity, from 0 to 1; 1 by default.
     open var alpha: CGFloat = 1
-    /// What is higher is in front; 0.
+    /// The order from back to front: higher values are in front; 0 by default.
     open var zIndex = 0
-    /// Whether it is out of sight; false.
+    /// Whether the element is hidden; false by default.
     open var isHidden = false
     private(set) final var category: ElementCategory
     private final var kind: String?
 
-    /// Attributes of no size; the layout says what they are of.
+    /// Creates attributes of an item at section 0, item 0, with zero size.
     public required override init() {
         indexPath = IndexPath(item: 0, section: 0)
         category = .cell
         super.init()
     }
 
-    /// Attributes of an item.
+    /// Creates attributes of an item.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// Attributes of a header, a footer or another view of a kind.
+    /// Creates attributes of a supplementary view of a kind.
     public convenience init(
         forSupplementaryViewOfKind elementKind: String,
         with indexPath: IndexPath
@@ -52,7 +52,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         kind = elementKind
     }
 
-    /// Attributes of a decoration of a kind.
+    /// Creates attributes of a decoration view of a kind.
     public convenience init(
         forDecorationViewOfKind decorationViewKind: String,
         with indexPath: IndexPath
@@ -63,7 +63,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         kind = decorationViewKind
     }
 
-    /// The rectangle, in points of the collection, as if it were not transformed.
+    /// The frame without the transform, in the collection view's coordinates.
     open var frame: CGRect {
         get {
             CGRect(
@@ -79,18 +79,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
-    /// The rectangle in its own space; its origin is zero.
+    /// The bounds; their origin is zero.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
-    /// What is being laid out.
+    /// The category of the element.
     open var representedElementCategory: ElementCategory { category }
     /// The kind of a supplementary or decoration view; nil for an item.
     open var representedElementKind: String? { kind }
 
-    /// The same, of the same class.
+    /// A copy, of the same class.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Swift.type(of: self).init()
         copy.indexPath = indexPath

@@ -1,17 +1,18 @@
-/// A row that a finger carries to another place: where it comes from, where it would go, and where
-/// the others stand meanwhile.
+/// A row that a finger moves: its source, its target, and the positions of the other rows
+/// meanwhile.
 @MainActor final class CarriedRow {
     let source: ListIndex
-    /// Where it would be if the finger lifted now.
+    /// The index path that it would get if the finger lifted now.
     var target: ListIndex
-    /// Where its top is.
+    /// The y coordinate of its top.
     var top: CGFloat
     let height: CGFloat
-    /// How far below its top the finger has it.
+    /// The distance from its top to the finger.
     let grip: CGFloat
-    /// Where the finger is, from the top of what is in sight.
+    /// The distance of the finger from the top of the visible part.
     var fingerInSight: CGFloat = 0
-    /// Scrolls the table while the finger is at its top or bottom, and for how long it has.
+    /// The motion that scrolls the table while the finger is at its top or bottom, and its time so
+    /// far.
     var scrolling: (motion: ClockMotion, time: TimeInterval)?
 
     init(_ source: ListIndex, top: CGFloat, height: CGFloat, grip: CGFloat) {
@@ -19,7 +20,7 @@
         (self.top, self.height, self.grip) = (top, height, grip)
     }
 
-    /// Where the top of a row is that would be at a place.
+    /// The top of a row whose regular top is `ordinary`, while the row is moved.
     func top(of place: ListIndex, at ordinary: CGFloat) -> CGFloat {
         if place == source { return top }
         if source < place, isBeforeTarget(place) { return ordinary - height }
@@ -27,17 +28,18 @@
         return ordinary
     }
 
-    /// Whether a row behind the carried one's old place is before its new one.
+    /// Whether a row after the source is before the target.
     private func isBeforeTarget(_ place: ListIndex) -> Bool {
         target.section == source.section ? place <= target : place < target
     }
 }
 
-/// The control at the end of a row that is taken to move it.
+/// The control at the trailing end of a row by which a finger moves it.
 final class ReorderControl: UIControl {
     weak var cell: UITableViewCell?
 
-    /// The table must not scroll instead, nor the row be pulled aside.
+    /// Keeps every gesture, so that the table does not scroll and the row does not open its
+    /// actions.
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool { true }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -54,7 +56,7 @@ final class ReorderControl: UIControl {
     override func drawAppearance(in context: CGContext) { drawGrip(context) }
 }
 
-/// The control at the beginning of a row that is tapped to delete or to insert it.
+/// The control at the leading end of a row that deletes or inserts when tapped.
 final class EditControl: UIControl {
     weak var cell: UITableViewCell? { didSet { noteShown() } }
 

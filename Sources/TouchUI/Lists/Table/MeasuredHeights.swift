@@ -1,27 +1,29 @@
-/// The heights of rows that are known only once the rows have cells: until then each is what it may be.
+/// The heights of rows that are measured when they get cells. Until then a row has an estimated
+/// height.
 ///
-/// As long as no row differs from the estimate it is a multiplication. Then it is a tree of partial sums
-/// (Fenwick's): a height is set, and a place found, in as many steps as the number of rows has bits.
+/// While no row differs from the estimate, positions are a multiplication. After that they come
+/// from a tree of partial sums (a Fenwick tree): setting a height and finding a position take as
+/// many steps as the number of rows has bits.
 nonisolated struct MeasuredHeights: Sendable {
     let count: Int
-    /// What every row may be, in points; zero where `given` says one for each.
+    /// The estimated height of every row, in points; zero if `given` has one for each.
     private let estimate: CGFloat
-    /// A height for each row: said or estimated; empty where all are alike.
+    /// The height of each row, given or estimated; empty if all rows have the same estimate.
     private let given: [CGFloat]
-    /// The rows whose height somebody said; empty where no height was said.
+    /// Whether each row's height is given, not estimated; empty if no height is given.
     private let isSaid: [Bool]
-    /// The heights that differ from what was estimated, found by measuring.
+    /// The measured heights that differ from the estimate.
     private(set) var measured: [Int: CGFloat] = [:]
-    /// The sums of what rows are higher than the estimate; empty while none is.
+    /// The Fenwick tree of the differences from the estimate; empty while there are none.
     private var sums: [CGFloat] = []
 
-    /// So many rows that may all be of one height.
+    /// A number of rows with the same estimated height.
     init(count: Int, estimate: CGFloat) {
         (self.count, self.estimate) = (count, estimate)
         (given, isSaid) = ([], [])
     }
 
-    /// Rows of which some have a height that was said, and the others one that is estimated.
+    /// Rows of which some have a given height and the others an estimated one.
     init(_ heights: [CGFloat], isSaid: [Bool]) {
         (count, estimate) = (heights.count, 0)
         (given, self.isSaid) = (heights, isSaid)
@@ -40,15 +42,15 @@ nonisolated struct MeasuredHeights: Sendable {
     /// Whether a row is measured.
     func isAutomatic(_ row: Int) -> Bool { isSaid.isEmpty || !isSaid[row] }
 
-    /// How high a row is, as far as it is known.
+    /// The height of a row: measured, or else given or estimated.
     func height(_ row: Int) -> CGFloat {
         measured[row] ?? (given.isEmpty ? estimate : given[row])
     }
 
-    /// Where a row ends, from the top of the first one.
+    /// The end of a row, measured from the top of the first row.
     func end(_ row: Int) -> CGFloat { sum(row + 1) + CGFloat(row + 1) * estimate }
 
-    /// The same steps from the top as `row(endingBelow:)`, so that both round alike.
+    /// Adds in the same order as `row(endingBelow:)`, so that both round in the same way.
     private func sum(_ rows: Int) -> CGFloat {
         guard !sums.isEmpty, rows > 0 else { return 0 }
         var (place, sum) = (0, CGFloat(0))
@@ -67,7 +69,7 @@ nonisolated struct MeasuredHeights: Sendable {
         count > 0 ? 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount) : 0
     }
 
-    /// The first row that ends below a place; the count if none does.
+    /// The first row that ends below a position; the count if none does.
     func row(endingBelow y: CGFloat) -> Int {
         guard !sums.isEmpty else {
             return TableGeometry.Heights.uniform(count, estimate).row(endingBelow: y)
@@ -85,8 +87,8 @@ nonisolated struct MeasuredHeights: Sendable {
         return place
     }
 
-    /// A row was measured.
-    /// - Returns: how much higher it is than it was.
+    /// Sets the measured height of a row.
+    /// - Returns: the difference from its previous height.
     mutating func set(_ height: CGFloat, of row: Int) -> CGFloat {
         let difference = height - self.height(row)
         guard difference != 0 else { return 0 }

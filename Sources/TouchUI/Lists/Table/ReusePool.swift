@@ -1,17 +1,17 @@
-/// Views that are not needed any more, by the identifier for which they may be needed again.
+/// Views that are no longer visible, by the identifier for which they can be reused.
 @MainActor struct ReusePool {
     var cellClasses: [String: UITableViewCell.Type] = [:]
     var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-    /// What makes cells of prototypes and nibs.
+    /// The factories of cells from prototypes and nibs.
     var cellMakers: [String: @MainActor () -> UITableViewCell?] = [:]
     var edgeMakers: [String: @MainActor () -> UITableViewHeaderFooterView?] = [:]
     private var cells: [String: [UITableViewCell]] = [:]
     private var edges: [String: [UITableViewHeaderFooterView]] = [:]
 
-    /// The identifiers for which a cell can be made.
+    /// The identifiers for which cells can be made.
     var cellIdentifiers: [String] { Set(cellClasses.keys).union(cellMakers.keys).sorted() }
 
-    /// How many wait.
+    /// The number of cells in the pool.
     var count: Int { cells.values.reduce(0) { $0 + $1.count } }
 
     mutating func cell(_ identifier: String) -> UITableViewCell? {

@@ -1,43 +1,45 @@
-/// How far a row is open, as a finger pulls it aside and lets it go (TB-07): facts in, orders out.
+/// The state machine of a row that a finger swipes open to show its actions (TB-07): events in,
+/// orders out.
 ///
-/// Points towards the side from which the actions come out: 0 is closed.
+/// Distances are in points toward the side opposite to the actions; 0 is closed.
 nonisolated struct RowSwipeStateMachine: Hashable, Sendable {
-    /// From where the actions come out.
+    /// The side at which the actions appear.
     enum Side: Hashable, Sendable {
-        /// The left, by a swipe to the right.
+        /// Left, by a swipe to the right.
         case leading
-        /// The right, by a swipe to the left.
+        /// Right, by a swipe to the left.
         case trailing
 
-        /// In which direction the row goes.
+        /// The direction in which the row moves: 1 is right, -1 is left.
         var direction: CGFloat { self == .leading ? 1 : -1 }
     }
 
-    /// What it waits for.
+    /// What the machine waits for.
     enum State: Hashable, Sendable {
-        /// A finger, or that it comes to rest.
+        /// A finger. Carries how far the row is open.
         case free(CGFloat)
-        /// The finger that pulls it; where it was when that began, and where the finger has pulled it.
+        /// The next move of the finger. Carries how far the row was open at its start and is open
+        /// now.
         case pulled(from: CGFloat, to: CGFloat)
-        /// What the action does.
+        /// The completion of an action.
         case performing(CGFloat)
     }
 
-    /// What becomes of it after a lift.
+    /// The result of a lift.
     enum Outcome: Hashable, Sendable {
-        /// It opens as wide as its actions are.
+        /// The row opens to the width of its actions.
         case open
-        /// It closes.
+        /// The row closes.
         case close
-        /// Its first action is performed.
+        /// The first action is performed.
         case performFirst
     }
 
-    /// How wide all actions are.
+    /// The width of all actions, in points.
     let width: CGFloat
-    /// How wide the row is.
+    /// The width of the row, in points.
     let rowWidth: CGFloat
-    /// Whether a row that is pulled far performs its first action.
+    /// Whether a full swipe performs the first action.
     let performsFirst: Bool
     private(set) var state = State.free(0)
 
@@ -47,14 +49,14 @@ nonisolated struct RowSwipeStateMachine: Hashable, Sendable {
         self.performsFirst = performsFirst
     }
 
-    /// How far it is open.
+    /// How far the row is open, in points.
     var open: CGFloat {
         switch state {
         case .free(let open), .performing(let open), .pulled(_, let open): open
         }
     }
 
-    /// A finger begins to pull.
+    /// A finger begins to drag.
     mutating func began() {
         switch state {
         case .free(let open): state = .pulled(from: open, to: open)
@@ -62,18 +64,20 @@ nonisolated struct RowSwipeStateMachine: Hashable, Sendable {
         }
     }
 
-    /// The finger is so far from where it began.
+    /// The finger has moved this far from where it began.
     mutating func moved(by distance: CGFloat) {
         guard case .pulled(let start, _) = state else { return }
         var open = max(0, start + distance)
-        // Beyond its actions it goes with the finger only if that leads somewhere.
+        // Beyond the actions the row follows the finger fully only if a full swipe performs an
+        // action.
         if !performsFirst, open > width {
             open = width + RubberBand.stretch(open - width, in: rowWidth)
         }
         state = .pulled(from: start, to: min(open, rowWidth))
     }
 
-    /// The finger lifted with a velocity, in points per second.
+    /// The finger lifted with a velocity, in points per second. Returns nil if it did not drag the
+    /// row.
     mutating func lifted(velocity: CGFloat) -> Outcome? {
         guard case .pulled(_, let open) = state else { return nil }
         if performsFirst, open >= rowWidth * UnsourcedValues.fullSwipePart {
@@ -86,7 +90,7 @@ nonisolated struct RowSwipeStateMachine: Hashable, Sendable {
         return open >= width * UnsourcedValues.swipeOpenPart ? .open : .close
     }
 
-    /// The finger was taken away: it closes.
+    /// The finger was taken away: the row closes.
     mutating func cancelled() {
         guard case .pulled(_, let open) = state else { return }
         state = .free(open)
@@ -97,7 +101,7 @@ nonisolated struct RowSwipeStateMachine: Hashable, Sendable {
         state = .performing(open)
     }
 
-    /// It moves by itself.
+    /// The animation moved the row.
     mutating func settles(at open: CGFloat) {
         switch state {
         case .free, .performing: state = .free(open)

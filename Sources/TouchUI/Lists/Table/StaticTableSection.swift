@@ -1,9 +1,9 @@
-/// A section of rows that stand in a storyboard as they are.
+/// A section of static rows from a storyboard.
 @MainActor package struct StaticTableSection {
-    /// A row: its cell, which is always the same one.
+    /// A row and its cell, which is never reused.
     package struct Row {
         package let cell: UITableViewCell
-        /// Its height in points; nil for that of the table.
+        /// The height in points; nil for the table's row height.
         package let height: CGFloat?
 
         package init(cell: UITableViewCell, height: CGFloat?) {

@@ -1,18 +1,18 @@
-/// A row that a finger has pulled aside: its actions, and how far it is open.
+/// A swipe on a row: the row's actions, and how far the row is open.
 @MainActor final class SwipeSession {
     var place: ListIndex
     let side: RowSwipeStateMachine.Side
     let actions: [UIContextualAction]
     var machine: RowSwipeStateMachine
     let buttons: SwipeActionsView
-    /// Takes what is touched elsewhere meanwhile.
+    /// Covers the table, and receives touches outside the actions.
     let shield: SwipeShield
     var motion: ClockMotion?
-    /// Whether somebody was told that it is open.
+    /// Whether the delegate was notified that the row is open.
     var isSaidOpen = false
-    /// Whether it is on its way back.
+    /// Whether the row is closing.
     var isClosing = false
-    /// Where the content was when it began.
+    /// The content offset at the beginning.
     let offset: CGPoint
 
     init(
@@ -41,7 +41,7 @@
         table.addSubview(buttons)
     }
 
-    /// How far the row is from its place, in points to the right.
+    /// The displacement of the row, in points to the right.
     var shift: CGFloat { machine.open * side.direction }
 
     func place(in table: UITableView) {
@@ -64,7 +64,7 @@
     }
 }
 
-/// The buttons that come out beside a row.
+/// The buttons of a row's actions.
 final class SwipeActionsView: UIView {
     private var shown: [UIButton] = []
     private var side = RowSwipeStateMachine.Side.trailing
@@ -88,7 +88,7 @@ final class SwipeActionsView: UIView {
         }
     }
 
-    /// The first one is at the side of the row.
+    /// The first action is at the edge of the table.
     override func layoutSubviews() {
         guard !shown.isEmpty else { return }
         let width = bounds.width / CGFloat(shown.count)
@@ -99,7 +99,7 @@ final class SwipeActionsView: UIView {
     }
 }
 
-/// Lies over the table while a row is open: what is touched elsewhere only closes the row.
+/// A view over the table while a row is open. A touch on it only closes the row.
 final class SwipeShield: UIView {
     weak var table: UITableView?
 
@@ -118,7 +118,7 @@ final class SwipeShield: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// The table's own pan, which pulls rows aside.
+/// The table's pan recognizer for swipes on rows.
 final class RowSwipePan: UIPanGestureRecognizer {
     private weak var table: UITableView?
 
@@ -134,7 +134,7 @@ final class RowSwipePan: UIPanGestureRecognizer {
         table?.reasonNotToPull(self)
     }
 
-    /// It may have been prevented after it had been asked.
+    /// The recognizer may have been prevented after it was asked.
     override func reset() {
         super.reset()
         table?.forgetSwipeThatNeverBegan()

@@ -1,14 +1,14 @@
-/// Where the rows, headers and footers of a table are, from top to bottom.
+/// The vertical positions of a table's rows, headers and footers.
 ///
-/// Rows of one height cost nothing, however many they are; rows of heights of their own cost a number
-/// each; rows that are measured when they come into sight cost one when they differ from what they might be. A
-/// place is found by dividing or halving, never by counting.
+/// Rows of one height cost nothing, however many there are. Rows with their own heights cost a
+/// number each. Rows that are measured when they become visible cost one each time they differ from
+/// the estimate. Positions are found by division or binary search, never by counting.
 nonisolated struct TableGeometry: Sendable {
-    /// The heights of the rows of a section.
+    /// The heights of the rows in a section.
     enum Heights: Sendable {
-        /// So many rows of one height.
+        /// A number of rows with the same height.
         case uniform(Int, CGFloat)
-        /// Where each row ends, from the top of the first one.
+        /// The end of each row, measured from the top of the first row.
         case each(ends: [CGFloat])
         /// Rows that are measured when they have cells.
         case measured(MeasuredHeights)
@@ -33,13 +33,13 @@ nonisolated struct TableGeometry: Sendable {
             }
         }
 
-        /// The first row that ends below a place; the count if none does.
+        /// The first row that ends below a position; the count if none does.
         func row(endingBelow y: CGFloat) -> Int {
             switch self {
             case .uniform(let count, let height):
                 guard y >= 0 else { return 0 }
                 guard height > 0, y < height * CGFloat(count) else { return count }
-                // A division may round up to the next row.
+                // The division may round up to the next row.
                 var row = min(Int(y / height), count - 1)
                 while row > 0, end(row - 1) > y { row -= 1 }
                 while row < count, end(row) <= y { row += 1 }
@@ -56,7 +56,7 @@ nonisolated struct TableGeometry: Sendable {
         }
     }
 
-    /// A section before it has its place.
+    /// A section, independent of its position.
     struct Section: Sendable {
         var rows: Heights
         var header: CGFloat = 0
@@ -65,13 +65,13 @@ nonisolated struct TableGeometry: Sendable {
         var total: CGFloat { header + rows.total + footer }
     }
 
-    /// The rows and columns of it.
+    /// The sections, with the heights of their rows.
     private(set) var sections: [Section]
-    /// Where each section starts, and where the last one ends.
+    /// The start of each section, and the end of the last one.
     private var starts: [CGFloat]
-    /// How high the table's own header is.
+    /// The height of the table's own header.
     let headerHeight: CGFloat
-    /// How high the table's own footer is.
+    /// The height of the table's own footer.
     let footerHeight: CGFloat
     /// Whether some rows are measured when they have cells.
     let hasAutomaticRows: Bool
@@ -88,9 +88,9 @@ nonisolated struct TableGeometry: Sendable {
         for section in sections { starts.append((starts.last ?? 0) + section.total) }
     }
 
-    /// How high all of it is.
+    /// The total height.
     var height: CGFloat { (starts.last ?? 0) + footerHeight }
-    /// Where the table's own footer starts.
+    /// The start of the table's own footer.
     var footerStart: CGFloat { starts.last ?? 0 }
     var counts: [Int] { sections.map(\.rows.count) }
 
@@ -99,19 +99,19 @@ nonisolated struct TableGeometry: Sendable {
             && place.row < sections[place.section].rows.count
     }
 
-    /// From where to where a section reaches, with its header and footer.
+    /// The start and the end of a section, including its header and footer.
     func span(ofSection section: Int) -> (start: CGFloat, end: CGFloat) {
         (starts[section], starts[section + 1])
     }
 
-    /// From where to where a row reaches.
+    /// The start and the end of a row.
     func span(_ place: ListIndex) -> (start: CGFloat, end: CGFloat) {
         let section = sections[place.section]
         let top = starts[place.section] + section.header
         return (top + section.rows.start(place.row), top + section.rows.end(place.row))
     }
 
-    /// The section at a place: the one that ends below it; the count if none does.
+    /// The first section that ends below a position; the count if none does.
     func section(endingBelow y: CGFloat) -> Int {
         var (low, high) = (0, sections.count)
         while low < high {
@@ -121,13 +121,13 @@ nonisolated struct TableGeometry: Sendable {
         return low
     }
 
-    /// The row at a place; nil between rows, on headers and beyond the ends.
+    /// The row at a position; nil between rows, on headers and beyond the ends.
     func row(at y: CGFloat) -> ListIndex? {
         guard let place = firstRow(endingBelow: y), span(place).start <= y else { return nil }
         return place
     }
 
-    /// The first row that ends below a place; nil if none does.
+    /// The first row that ends below a position; nil if none does.
     func firstRow(endingBelow y: CGFloat) -> ListIndex? {
         var section = section(endingBelow: y)
         while section < sections.count {
@@ -139,7 +139,7 @@ nonisolated struct TableGeometry: Sendable {
         return nil
     }
 
-    /// The row after another one, in this section or a later one; nil after the last.
+    /// The next row, in the same section or a later one; nil after the last.
     func row(after place: ListIndex) -> ListIndex? {
         if place.row + 1 < sections[place.section].rows.count {
             return ListIndex(place.section, place.row + 1)
@@ -150,7 +150,7 @@ nonisolated struct TableGeometry: Sendable {
         return next.map { ListIndex($0, 0) }
     }
 
-    /// The row before another one, in this section or an earlier one; nil before the first.
+    /// The previous row, in the same section or an earlier one; nil before the first.
     func row(before place: ListIndex) -> ListIndex? {
         if place.row > 0 { return ListIndex(place.section, place.row - 1) }
         let last = sections.indices.prefix(place.section).last { sections[$0].rows.count > 0 }
@@ -165,18 +165,18 @@ nonisolated struct TableGeometry: Sendable {
         return heights.isAutomatic(place.row)
     }
 
-    /// Whether rows have been found to be higher or lower than they might have been.
+    /// Whether measured heights differ from the estimate.
     var isUncertain: Bool {
         sections.contains {
             if case .measured(let heights) = $0.rows { !heights.measured.isEmpty } else { false }
         }
     }
 
-    /// A row was measured: what is below it moves.
-    /// - Returns: how much higher it is than it was.
+    /// Sets the measured height of a row and moves everything below it.
+    /// - Returns: the difference from its previous height.
     mutating func set(_ height: CGFloat, of place: ListIndex) -> CGFloat {
         guard case .measured(var heights) = sections[place.section].rows else { return 0 }
-        // Taken out, so that it is changed in its place and not copied.
+        // Taken out first, so that it is changed in place and not copied.
         sections[place.section].rows = .uniform(0, 0)
         let difference = heights.set(height, of: place.row)
         sections[place.section].rows = .measured(heights)
@@ -185,7 +185,7 @@ nonisolated struct TableGeometry: Sendable {
         return difference
     }
 
-    /// What was measured before stays known, of rows that are there still.
+    /// Takes over the measured heights of the rows that still exist.
     mutating func takeHeights(
         from old: TableGeometry,
         _ newPlace: (ListIndex) -> ListIndex?
@@ -193,7 +193,7 @@ nonisolated struct TableGeometry: Sendable {
         guard hasAutomaticRows, old.hasAutomaticRows else { return }
         for (index, section) in old.sections.enumerated() {
             guard case .measured(let heights) = section.rows else { continue }
-            // In their order: sums of fractions depend on it.
+            // In order of rows, because the rounding of sums depends on the order.
             for (row, height) in heights.measured.sorted(by: { $0.key < $1.key }) {
                 guard let place = newPlace(ListIndex(index, row)), contains(place),
                     isAutomatic(place)
@@ -203,7 +203,7 @@ nonisolated struct TableGeometry: Sendable {
         }
     }
 
-    /// The rows between two places from top to bottom.
+    /// The rows between two positions, from top to bottom.
     func rows(from top: CGFloat, to bottom: CGFloat) -> [ListIndex] {
         var rows: [ListIndex] = []
         var next = firstRow(endingBelow: top)

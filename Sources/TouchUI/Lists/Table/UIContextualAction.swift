@@ -1,30 +1,32 @@
-/// What can be done with a row that a finger has pulled aside (TB-07).
+/// An action for a row that a finger swipes open (TB-07).
 /// - Compatibility: same
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-    /// What an action is for; raw values as UIKit has them.
+    /// The purpose of an action. Raw values as in UIKit.
     public enum Style: Int, Sendable {
-        /// Anything.
+        /// Any purpose.
         case normal = 0
-        /// It deletes the row.
+        /// The action deletes the row.
         case destructive = 1
     }
 
-    /// Does it: gets the action, the view of its button, and what to call with whether it was done.
+    /// Performs the action. Receives the action, the view of its button, and a closure to call with
+    /// whether the action was performed.
     public typealias Handler =
         @MainActor (UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void) -> Void
 
-    /// What it is for.
+    /// The purpose of the action.
     public final let style: Style
-    /// What it does.
+    /// The closure that performs the action.
     public final let handler: Handler
     /// The title of its button.
     open var title: String?
-    /// The picture of its button; none by default.
+    /// The image of its button; nil by default.
     open var image: UIImage?
-    /// The colour of its button; the system's.
+    /// The background color of its button; nil, the default, for red if destructive and gray
+    /// otherwise.
     open var backgroundColor: UIColor!
 
-    /// An action with a title.
+    /// Creates an action with a title.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
@@ -33,15 +35,15 @@
     }
 }
 
-/// The actions of one side of a row, and whether a long swipe performs the first (TB-07).
+/// The actions of one side of a row, and whether a full swipe performs the first one (TB-07).
 /// - Compatibility: same
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
-    /// The actions, the first at the side of the row.
+    /// The actions; the first is at the edge of the table.
     public final let actions: [UIContextualAction]
-    /// Whether a row that is pulled far performs the first action; true.
+    /// Whether a full swipe performs the first action; true by default.
     open var performsFirstActionWithFullSwipe = true
 
-    /// A configuration of actions; without any, a swipe does nothing.
+    /// Creates a configuration with actions. Without any, a swipe has no effect.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()

@@ -1,7 +1,7 @@
-/// The views above and below the sections of a table.
+/// The headers and footers of a table's sections.
 extension UITableView {
-    /// Headers and footers of sections are asked for anew. Nobody is told: whoever made them is the
-    /// delegate no more, and the new one never saw them.
+    /// Removes all section headers and footers, so that they are requested again. The delegate is
+    /// not notified: the old delegate is gone, and the new one never saw these views.
     final func forgetEdges() {
         let gone = sorted(visibleEdges)
         (visibleEdges, bareEdges) = ([:], [])
@@ -52,7 +52,8 @@ extension UITableView {
         }
     }
 
-    /// In a plain table, headers stay at the top and footers at the bottom while their section is there.
+    /// The frame of a header or footer. In a plain table, headers stay at the top and footers at
+    /// the bottom while their section is visible.
     private func edgeFrame(_ edge: Edge) -> CGRect {
         var frame = rect(edgeSpan(edge))
         guard style == .plain else { return frame }
@@ -85,12 +86,12 @@ extension UITableView {
             titled.textLabel?.text = title
             view = titled
         } else {
-            // Only space; nobody is asked again while it is in sight.
+            // Only space. The delegate is not asked again while it is visible.
             bareEdges.insert(edge)
             return
         }
         visibleEdges[edge] = view
-        // In front of the cells, behind the actions of a row.
+        // In front of the cells, and behind the actions of a row.
         if let shield = swipe?.shield, shield.superview === self {
             insertSubview(view, belowSubview: shield)
         } else {

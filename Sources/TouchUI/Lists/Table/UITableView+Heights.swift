@@ -1,6 +1,6 @@
-/// How high everything in a table is, as far as somebody says it.
+/// The heights of a table's rows, headers and footers, as far as they are given.
 extension UITableView {
-    /// Asks how high everything is, and how many there are unless that is known.
+    /// Asks for all heights, and for the number of rows unless the counts are given.
     final func madeGeometry(counts: [Int]? = nil) -> TableGeometry {
         isLoadingRows = true
         defer { isLoadingRows = false }
@@ -26,7 +26,8 @@ extension UITableView {
 
     private func heights(ofSection section: Int, count: Int) -> TableGeometry.Heights {
         guard count > 0, let delegate else { return commonHeights(count) }
-        // Whether it is implemented shows at the first row of a section; if not, no other is asked.
+        // The first row of a section shows whether the method is implemented; if not, no other row
+        // is asked about.
         let first = ifImplemented {
             delegate.tableView(self, heightForRowAt: ListIndex(section, 0).path)
         }
@@ -34,7 +35,8 @@ extension UITableView {
             ifImplemented {
                 delegate.tableView(self, estimatedHeightForRowAt: ListIndex(section, 0).path)
             } != nil
-        // What the delegate says counts more than `rowHeight`: that a row is as high as its cell, too.
+        // The delegate's answer overrides `rowHeight`, also if it is that the cell determines the
+        // height.
         let common =
             first == Self.automaticDimension && estimatedRowHeight != 0
             ? .measured(MeasuredHeights(count: count, estimate: estimate)) : commonHeights(count)
@@ -71,12 +73,12 @@ extension UITableView {
                     : MeasuredHeights(heights, isSaid: isSaid)
             )
         }
-        // From here on each number is where its row ends.
+        // From here on, each number is the end of its row.
         for row in heights.indices.dropFirst() { heights[row] += heights[row - 1] }
         return .each(ends: heights)
     }
 
-    /// What rows have whose height nobody says one by one.
+    /// The heights of rows for which the delegate gives none.
     private func commonHeights(_ count: Int) -> TableGeometry.Heights {
         if rowHeight > 0 { return .uniform(count, rowHeight) }
         return cellsSayHeights
@@ -94,8 +96,8 @@ extension UITableView {
                 }
             } ?? (edge.isHeader ? sectionHeaderHeight : sectionFooterHeight)
         if said >= 0, said.isFinite, said != Self.automaticDimension { return said }
-        // Automatic: what there is to show decides. A view says its own height, by its constraints or else
-        // as it is ([choice]).
+        // Automatic: the content decides. A custom view has the height of its constraints, or else
+        // its current height ([choice]).
         if let view = customView(of: edge) {
             if let height = view.heightOfConstraints(atWidth: bounds.width) { return height }
             return view.bounds.height > 0 ? view.bounds.height : UnsourcedValues.sectionHeaderHeight
@@ -104,18 +106,19 @@ extension UITableView {
         return style == .plain ? 0 : UnsourcedValues.groupedSectionSpacing
     }
 
-    /// The height of rows whose cells say it, before they do.
+    /// The estimated height of rows that are measured.
     final var estimate: CGFloat {
         estimatedRowHeight > 0 && estimatedRowHeight.isFinite
             ? estimatedRowHeight : UnsourcedValues.rowHeight
     }
 
-    /// Whether cells say how high rows are for which nobody else does: no estimate is none.
+    /// Whether cells determine the heights of rows for which none is given. An estimate of zero
+    /// turns this off.
     final var cellsSayHeights: Bool { estimatedRowHeight != 0 }
 }
 
 extension UIView {
-    /// How high constraints make it at a width; nil where there are none in it.
+    /// The height that the view's constraints give at a width; nil if it has no constraints.
     fileprivate func heightOfConstraints(atWidth width: CGFloat) -> CGFloat? {
         let content = (self as? UITableViewHeaderFooterView)?.contentView ?? self
         guard content.usesConstraints else { return nil }

@@ -1,10 +1,10 @@
-/// Rows whose cells say how high they are.
+/// Rows whose height their cells determine.
 ///
-/// A row has the height that it may have until it has a cell; then it has that of the cell, and rows that
-/// are in sight stay where they are on the screen: what changes above them moves the content offset along.
+/// A row has its estimated height until it has a cell, and then the height of that cell. Rows that
+/// are visible stay in place on the screen: a change of height above them moves the content offset.
 extension UITableView {
-    /// Makes cells one by one, from a row that is in sight downwards, then upwards, each measured before
-    /// it is known which is the next: never more cells than rows in sight.
+    /// Makes cells one at a time, from a visible row downward and then upward, and measures each
+    /// before it determines the next row. So there are never more cells than visible rows.
     final func showMeasuring() {
         let asked = revision
         let (top, bottom) = (bounds.minY, bounds.maxY)
@@ -26,8 +26,8 @@ extension UITableView {
             guard bring(place, isAbove: true), asked == revision else { return }
             first = place
         }
-        // Those that were higher than they might have been pushed others out of sight, or somebody who was
-        // told of a row moved the content.
+        // Rows that were higher than estimated moved others out of the visible part, or a callback
+        // moved the content.
         if needsCellLayout || bounds.minY != top || bounds.maxY != bottom {
             letGoOfRows { [geometry, bounds] place in
                 let span = geometry.span(place)
@@ -38,10 +38,10 @@ extension UITableView {
         fitContent()
     }
 
-    /// Gives a row a cell, if it has none, and the height of that cell.
+    /// Makes a row's cell if it has none, and gives the row the height of that cell.
     ///
-    /// - Parameter isAbove: whether what is below it must stay where it is seen.
-    /// - Returns: false where there is no cell for it.
+    /// - Parameter isAbove: whether the rows below it must stay in place on the screen.
+    /// - Returns: false if there is no cell for it.
     private func bring(_ place: ListIndex, isAbove: Bool) -> Bool {
         guard index(of: place) != nil else {
             return showCell(at: place) { [self] in measure(place, isAbove: isAbove) }
@@ -61,14 +61,15 @@ extension UITableView {
             withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
-        // Constraints that hold nothing apart from top to bottom say nothing: iOS takes the usual height then.
+        // Constraints that do not connect top and bottom give no height: iOS uses the standard
+        // height then.
         let height = said.isFinite && said > 0 ? said : UnsourcedValues.rowHeight
         let difference = geometry.set(height, of: place)
         guard difference != 0 else { return }
         needsCellLayout = true
         cell.frame = cellFrame(place)
         guard isAbove else { return }
-        // Larger first, so that the offset is one that the content allows.
+        // Enlarge the content first, so that the new offset is within its limits.
         if difference > 0 { fitContent() }
         contentOffset.y += difference
         if difference < 0 { fitContent() }
@@ -79,8 +80,8 @@ extension UITableView {
         if contentSize != size { contentSize = size }
     }
 
-    /// Heights are unknown again, of a width that is another one for example: the first row in sight
-    /// stays where it is seen.
+    /// Replaces all heights, for example after a change of width. The first visible row stays in
+    /// place on the screen.
     final func measureAnew(_ new: TableGeometry) {
         let anchor = visible.first.map { ($0.place, geometry.span($0.place).start) }
         geometry = new
@@ -91,14 +92,14 @@ extension UITableView {
         if difference != 0 { contentOffset.y += difference }
     }
 
-    /// A row shows something else: its cell says anew how high it is.
+    /// Measures a row again, because its cell shows other content.
     final func measureAnew(_ place: ListIndex) {
         guard let index = index(of: place) else { return }
         visible[index].isMeasured = false
         setNeedsLayout()
     }
 
-    /// Whether a cell in sight has not said yet how high its row is.
+    /// Whether a visible row has not been measured yet.
     final var needsMeasuring: Bool {
         for index in visible.indices where !visible[index].isMeasured { return true }
         return false

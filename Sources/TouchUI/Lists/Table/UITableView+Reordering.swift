@@ -1,13 +1,13 @@
-/// Rows that a finger carries to another place, in editing mode.
+/// Rows that a finger moves in editing mode.
 extension UITableView {
-    /// [choice] Whether `moveRowAt` is implemented cannot be known; who implements `canMoveRowAt` means
-    /// it (decision 16).
+    /// [choice] Whether a data source implements `moveRowAt` cannot be determined, so one that
+    /// implements `canMoveRowAt` is taken to support moving (decision 16).
     final func mayBeMoved(_ place: ListIndex) -> Bool {
         guard let dataSource else { return false }
         return ifImplemented { dataSource.tableView(self, canMoveRowAt: place.path) } ?? false
     }
 
-    /// What a cell shows while rows are edited.
+    /// Updates what a cell shows in editing mode.
     final func showEditing(of cell: UITableViewCell, at place: ListIndex, animated: Bool) {
         if isEditing {
             let mayEdit = dataSource?.tableView(self, canEditRowAt: place.path) ?? false
@@ -20,7 +20,7 @@ extension UITableView {
         if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: animated) }
     }
 
-    /// The control at the beginning of a row was tapped.
+    /// The control at the leading end of a row was tapped.
     final func editControlTapped(_ cell: UITableViewCell) {
         guard let place = visible.first(where: { $0.cell === cell })?.place else { return }
         switch editingStyle(of: place) {
@@ -39,7 +39,7 @@ extension UITableView {
         }
     }
 
-    // MARK: Carrying
+    // MARK: Moving
 
     final func pickUp(_ cell: UITableViewCell, at y: CGFloat) -> Bool {
         guard isEditing, carried == nil, updateDepth == 0,
@@ -53,7 +53,7 @@ extension UITableView {
         return true
     }
 
-    /// - Returns: whether a row is still being carried.
+    /// - Returns: whether the row is still being moved.
     final func carry(to y: CGFloat) -> Bool {
         guard let carried else { return false }
         carried.fingerInSight = y - bounds.minY
@@ -76,7 +76,7 @@ extension UITableView {
         return true
     }
 
-    /// At the top and bottom of what is in sight the table scrolls below the carried row.
+    /// Scrolls the table under the moved row while the finger is near its top or bottom.
     private func scrollWhileCarrying(_ carried: CarriedRow) {
         guard carried.scrolling == nil, scrollingSpeed(carried) != 0 else { return }
         let motion = clock.move(named: "table scrolls under a carried row") {
@@ -102,14 +102,14 @@ extension UITableView {
         return carried.fingerInSight > bounds.height - edge ? speed : 0
     }
 
-    /// The row whose place the middle of the carried one is over.
+    /// The index path at the center of the moved row.
     private func place(for carried: CarriedRow) -> ListIndex {
         let middle = carried.top + carried.height / 2
         guard let over = geometry.firstRow(endingBelow: middle) else {
             return last(for: carried)
         }
         guard over.section != carried.source.section else { return over }
-        // In another section there is one more place than rows.
+        // Another section has one more position than rows.
         let span = geometry.span(over)
         return middle > (span.start + span.end) / 2 ? ListIndex(over.section, over.row + 1) : over
     }
@@ -128,7 +128,8 @@ extension UITableView {
         return target.row < (target.section == carried.source.section ? count : count + 1)
     }
 
-    /// The finger lifts: the model is told, and the row stays there.
+    /// The finger lifted: the data source is asked to move the row in the model, and the row gets
+    /// its new index path.
     final func drop() {
         guard let carried else { return }
         carried.scrolling?.motion.stop()
@@ -138,14 +139,14 @@ extension UITableView {
         if source != target {
             let before = generation
             dataSource?.tableView(self, moveRowAt: source.path, to: target.path)
-            // Whoever has loaded the rows anew in there has the new order already.
+            // A data source that reloaded the rows in this call has the new order already.
             if before == generation { change { $0.moved[source] = target } }
         }
         needsCellLayout = true
         setNeedsLayout()
     }
 
-    /// The row is where it was.
+    /// Cancels the move: the row returns to its index path.
     final func putCarriedRowBack() {
         guard let carried else { return }
         carried.scrolling?.motion.stop()

@@ -1,8 +1,8 @@
-/// Which rows there are, where, and which of them have cells.
+/// The rows of a table, their positions, and the cells that show them.
 extension UITableView {
     // MARK: Loading
 
-    /// Everything about the rows is out of date; they are asked for when somebody wants to know.
+    /// Discards all rows and cells. The rows are requested again when they are needed.
     final func forgetRows() {
         generation &+= 1
         revision &+= 1
@@ -10,21 +10,21 @@ extension UITableView {
         rowTouches.lose(because: .rowsChanged)
         dropSwipe(because: "the rows are loaded anew")
         putCarriedRowBack()
-        // Whoever was told has done all this already.
+        // The calls before may have loaded the rows again already.
         guard now == revision else { return }
         change = ListChange()
         selection = []
         needsRows = true
         setNeedsLayout()
-        // Out of the list first: whoever is told may load the rows anew, or ask for cells.
+        // Cleared first, because the calls that follow may load the rows again or ask for cells.
         let (gone, goneEdges) = (visible, sorted(visibleEdges))
         (visible, visibleEdges, bareEdges) = ([], [:], [])
         for row in gone { letGo(row) }
         for (edge, view) in goneEdges { letGo(view, of: edge) }
     }
 
-    /// Only where rows are is out of date. How many there are is not asked: the model may be ahead
-    /// of what the table was told of it.
+    /// Requests the heights again. The counts are not requested, because the model may be ahead of
+    /// the updates that the table has received.
     final func forgetHeights(_ old: CGFloat = 0, _ new: CGFloat = 1) {
         guard old != new, !needsRows, !isLoadingRows else { return }
         let now = revision
@@ -33,10 +33,10 @@ extension UITableView {
         measureAnew(made)
     }
 
-    /// The table's own header or footer is another one: the sections stay as they are.
+    /// Updates the height of the table's own header and footer; the sections stay as they are.
     final func forgetEnds() {
         guard !needsRows, !isLoadingRows else { return }
-        // What was measured is in the sections.
+        // Measured heights are in the sections.
         geometry = TableGeometry(
             sections: geometry.sections,
             headerHeight: tableHeaderView?.frame.height ?? 0,
@@ -56,7 +56,7 @@ extension UITableView {
         rowsDidMove()
     }
 
-    /// The content may be higher or lower now.
+    /// Updates the content size after a change of heights.
     final func rowsDidMove() {
         needsCellLayout = true
         laidOutWidth = bounds.width
@@ -65,9 +65,9 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    // MARK: Asking
+    // MARK: Delegates
 
-    /// What a delegate answers; nil where it does not implement the question (decision 16).
+    /// The answer of a delegate; nil if it does not implement the method (decision 16).
     final func ifImplemented<Answer>(_ question: () -> Answer) -> Answer? {
         usedDefaultImplementation = false
         let answer = question()
@@ -75,7 +75,7 @@ extension UITableView {
         return usedDefaultImplementation ? nil : answer
     }
 
-    /// How cells of an identifier are made: from a prototype or a nib; nil takes it back.
+    /// Sets how cells with an identifier are made: from a prototype or a nib. nil removes it.
     package final func registerCells(
         for identifier: String,
         made make: (@MainActor () -> UITableViewCell?)?
@@ -84,7 +84,7 @@ extension UITableView {
         reuse.cellMakers[identifier] = make
     }
 
-    /// How header and footer views of an identifier are made: from a nib; nil takes it back.
+    /// Sets how header and footer views with an identifier are made: from a nib. nil removes it.
     package final func registerHeaderFooterViews(
         for identifier: String,
         made make: (@MainActor () -> UITableViewHeaderFooterView?)?
@@ -93,7 +93,7 @@ extension UITableView {
         reuse.edgeMakers[identifier] = make
     }
 
-    /// The answer of a method that is not implemented: it says so.
+    /// Marks an answer as that of a default implementation.
     final func defaultAnswer<Answer>(_ answer: Answer) -> Answer {
         usedDefaultImplementation = true
         return answer
@@ -111,7 +111,7 @@ extension UITableView {
         return nil
     }
 
-    // MARK: Where
+    // MARK: Positions
 
     final func rect(_ span: (start: CGFloat, end: CGFloat)) -> CGRect {
         CGRect(x: 0, y: span.start, width: bounds.width, height: span.end - span.start)
@@ -139,9 +139,9 @@ extension UITableView {
         index(of: place).map { visible[$0].cell }
     }
 
-    /// Which of those in sight a row is; nil if it is not.
+    /// The index of a row among the visible ones; nil if it is not visible.
     final func index(of place: ListIndex) -> Int? {
-        // Sorted from top to bottom, so that halving finds it.
+        // Sorted from top to bottom, so a binary search finds it.
         var (low, high) = (0, visible.count)
         while low < high {
             let middle = (low + high) / 2
@@ -167,7 +167,7 @@ extension UITableView {
     final func scroll(to rect: CGRect, at position: ScrollPosition, animated: Bool) {
         let insets = adjustedContentInset
         var top = insets.top
-        // A header that stays at the top would lie over the row.
+        // A header that stays at the top would cover the row.
         if style == .plain, let section = geometry.row(at: rect.minY)?.section {
             top += geometry.sections[section].header
         }
@@ -194,20 +194,20 @@ extension UITableView {
         )
     }
 
-    // MARK: Tiles
+    // MARK: Cells
 
     final func tileIfNeeded() {
         if needsRows || needsLayout { tile() }
     }
 
-    /// Makes cells for what came into sight, and lets go of those that left it.
+    /// Makes cells for rows that became visible, and removes those that are no longer visible.
     final func tile() {
         guard !isTiling else { return }
         isTiling = true
         defer { isTiling = false }
         loadRowsIfNeeded()
         if laidOutWidth != bounds.width {
-            // Heights may hang on the width.
+            // Heights may depend on the width.
             laidOutWidth = bounds.width
             forgetHeights()
         }
@@ -221,9 +221,9 @@ extension UITableView {
         {
             if geometry.hasAutomaticRows { showMeasuring() } else { show(wanted) }
         }
-        // What was measured may have moved the content.
+        // Measuring may have moved the content.
         if before == revision { showEdges(from: bounds.minY, to: bounds.maxY) }
-        // Whoever was told may have changed the rows: the rest comes when they are laid out next.
+        // A callback may have changed the rows. The rest follows in the next layout.
         guard before == revision else { return setNeedsLayout() }
         if needsCellLayout {
             needsCellLayout = false
@@ -235,21 +235,22 @@ extension UITableView {
     }
 
     private func show(_ wanted: [ListIndex]) {
-        // What left goes first, so that its cells can be used again at once.
+        // Cells that leave go first, so that they can be reused at once.
         var next = 0
         let asked = revision
         letGoOfRows { place in
             while next < wanted.count, wanted[next] < place { next += 1 }
             return next < wanted.count && wanted[next] == place
         }
-        // Whoever is told or makes a cell may change the rows: what was wanted is old then.
+        // A callback, or the data source, may have changed the rows; then the list of wanted rows
+        // is outdated.
         guard asked == revision else { return }
         for place in wanted where cell(at: place) == nil {
             guard showCell(at: place, adjust: {}) else { return }
         }
     }
 
-    /// Lets go of the cells of rows that are not wanted any more; each is asked about from top to bottom.
+    /// Removes the cells of rows that are not wanted; `isWanted` is called from top to bottom.
     final func letGoOfRows(unless isWanted: (ListIndex) -> Bool) {
         var (kept, gone) = (ContiguousArray<VisibleRow>(), ContiguousArray<VisibleRow>())
         kept.reserveCapacity(visible.count)
@@ -262,8 +263,8 @@ extension UITableView {
         for row in gone { letGo(row) }
     }
 
-    /// Makes the cell of a row and puts it into the table.
-    /// - Returns: whether the rows are the same still, and there is a cell.
+    /// Makes the cell of a row and adds it to the table.
+    /// - Returns: whether there is a cell and the rows are unchanged.
     final func showCell(at place: ListIndex, adjust: () -> Void) -> Bool {
         let asked = revision
         guard let cell = makeCell(place) else { return false }
@@ -289,13 +290,13 @@ extension UITableView {
         dataSource?.tableView(self, cellForRowAt: place.path)
     }
 
-    /// Puts a cell into the table and makes it show what its row is. Whoever is asked may change the
-    /// rows; the cell is left alone then.
+    /// Adds a cell to the table and updates it for its row. If a callback changes the rows
+    /// meanwhile, the cell is left as it is.
     final func prepare(_ cell: UITableViewCell, at place: ListIndex) {
         let asked = revision
         cell.table = self
         cell.frame = cellFrame(place)
-        // Behind headers and whatever else is in the table.
+        // Behind headers and all other views in the table.
         insertSubview(cell, at: backgroundView == nil ? 0 : 1)
         showIndentation(of: cell, at: place)
         guard asked == revision else { return }
@@ -317,7 +318,8 @@ extension UITableView {
         cell.indentationLevel = level
     }
 
-    /// Where a row's cell is: its place, as a finger that carries rows and one that swipes it make it.
+    /// The frame of a row's cell: that of the row, adjusted while a finger moves rows or swipes the
+    /// row open.
     final func cellFrame(_ place: ListIndex) -> CGRect {
         var rect = rowRect(place)
         if let carried { rect.origin.y = carried.top(of: place, at: rect.minY) }
@@ -341,7 +343,7 @@ extension UITableView {
         }
     }
 
-    /// A cell is not needed any more.
+    /// Removes a cell that is no longer needed.
     final func letGo(_ row: VisibleRow) {
         let cell = row.cell
         if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
@@ -361,6 +363,6 @@ extension CGRect {
 }
 
 extension IndexPath {
-    /// `[1, 3]`
+    /// The index path as text: `[1, 3]`.
     var inWords: String { "[" + map { "\($0)" }.joined(separator: ", ") + "]" }
 }

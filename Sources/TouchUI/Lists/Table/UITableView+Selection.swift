@@ -1,8 +1,8 @@
-/// Which rows are selected: by fingers (TB-01…TB-04) and by code.
+/// The selection of rows: by fingers (TB-01…TB-04) and by code.
 extension UITableView {
     // MARK: By fingers
 
-    /// A finger has chosen a row.
+    /// Selects a row that a finger chose.
     final func choose(_ place: ListIndex) {
         let before = generation
         guard selectionIsAllowed, geometry.contains(place) else { return }
@@ -21,7 +21,7 @@ extension UITableView {
         observers.report(ListFact.selected(self, target.path, true))
         let chosen = cell(at: target)
         chosen?.setSelected(true, animated: false)
-        // As on iOS, the segue of a cell prepares before the delegate hears of the selection.
+        // As on iOS, the segue of a cell prepares before the delegate's `didSelect`.
         if let chosen { chosen.whenSelected?(chosen) }
         delegate?.tableView(self, didSelectRowAt: target.path)
     }
@@ -38,7 +38,7 @@ extension UITableView {
         delegate?.tableView(self, didDeselectRowAt: target.path)
     }
 
-    /// The row that the delegate wants instead (TB-04); nil if it wants none.
+    /// The row that the delegate returns (TB-04); nil if it returns none.
     private func accepted(_ answer: IndexPath?, insteadOf place: ListIndex) -> ListIndex? {
         let target = answer.flatMap { ListIndex($0) }.flatMap { geometry.contains($0) ? $0 : nil }
         if target != place {
@@ -70,7 +70,7 @@ extension UITableView {
         cell(at: place)?.setSelected(true, animated: animated)
     }
 
-    /// Where only one row may be selected, all but the first are deselected.
+    /// Deselects all rows except the first, if only one may be selected.
     final func keepOneSelected() {
         guard !severalMayBeSelected, selection.count > 1 else { return }
         for place in selection.dropFirst() { deselectRow(at: place.path, animated: false) }

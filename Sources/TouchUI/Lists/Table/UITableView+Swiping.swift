@@ -1,12 +1,12 @@
-/// Rows that are pulled aside, and what is found beside them (TB-07).
+/// Rows that are swiped open, and the actions next to them (TB-07).
 extension UITableView {
     // MARK: The finger
 
-    /// Why a finger that has gone as far as a pan needs does not pull a row: it must go to the side
-    /// rather than up or down, and the row must have actions on that side.
+    /// The reason why a pan does not swipe a row open: it must move sideways rather than up or
+    /// down, and the row must have actions on that side. nil if it may begin.
     final func reasonNotToPull(_ pan: RowSwipePan) -> GestureReason? {
         guard let touch = pan.sequenceTouches.first else { return .nothingBesideRow }
-        // A control that follows the finger keeps it, as it does from scrolling (SV-05).
+        // A control that tracks the finger keeps it, as it does from scrolling (SV-05).
         if let control = touch.hitView as? UIControl, control.isTracking || carried != nil {
             return .keptByContent(observers.isListening ? control.stableName : "")
         }
@@ -23,7 +23,7 @@ extension UITableView {
         let side: RowSwipeStateMachine.Side = dx > 0 ? .leading : .trailing
         let before = revision
         let found = swipeActions(of: place, side)
-        // Whoever was asked may have changed the rows.
+        // The delegate may have changed the rows.
         guard !found.actions.isEmpty, before == revision else { return .nothingBesideRow }
         swipe = SwipeSession(
             place,
@@ -35,14 +35,14 @@ extension UITableView {
         return nil
     }
 
-    /// Another recognizer won over the pan: no row is pulled, and nobody has been told of one.
+    /// Another recognizer prevented the pan: no row opens, and the delegate was not notified.
     final func forgetSwipeThatNeverBegan() {
         guard let swipe, !swipe.isSaidOpen else { return }
         self.swipe = nil
         swipe.remove()
     }
 
-    /// The pan's action.
+    /// Handles the action of the pan.
     final func rowIsPulled(_ pan: UIGestureRecognizer) {
         guard let pan = pan as? RowSwipePan, let swipe else { return }
         switch pan.state {
@@ -118,8 +118,8 @@ extension UITableView {
         return ([deleteAction(of: place)], true)
     }
 
-    /// [choice] Whether `commit` is implemented cannot be known; who implements `canEditRowAt` means it
-    /// (decision 16).
+    /// [choice] Whether a data source implements `commit` cannot be determined, so one that
+    /// implements `canEditRowAt` is taken to support it (decision 16).
     private func mayBeDeletedBySwipe(_ place: ListIndex) -> Bool {
         guard let dataSource,
             ifImplemented({ dataSource.tableView(self, canEditRowAt: place.path) }) == true
@@ -156,7 +156,7 @@ extension UITableView {
             )
         )
         action.handler(action, swipe.buttons) { [weak self, weak swipe] _ in
-            // The row may be gone by now, and its actions with it.
+            // The row may be gone by now, together with its actions.
             guard let self, let swipe, self.swipe === swipe else { return }
             closeSwipe(because: "the action is done", animated: true)
         }
@@ -164,7 +164,7 @@ extension UITableView {
 
     // MARK: Opening and closing
 
-    /// Opens the actions of a row without a finger: the control of editing was tapped.
+    /// Opens the actions of a row without a swipe, because its edit control was tapped.
     final func openDelete(of place: ListIndex) {
         closeSwipe(because: "another row opens", animated: false)
         let swipe = SwipeSession(
@@ -199,7 +199,7 @@ extension UITableView {
         settle(swipe, at: 0, velocity: velocity)
     }
 
-    /// It is over at once, wherever it is.
+    /// Closes the row at once, without an animation.
     final func dropSwipe(because reason: String) {
         guard let swipe else { return }
         if !swipe.isClosing {

@@ -1,12 +1,12 @@
-/// What a table does with what fingers do to its rows (TB-01).
+/// Row highlighting and selection by touch (TB-01).
 extension UITableView: RowTouchHost {
-    /// Whether fingers may select rows now.
+    /// Whether fingers may select rows in the current mode.
     final var selectionIsAllowed: Bool {
         isEditing
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
 
-    /// Whether several rows may be selected now.
+    /// Whether several rows may be selected in the current mode.
     final var severalMayBeSelected: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }

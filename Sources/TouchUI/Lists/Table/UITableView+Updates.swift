@@ -1,4 +1,4 @@
-/// Rows that come, go and move by code.
+/// Insertions, deletions, moves and reloads of rows by code.
 extension UITableView {
     final func change(_ note: (inout ListChange) -> Void) {
         beginUpdates()
@@ -6,16 +6,16 @@ extension UITableView {
         endUpdates()
     }
 
-    /// Asks the data source for the numbers of now and brings every row to its place.
+    /// Requests the new counts from the data source and moves every row to its new index path.
     final func applyChange() {
         let change = change
         self.change = ListChange()
-        // Heights may have changed even if no row has: begin and end with nothing between is how
-        // people say so.
+        // Heights may have changed even if no row has: applications call `beginUpdates` and
+        // `endUpdates` with nothing between for that purpose.
         let old = geometry
         let asked = revision
         var new = madeGeometry()
-        // Whoever was asked may have loaded all rows anew: then nothing is left to be done.
+        // The data source may have loaded all rows again; then nothing is left to do.
         guard asked == revision else { return }
         if let wrong = disagreement(change, old.counts, new.counts) {
             Diagnostics.refuse(
@@ -28,14 +28,15 @@ extension UITableView {
         new.takeHeights(from: old) { change.reloads($0) ? nil : change.place($0) }
         guard !change.isEmpty else {
             geometry = new
-            // Those in sight are asked anew.
+            // The visible rows are measured again.
             for index in visible.indices { visible[index].isMeasured = !new.hasAutomaticRows }
             return rowsDidMove()
         }
         revision &+= 1
         let now = revision
         interrupt(change)
-        // Whoever was told has changed the rows again: the numbers of now are known already.
+        // The calls before may have changed the rows again; then the current counts are known
+        // already.
         guard now == revision else { return }
         geometry = new
         if let swipe, let place = change.place(swipe.place) { swipe.place = place }
@@ -44,13 +45,13 @@ extension UITableView {
         let gone = moveCells(change)
         observers.report(ListFact.changed(self, change.inWords))
         rowsDidMove()
-        // All is as it will be: now whoever is told may do anything.
+        // The state is complete: the callbacks that follow may do anything.
         for row in gone.rows { letGo(row) }
         for (edge, view) in gone.edges { letGo(view, of: edge) }
     }
 
-    /// Ends what fingers do with rows that are gone or loaded anew. The rows are still the old ones,
-    /// and none is asked for meanwhile.
+    /// Ends touches on rows that are removed or reloaded. Until the change is applied, the old rows
+    /// remain and no cells are requested.
     private func interrupt(_ change: ListChange) {
         let wasTiling = isTiling
         isTiling = true
@@ -68,7 +69,8 @@ extension UITableView {
         )
     }
 
-    /// - Returns: what is not needed any more, for nobody has been told of it yet.
+    /// - Returns: the views that are no longer needed, whose removal the delegate does not know
+    ///   yet.
     private func moveCells(
         _ change: ListChange
     ) -> (rows: [VisibleRow], edges: [(key: Edge, value: UIView)]) {
@@ -81,7 +83,7 @@ extension UITableView {
             }
         }
         visible = ContiguousArray(kept.sorted { $0.place < $1.place })
-        // Those of sections are asked for anew: their numbers are others.
+        // Headers and footers of renumbered sections are requested again.
         let edges = visibleEdges.sorted { $0.key < $1.key }.filter {
             change.section($0.key.section) != $0.key.section
                 || change.reloadedSections.contains($0.key.section)
@@ -91,7 +93,8 @@ extension UITableView {
         return (gone, edges)
     }
 
-    /// Why the numbers of the data source do not fit what was said; nil if they do.
+    /// The reason why the counts of the data source do not match the stated changes; nil if they
+    /// match.
     private func disagreement(_ change: ListChange, _ old: [Int], _ new: [Int]) -> String? {
         if dataSource == nil, !change.isEmpty { return "it has no data source." }
         switch change.counts(after: old) {
@@ -122,9 +125,9 @@ extension UITableView {
             else { continue }
             if before == revision, geometry.hasAutomaticRows { measureAnew(place) }
             guard new !== old else { continue }
-            // Whoever was asked may have changed the rows, and these are loaded anew anyway.
+            // The rows were changed by the callback, and are loaded again in any case.
             guard before == revision else { return reuse.keep(new) }
-            // Who dequeues here gets another cell; the row gets that one.
+            // A data source that dequeues here returns another cell; the row gets that one.
             guard let index = visible.firstIndex(where: { $0.cell === old }) else { continue }
             let gone = visible[index]
             visible[index] = VisibleRow(
@@ -140,7 +143,7 @@ extension UITableView {
 }
 
 extension ListChange {
-    /// `inserts 1, deletes 2`
+    /// The changes as text: `inserts 1 row, deletes 2 rows`.
     var inWords: String {
         let parts: [(Int, String)] = [
             (inserted.count, "inserts"), (deleted.count, "deletes"), (moved.count, "moves"),

@@ -1,73 +1,131 @@
-// One class body, because Swift cannot override what an extension declares. Which cells there are is
-// in UITableView+Rows.swift; what fingers do, in +Touches, +Swiping and +Reordering; what code does, in
-// +Selection and +Updates.
+// One class body, because Swift cannot override what an extension declares. UITableView+Rows.swift
+// has the rows and their cells; +Touches, +Swiping and +Reordering what fingers do; +Selection and
+// +Updates what code does.
 
-/// A scroll view of rows, one below the other, of which only those in sight have views.
+/// A scroll view of rows, one below the other. Only visible rows have cells.
 ///
-/// Rows are asked for in `layoutSubviews`, at the end of the turn in which the content moved. Looking
-/// a row up costs the same however many rows there are.
+/// The data source provides the number of rows, and a cell for each row that becomes visible. Cells
+/// that leave the screen are reused: register a class for an identifier, and dequeue cells by that
+/// identifier. Cells are requested in `layoutSubviews`, at the end of the turn in which the content
+/// moved. Finding a row costs the same however many rows there are.
+///
+/// ## With fingers
+///
+/// A finger on a row highlights it and selects it at the lift (TB-01). A drag scrolls instead, as
+/// in ``UIScrollView``: touches reach the row after 0.15 s or at the lift, and a drag ends the
+/// highlight without a selection. A second finger on another row is ignored ([choice]).
+///
+/// A sideways drag on a row opens its swipe actions, if it has any on that side. A lift beyond half
+/// of their width, or a fast lift, leaves them open; a full swipe performs the first action, unless
+/// the configuration turns that off. While a row is open, a touch elsewhere only closes it (TB-07).
+///
+/// In editing mode, a tap on the control at the start of a row inserts, or shows the button that
+/// deletes. A drag of the control at its end moves the row.
+///
+/// ## Order of the delegate's calls
+///
+/// 1. The finger lands: `shouldHighlightRowAt`. If it returns false, the row is neither highlighted
+///    nor selected. Otherwise the cell receives `setHighlighted(true)`, and `didHighlightRowAt`
+///    follows.
+/// 2. The finger lifts: `setHighlighted(false)`, `didUnhighlightRowAt`, then `willSelectRowAt`,
+///    which may return another row or nil (TB-04).
+/// 3. Without multiple selection, for the row selected before: `willDeselectRowAt`,
+///    `setSelected(false)`, `didDeselectRowAt` (TB-02, TB-03).
+/// 4. The cell receives `setSelected(true)`, and `didSelectRowAt` follows.
+///
+/// With multiple selection, a tap on a selected row deselects it. Selecting and deselecting in code
+/// calls no delegate method (TB-04).
+///
+/// ```swift
+/// final class Names: NSObject, UITableViewDataSource {
+///     func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+///     func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+///         let cell = table.dequeueReusableCell(withIdentifier: "name", for: path)
+///         cell.textLabel?.text = ["Ann", "Ben", "Cleo"][path.row]
+///         return cell
+///     }
+/// }
+/// let names = Names()
+/// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
+/// table.register(UITableViewCell.self, forCellReuseIdentifier: "name")
+/// table.dataSource = names
+/// let stage = try Stage(views: [table])
+/// try stage.fingers.fingerTap(at: CGPoint(x: 100, y: 66))
+/// print(table.indexPathForSelectedRow ?? [])
+/// ```
+///
+/// ## Differences from iOS
+///
+/// Changes are not animated. Where iOS throws, for an unregistered identifier, a row that does not
+/// exist or counts that do not match, a message explains the problem, and the table continues: with
+/// a plain cell, without a change, or with all rows loaded again. Whether the optional `commit` and
+/// `moveRowAt` are implemented cannot be determined: rows can be deleted by a swipe, or moved, only
+/// if the data source implements `canEditRowAt`, or `canMoveRowAt` (decision 16). Swipe thresholds
+/// are a [choice].
+///
 /// - Compatibility: partial: updates are not animated, no index, no drag and drop
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-    /// How a table looks; raw values as UIKit has them.
+    /// The style of a table. Raw values as in UIKit.
     public enum Style: Int, Sendable {
-        /// Rows in one list; headers of sections stay at the top.
+        /// One list of rows. The header of the topmost visible section stays at the top.
         case plain = 0
-        /// Sections apart from each other.
+        /// Sections with space between them.
         case grouped = 1
-        /// Sections apart from each other and from the sides.
+        /// Sections with space between them and at the sides.
         case insetGrouped = 2
     }
 
-    /// Where a row goes that is scrolled to; raw values as UIKit has them.
+    /// The position to which a row is scrolled. Raw values as in UIKit.
     public enum ScrollPosition: Int, Sendable {
-        /// As little as is needed.
+        /// The least movement that makes the row visible.
         case none = 0
         /// The top.
         case top = 1
-        /// The middle.
+        /// The center.
         case middle = 2
         /// The bottom.
         case bottom = 3
     }
 
-    /// How rows come and go; raw values as UIKit has them. Nothing is animated yet.
+    /// The animation of inserted and deleted rows. Raw values as in UIKit. Nothing is animated yet.
     public enum RowAnimation: Int, Sendable {
-        /// They fade.
+        /// Rows fade.
         case fade = 0
-        /// From and to the right.
+        /// Rows enter from and leave to the right.
         case right = 1
-        /// From and to the left.
+        /// Rows enter from and leave to the left.
         case left = 2
-        /// From and to the top.
+        /// Rows enter from and leave to the top.
         case top = 3
-        /// From and to the bottom.
+        /// Rows enter from and leave to the bottom.
         case bottom = 4
-        /// At once.
+        /// No animation.
         case none = 5
-        /// To and from the middle.
+        /// Rows enter from and leave to their center.
         case middle = 6
-        /// As suits the style.
+        /// The animation that suits the style of the table.
         case automatic = 100
     }
 
-    /// A height that is not said: `rowHeight`, that of the cell's constraints, or that of an ordinary row or
-    /// header.
+    /// A height that is not given. As a delegate's answer it means `rowHeight`; otherwise the
+    /// height of the cell's constraints, or else the standard height of a row or header.
     nonisolated public static let automaticDimension: CGFloat = -1
-    /// The icon that stands for the search field in an index.
+    /// The title in an index that shows a search icon.
     nonisolated public static let indexSearch = "{search}"
 
-    // What the facets work on.
+    // State of the extensions.
     final var geometry = TableGeometry()
     final var needsRows = true
     final var isLoadingRows = false
     final var isTiling = false
-    /// Counts how often all rows changed: who asked somebody before finds out.
+    /// Counts full reloads. A caller compares it before and after a callback.
     final var generation: UInt64 = 0
-    /// Counts how often rows came, went or moved as well: a place that was found before is old.
+    /// Counts reloads, insertions, deletions and moves. An index path found before such a change is
+    /// outdated.
     final var revision: UInt64 = 0
     final var visible: ContiguousArray<VisibleRow> = []
     final var visibleEdges: [Edge: UIView] = [:]
-    /// Headers and footers in sight that are nothing but space.
+    /// Visible headers and footers that are only space.
     final var bareEdges: Set<Edge> = []
     final var needsCellLayout = true
     final var laidOutWidth: CGFloat = -1
@@ -86,15 +144,15 @@
     private var footer: UIView?
     private var edits = false
 
-    /// A cell that is in the table, and its row.
+    /// A cell in the table, and its row.
     struct VisibleRow {
         var place: ListIndex
         let cell: UITableViewCell
-        /// Whether the row has the height of this cell, or needs none of it.
+        /// Whether the row has the height of this cell, or has a given height.
         var isMeasured = true
     }
 
-    /// The view above or below a section.
+    /// The header or footer of a section.
     struct Edge: Hashable, Comparable {
         var section: Int
         var isHeader: Bool
@@ -107,14 +165,14 @@
 
     // MARK: Creating
 
-    /// A table of a frame and a style.
+    /// Creates a table with a frame and a style.
     public init(frame: CGRect, style: Style) {
         modelStyle = style
         super.init(frame: frame)
         setUpTable()
     }
 
-    /// A plain table of a frame.
+    /// Creates a plain table with a frame.
     public convenience override init(frame: CGRect) {
         self.init(frame: frame, style: .plain)
     }
@@ -127,11 +185,11 @@
         coder.didMake(self, as: UITableView.self)
     }
 
-    /// The style that a storyboard says.
+    /// The style in a storyboard.
     package enum StyleKey: InterfaceKey { package typealias Value = Style }
 
     private func setUpTable() {
-        // Only vertically, and always: a table of few rows bounces as well.
+        // Always vertically: a table with few rows bounces as well.
         alwaysBounceVertical = true
         backgroundColor =
             modelStyle == .plain ? .systemBackground : .systemGroupedBackground
@@ -139,12 +197,12 @@
         addGestureRecognizer(pan)
     }
 
-    /// How it looks; plain by default.
+    /// The style; `plain` by default.
     open var style: Style { modelStyle }
 
     // MARK: Data
 
-    /// Who says which rows there are; nobody. Not kept alive. Setting it loads the rows anew.
+    /// The data source; nil by default. Weak. Setting it loads the rows again.
     open weak var dataSource: (any UITableViewDataSource)? {
         get { rowSource }
         set {
@@ -153,7 +211,7 @@
         }
     }
 
-    /// Who is told what becomes of the rows; nobody. Not kept alive.
+    /// The delegate; nil by default. Weak.
     @_nonoverride open var delegate: (any UITableViewDelegate)? {
         get { super.delegate.flatMap { $0 === tableDelegate ? tableDelegate : narrowed($0) } }
         set {
@@ -167,25 +225,25 @@
         delegate as? any UITableViewDelegate
     }
 
-    /// It may say other heights, and have other views above and below sections.
+    /// A new delegate may give other heights, headers and footers.
     override func delegateDidChange() {
         forgetEdges()
         forgetHeights()
     }
 
-    /// Asks for all rows anew. A finger on a row loses it ([choice]); nothing stays selected.
+    /// Loads all rows again and clears the selection. A finger on a row loses it ([choice]).
     open func reloadData() {
         forgetRows()
         loadRowsIfNeeded()
     }
 
-    /// How many sections there are.
+    /// The number of sections.
     open var numberOfSections: Int {
         loadRowsIfNeeded()
         return geometry.sections.count
     }
 
-    /// How many rows a section has; none if there is no such section.
+    /// The number of rows in a section; 0 if the section does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         loadRowsIfNeeded()
         return geometry.sections.indices.contains(section)
@@ -194,33 +252,35 @@
 
     // MARK: Heights, in points
 
-    /// The height of rows for which the delegate says none; automatic: what the constraints in the cell's
-    /// content view make, 44 where there are none.
+    /// The height of rows to which the delegate gives none. `automaticDimension`, the default,
+    /// means the height of the constraints in the cell's content view, or 44 if there are none.
     open var rowHeight: CGFloat = automaticDimension {
         didSet { forgetHeights(oldValue, rowHeight) }
     }
-    /// What an automatic row's height may be, until it comes into sight and has a cell that says it.
-    /// Automatic: that of an ordinary row. Zero: cells are not asked, all are ordinary rows.
+    /// The estimated height of a row until it becomes visible and its cell is measured.
+    /// `automaticDimension`, the default, means the standard height. Zero means that cells are not
+    /// measured: all rows have the standard height.
     open var estimatedRowHeight: CGFloat = automaticDimension {
         didSet { forgetHeights(oldValue, estimatedRowHeight) }
     }
-    /// The height of section headers for which the delegate says none; automatic: none without a view
-    /// or a title.
+    /// The height of section headers to which the delegate gives none. `automaticDimension`, the
+    /// default, means that a header without a view or title has no height.
     open var sectionHeaderHeight: CGFloat = automaticDimension {
         didSet { forgetHeights(oldValue, sectionHeaderHeight) }
     }
-    /// The same of footers.
+    /// The height of section footers, by the same rules.
     open var sectionFooterHeight: CGFloat = automaticDimension {
         didSet { forgetHeights(oldValue, sectionFooterHeight) }
     }
-    /// What a header's height may be. Kept, and not needed: those are known exactly here.
+    /// The estimated height of headers. Stored only: the heights of headers are always known here.
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
-    /// What a footer's height may be. Kept, and not needed.
+    /// The estimated height of footers. Stored only.
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
-    /// What is left free above a section's header, in points; nothing here.
+    /// The space above a section's header, in points. Stored only: there is none here.
     open var sectionHeaderTopPadding: CGFloat = automaticDimension
 
-    /// The view above all rows; its height counts, its width becomes the table's.
+    /// The view above all rows; nil by default. Its height is kept, and its width becomes the
+    /// table's.
     open var tableHeaderView: UIView? {
         get { header }
         set {
@@ -231,7 +291,8 @@
         }
     }
 
-    /// The view below all rows; its height counts, its width becomes the table's.
+    /// The view below all rows; nil by default. Its height is kept, and its width becomes the
+    /// table's.
     open var tableFooterView: UIView? {
         get { footer }
         set {
@@ -242,7 +303,7 @@
         }
     }
 
-    /// The view behind the rows; none by default.
+    /// The view behind the rows, which stays in place while they scroll; nil by default.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -251,19 +312,19 @@
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     private func separatorsChanged() {
         for row in visible { row.cell.noteShown() }
     }
 
-    /// Whether there are lines between rows; a single line.
+    /// The style of the lines between rows; `singleLine` by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { separatorsChanged() }
     }
-    /// The colour of the lines; the system's.
+    /// The color of the lines; nil, the default, for the system's separator color.
     open var separatorColor: UIColor? { didSet { separatorsChanged() } }
-    /// Where the lines begin and end, in points from the sides.
+    /// The distance of the lines from the sides, in points.
     open var separatorInset = UIEdgeInsets(
         top: 0,
         left: UnsourcedValues.rowMargin,
@@ -272,85 +333,90 @@
     ) {
         didSet { separatorsChanged() }
     }
-    /// Whether rows keep to a width that is good to read; false.
+    /// Whether the content of rows keeps to a readable width; false by default. Stored only.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// From how many rows on the index is shown; there is none yet.
+    /// The number of rows from which the index is shown; 0 by default. Stored only: there is no
+    /// index yet.
     open var sectionIndexMinimumDisplayRowCount = 0
 
-    // MARK: Where rows are, in the table's space
+    // MARK: Positions, in the table's coordinates
 
-    /// The rectangle of a section with its header and footer; null if there is none.
+    /// The rectangle of a section with its header and footer; null if the section does not exist.
     open func rect(forSection section: Int) -> CGRect {
         loadRowsIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .null }
         return rect(geometry.span(ofSection: section))
     }
 
-    /// The rectangle of a section's header, where it is when nothing keeps it at the top.
+    /// The rectangle of a section's header when it does not stay at the top; null if the section
+    /// does not exist.
     open func rectForHeader(inSection section: Int) -> CGRect {
         loadRowsIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .null }
         return rect(edgeSpan(Edge(section: section, isHeader: true)))
     }
 
-    /// The rectangle of a section's footer.
+    /// The rectangle of a section's footer when it does not stay at the bottom; null if the section
+    /// does not exist.
     open func rectForFooter(inSection section: Int) -> CGRect {
         loadRowsIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .null }
         return rect(edgeSpan(Edge(section: section, isHeader: false)))
     }
 
-    /// The rectangle of a row; zero if there is none.
+    /// The rectangle of a row; zero if the row does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         guard let place = knownPlace(indexPath) else { return .zero }
         return rowRect(place)
     }
 
-    /// The row at a point of the table; nil between rows and beyond the ends.
+    /// The row at a point, in the table's coordinates; nil between rows and beyond the ends.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadRowsIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
         return geometry.row(at: point.y)?.path
     }
 
-    /// The rows that a rectangle of the table meets; nil if it is not of this world.
+    /// The rows that intersect a rectangle; nil if the rectangle is null or infinite.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadRowsIfNeeded()
         guard !rect.isNull, !rect.isInfinite else { return nil }
         return geometry.rows(from: rect.minY, to: rect.maxY).map(\.path)
     }
 
-    /// The row that a cell shows; nil if it shows none.
+    /// The row that a cell shows; nil if the cell is not visible.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         visible.first { $0.cell === cell }?.place.path
     }
 
-    /// The cell of a row; nil if the row is not in sight.
+    /// The cell of a row; nil if the row is not visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         tileIfNeeded()
         guard let place = ListIndex(indexPath) else { return nil }
         return cell(at: place)
     }
 
-    /// The cells in sight, from top to bottom.
+    /// The visible cells, from top to bottom.
     open var visibleCells: [UITableViewCell] {
         tileIfNeeded()
         return visible.map(\.cell)
     }
 
-    /// The rows in sight, from top to bottom; nil if there is none.
+    /// The visible rows, from top to bottom; nil if there are none.
     open var indexPathsForVisibleRows: [IndexPath]? {
         tileIfNeeded()
         return visible.isEmpty ? nil : visible.map(\.place.path)
     }
 
-    /// The view above a section; nil if it is not in sight or is none of this class.
+    /// The header view of a section; nil if it is not visible or is not a
+    /// `UITableViewHeaderFooterView`.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         tileIfNeeded()
         return visibleEdges[Edge(section: section, isHeader: true)] as? UITableViewHeaderFooterView
     }
 
-    /// The view below a section; nil if it is not in sight or is none of this class.
+    /// The footer view of a section; nil if it is not visible or is not a
+    /// `UITableViewHeaderFooterView`.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         tileIfNeeded()
         return visibleEdges[Edge(section: section, isHeader: false)] as? UITableViewHeaderFooterView
@@ -358,7 +424,8 @@
 
     // MARK: Scrolling
 
-    /// Scrolls to a row; one of `NSNotFound` is the section itself.
+    /// Scrolls to a row; a row of `NSNotFound` means the section's header. A row that does not
+    /// exist is refused with a message; iOS throws.
     open func scrollToRow(
         at indexPath: IndexPath,
         at scrollPosition: ScrollPosition,
@@ -370,7 +437,7 @@
         guard !animated, !isTiling, geometry.hasAutomaticRows,
             geometry.isUncertain || visible.isEmpty
         else { return }
-        // Rows that come into sight have other heights than they might have had.
+        // Rows that become visible may differ from their estimated heights.
         for _ in 0..<Self.mostCorrections {
             let before = geometry.height
             tile()
@@ -379,12 +446,12 @@
         }
     }
 
-    /// How often a place is looked for again where rows were measured on the way to it.
+    /// The most times the target is computed again because rows were measured on the way to it.
     ///
-    /// [choice] Each time new rows have come into sight; few do after the first.
+    /// [choice] Each time, new rows have become visible; after the first time there are few.
     private static let mostCorrections = 8
 
-    /// Scrolls to the selected row that is nearest to the top; does nothing without one.
+    /// Scrolls to the topmost selected row; does nothing if none is selected.
     open func scrollToNearestSelectedRow(
         at scrollPosition: ScrollPosition,
         animated: Bool
@@ -393,30 +460,32 @@
         scrollToRow(at: first.path, at: scrollPosition, animated: animated)
     }
 
-    // MARK: Selecting
+    // MARK: Selection
 
-    /// Whether fingers can select rows; true.
+    /// Whether fingers can select rows; true by default.
     open var allowsSelection = true { didSet { loseTouchWhereForbidden() } }
-    /// Whether they can in editing mode; false.
+    /// Whether fingers can select rows in editing mode; false by default.
     open var allowsSelectionDuringEditing = false { didSet { loseTouchWhereForbidden() } }
-    /// Whether several rows can be selected; false.
+    /// Whether several rows can be selected; false by default.
     open var allowsMultipleSelection = false { didSet { keepOneSelected() } }
-    /// Whether several can in editing mode; false.
+    /// Whether several rows can be selected in editing mode; false by default.
     open var allowsMultipleSelectionDuringEditing = false { didSet { loseTouchWhereForbidden() } }
-    /// Whether a row is selected when it gets the focus, which does not move yet; false.
+    /// Whether a row is selected when it gets the focus; false by default. Stored only: nothing
+    /// moves the focus yet.
     open var selectionFollowsFocus = false
-    /// Whether the table remembers which row had the focus; false.
+    /// Whether the table remembers which row had the focus; false by default. Stored only.
     open var remembersLastFocusedIndexPath = false
 
-    /// The row that is selected; the first one that was if there are several.
+    /// The selected row; the one selected first if there are several, nil if there are none.
     open var indexPathForSelectedRow: IndexPath? { selection.first?.path }
 
-    /// The rows that are selected, in the order in which they were; nil if none is.
+    /// The selected rows, in the order of selection; nil if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? {
         selection.isEmpty ? nil : selection.map(\.path)
     }
 
-    /// Selects a row, nil none; nobody is told (TB-04).
+    /// Selects a row; nil deselects all. Calls no delegate method (TB-04). Without multiple
+    /// selection, the other rows are deselected.
     open func selectRow(
         at indexPath: IndexPath?,
         animated: Bool,
@@ -428,21 +497,22 @@
         }
     }
 
-    /// Deselects a row; nobody is told (TB-04).
+    /// Deselects a row. Calls no delegate method (TB-04).
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         guard let place = ListIndex(indexPath), selection.contains(place) else { return }
         selection.removeAll { $0 == place }
         cell(at: place)?.setSelected(false, animated: animated)
     }
 
-    // MARK: Changing
+    // MARK: Updates
 
-    /// Changes rows in one go: the data source is asked for the new numbers at the end.
+    /// Performs several changes as one. The data source is asked for the new counts after the
+    /// closure has run.
     ///
     /// - Parameters:
-    ///   - updates: inserts, deletes, moves and reloads; deleted rows are counted as they were before,
-    ///     inserted ones as they will be.
-    ///   - completion: is called when all is done; at once, because nothing is animated yet.
+    ///   - updates: inserts, deletes, moves and reloads. Deleted rows are numbered as before the
+    ///     changes, inserted rows as after them.
+    ///   - completion: called before the method returns, because changes are not animated yet.
     open func performBatchUpdates(
         _ updates: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -453,16 +523,16 @@
         completion?(true)
     }
 
-    /// Begins to change rows in one go.
+    /// Begins a group of changes, which `endUpdates` applies. Calls can be nested.
     open func beginUpdates() {
         if updateDepth == 0 { loadRowsIfNeeded() }
         updateDepth += 1
     }
 
-    /// Ends it: rows are where they belong now, without an animation.
+    /// Ends a group of changes: the outermost call applies them, without animation.
     ///
-    /// If the data source's numbers do not fit what was said, all rows are loaded anew, with a sentence;
-    /// iOS throws there.
+    /// If the counts of the data source do not match the changes, all rows are loaded again, with a
+    /// message; iOS throws.
     open func endUpdates() {
         guard updateDepth > 0 else {
             return Diagnostics.refuse(
@@ -474,64 +544,65 @@
         if updateDepth == 0 { applyChange() }
     }
 
-    /// Rows were inserted into the model.
+    /// Inserts rows, which the model already contains.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.inserted.formUnion(indexPaths.compactMap(ListIndex.init)) }
     }
 
-    /// Rows were deleted from the model.
+    /// Deletes rows, which the model no longer contains.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.deleted.formUnion(indexPaths.compactMap(ListIndex.init)) }
     }
 
-    /// Rows show something else now: their cells are asked for anew.
+    /// Reloads rows: their cells are requested again.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.reloaded.formUnion(indexPaths.compactMap(ListIndex.init)) }
     }
 
-    /// Rows show something else now: their cells are told to, and stay the same.
+    /// Updates the cells of visible rows by asking the data source for them again. A row whose data
+    /// source returns the same cell keeps it.
     open func reconfigureRows(at indexPaths: [IndexPath]) {
         reconfigure(indexPaths)
     }
 
-    /// A row has another place in the model now.
+    /// Moves a row, which the model has already moved.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         guard let from = ListIndex(indexPath), let to = ListIndex(newIndexPath) else { return }
         change { $0.moved[from] = to }
     }
 
-    /// Sections were inserted into the model.
+    /// Inserts sections, which the model already contains.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { $0.insertedSections.formUnion(sections) }
     }
 
-    /// Sections were deleted from the model.
+    /// Deletes sections, which the model no longer contains.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { $0.deletedSections.formUnion(sections) }
     }
 
-    /// Sections show something else now, and may have other numbers of rows.
+    /// Reloads sections, whose number of rows may have changed.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { $0.reloadedSections.formUnion(sections) }
     }
 
-    /// A section has another place in the model now.
+    /// Moves a section, which the model has already moved.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections[section] = newSection }
     }
 
-    /// Whether updates that were said are not done yet.
+    /// Whether a group of changes has begun and not ended.
     open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
     // MARK: Editing
 
-    /// Whether rows show the controls with which they are deleted, inserted and moved; false.
+    /// Whether rows show the controls that delete, insert and move them; false by default.
     open var isEditing: Bool {
         get { edits }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing.
+    /// Begins or ends editing mode. Closes an open row and cancels a move.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != edits else { return }
         closeSwipe(because: "editing \(editing ? "begins" : "ends")", animated: false)
@@ -543,13 +614,13 @@
 
     // MARK: Reuse
 
-    /// Which class of cells an identifier stands for; nil takes it back.
+    /// Registers a class of cells for an identifier; nil removes it.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         reuse.cellMakers[identifier] = nil
         reuse.cellClasses[identifier] = known(cellClass, as: UITableViewCell.self, identifier)
     }
 
-    /// Which class of header and footer views an identifier stands for; nil takes it back.
+    /// Registers a class of header and footer views for an identifier; nil removes it.
     open func register(
         _ aClass: AnyClass?,
         forHeaderFooterViewReuseIdentifier identifier: String
@@ -562,14 +633,14 @@
         )
     }
 
-    /// A cell that is not needed any more, else a new one of the class that was registered, else nil.
+    /// A reused cell, or else a new cell of the registered class; nil if no class is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reuse.cell(identifier)
     }
 
-    /// A cell that is not needed any more, else a new one of the class that was registered.
+    /// A reused cell, or else a new cell of the registered class.
     ///
-    /// Where none was, it is a plain cell, with a sentence; iOS throws there.
+    /// If no class is registered, the result is a plain cell, with a message; iOS throws.
     open func dequeueReusableCell(
         withIdentifier identifier: String,
         for indexPath: IndexPath
@@ -584,39 +655,39 @@
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// A header or footer view that is not needed any more, else a new one of the class that was
-    /// registered, else nil.
+    /// A reused header or footer view, or else a new one of the registered class; nil if no class
+    /// is registered.
     open func dequeueReusableHeaderFooterView(
         withIdentifier identifier: String
     ) -> UITableViewHeaderFooterView? { reuse.edge(identifier) }
 
     // MARK: Layout and touches
 
-    /// Asks for the cells that came into sight, and lets go of those that left it.
+    /// Requests cells for rows that became visible, and removes cells that are no longer visible.
     open override func layoutSubviews() {
         super.layoutSubviews()
         tile()
     }
 
-    /// A finger landed on a row, or on what is between rows.
+    /// Begins a touch on a row; a touch between rows is handled as in a plain view.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         let others = rowTouches.began(touches)
         if !others.isEmpty { super.touchesBegan(others, with: event) }
     }
 
-    /// Fingers moved.
+    /// Continues touches on rows.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         let others = rowTouches.moved(touches)
         if !others.isEmpty { super.touchesMoved(others, with: event) }
     }
 
-    /// Fingers lifted: a row is chosen.
+    /// Ends touches: the touched row is selected.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         let others = rowTouches.ended(touches)
         if !others.isEmpty { super.touchesEnded(others, with: event) }
     }
 
-    /// Touches were taken away: a row is highlighted no more.
+    /// Cancels touches: the highlight ends and nothing is selected.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         let others = rowTouches.cancelled(touches)
         if !others.isEmpty { super.touchesCancelled(others, with: event) }

@@ -1,5 +1,5 @@
 extension UITableViewCell {
-    /// The ground of a row that is highlighted or selected, the mark at its end, the line below it.
+    /// Draws the background of a highlighted or selected row, its accessory, and the line below it.
     final func drawCell(
         _ context: CGContext,
         isLit: Bool,
@@ -25,7 +25,7 @@ extension UITableViewCell {
                 size: ControlMetrics.markSize,
                 tintColor.cgColor
             )
-        // Their button draws itself; beside it there is no room for an arrow here.
+        // The accessory button draws itself. There is no room for an arrow next to it here.
         case .detailDisclosureButton, .detailButton, .none: break
         }
         drawSeparator(context, bounds)
@@ -34,7 +34,7 @@ extension UITableViewCell {
     private func drawSeparator(_ context: CGContext, _ bounds: CGRect) {
         guard let table, table.separatorStyle != .none else { return }
         let own = separatorInset
-        // What the cell says counts if it says something; else what the table says.
+        // The cell's inset overrides the table's, unless it is the default.
         let isOwn =
             own != UIEdgeInsets(top: 0, left: UnsourcedValues.rowMargin, bottom: 0, right: 0)
         let inset = isOwn ? own : table.separatorInset
@@ -52,7 +52,7 @@ extension UITableViewCell {
 }
 
 extension EditControl {
-    /// A red minus or a green plus.
+    /// Draws a red minus or a green plus.
     final func drawEditControl(_ context: CGContext) {
         let inserts = cell?.shownEditingStyle == .insert
         let color: UIColor = inserts ? .systemGreen : .systemRed
@@ -66,7 +66,7 @@ extension EditControl {
 }
 
 extension ReorderControl {
-    /// Three lines.
+    /// Draws three lines.
     final func drawGrip(_ context: CGContext) {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         context.drawSymbol("line.horizontal.3", at: center, size: 24, ControlMetrics.mark)

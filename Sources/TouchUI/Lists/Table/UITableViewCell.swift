@@ -2,52 +2,53 @@
 
 /// A view that shows a row of a table.
 ///
-/// Its content goes into `contentView`, which makes room for accessories and for the controls of
-/// editing. It follows no finger itself: it hands touches on to its table, which highlights and selects
-/// (TB-01).
-/// - Compatibility: partial: plain frames instead of constraints, no background configurations, no focus
+/// Add custom content to `contentView`, which leaves room for accessories and for the controls of
+/// editing mode. The cell handles no touches itself: they go to its table, which highlights and
+/// selects (TB-01).
+/// - Compatibility: partial: plain frames instead of constraints, no background configurations, no
+///   focus
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-    /// Which labels a cell has, and where; raw values as UIKit has them.
+    /// The labels of a cell and their positions. Raw values as in UIKit.
     public enum CellStyle: Int, Sendable {
-        /// A text, and a picture before it.
+        /// A text, with an image before it.
         case `default` = 0
-        /// A text, and another one at the end.
+        /// A text, with a second text at the trailing end.
         case value1 = 1
-        /// A short text, and another one after it.
+        /// A short text, followed by a second text.
         case value2 = 2
-        /// A text, and another one below it.
+        /// A text, with a second text below it.
         case subtitle = 3
     }
 
-    /// What can be done with a row; raw values as UIKit has them.
+    /// The edit that a row supports. Raw values as in UIKit.
     public enum EditingStyle: Int, Sendable {
-        /// Nothing.
+        /// No edit.
         case none = 0
-        /// It can be deleted.
+        /// The row can be deleted.
         case delete = 1
-        /// One can be inserted.
+        /// A row can be inserted.
         case insert = 2
     }
 
-    /// How a cell shows that it is selected; raw values as UIKit has them.
+    /// How a cell shows that it is selected. Raw values as in UIKit.
     public enum SelectionStyle: Int, Sendable {
-        /// Not at all.
+        /// It does not show it.
         case none = 0
-        /// As `default`.
+        /// Same as `default`.
         case blue = 1
-        /// As `default`.
+        /// Same as `default`.
         case gray = 2
-        /// As the system does.
+        /// The system's appearance.
         case `default` = 3
     }
 
-    /// What stands at the end of a cell; raw values as UIKit has them.
+    /// The accessory at the trailing end of a cell. Raw values as in UIKit.
     public enum AccessoryType: Int, Sendable {
-        /// Nothing.
+        /// No accessory.
         case none = 0
-        /// An arrow: there is more behind it.
+        /// An arrow, which means that the row leads to more content.
         case disclosureIndicator = 1
-        /// A button, and an arrow.
+        /// A button with an arrow.
         case detailDisclosureButton = 2
         /// A check mark.
         case checkmark = 3
@@ -55,17 +56,17 @@
         case detailButton = 4
     }
 
-    /// The line below a row; raw values as UIKit has them.
+    /// The line below a row. Raw values as in UIKit.
     public enum SeparatorStyle: Int, Sendable {
-        /// None.
+        /// No line.
         case none = 0
-        /// One.
+        /// One line.
         case singleLine = 1
-        /// As `singleLine`.
+        /// Same as `singleLine`.
         case singleLineEtched = 2
     }
 
-    /// What a cell shows of editing.
+    /// The editing controls that a cell shows.
     public struct StateMask: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -73,9 +74,9 @@
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
-        /// The control with which it is deleted or inserted.
+        /// The control that deletes or inserts the row.
         public static let showingEditControl = StateMask(rawValue: 1)
-        /// The button that deletes it.
+        /// The button that confirms the deletion.
         public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
 
@@ -108,7 +109,7 @@
 
     // MARK: Creating
 
-    /// A cell of a style, and the identifier under which it is used again; nil for none.
+    /// Creates a cell with a style and an identifier for reuse; nil if it is not reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         identifier = reuseIdentifier
@@ -119,13 +120,13 @@
         addSubview(content)
     }
 
-    /// A cell of the default style without an identifier.
+    /// Creates a cell with the default style and no identifier.
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// The style that a storyboard says.
+    /// The style in a storyboard.
     package enum StyleKey: InterfaceKey { package typealias Value = CellStyle }
 
     /// A cell from a storyboard or a nib.
@@ -138,26 +139,26 @@
         coder.didMake(self, as: UITableViewCell.self)
     }
 
-    /// How a table makes cells of a class that was registered: calls `init(style:reuseIdentifier:)`.
+    /// Creates a cell of a registered class: calls `init(style:reuseIdentifier:)`.
     ///
-    /// UIKit finds that initializer by its name; here a class must inherit this one, which it does if
-    /// it overrides all initializers of its superclass, or declares none (decision 16).
+    /// UIKit finds that initializer by its name. Here the class must inherit this one, which it
+    /// does if it overrides all initializers of its superclass or declares none (decision 16).
     public required convenience init(registeredAs reuseIdentifier: String) {
         self.init(style: .default, reuseIdentifier: reuseIdentifier)
     }
 
-    /// The identifier under which it is used again; nil if it is not.
+    /// The identifier for reuse; nil if the cell is not reused.
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before it is used again; forgets nothing unless overridden.
+    /// Called before the cell is reused. Does nothing unless overridden.
     open func prepareForReuse() {}
 
     // MARK: Content
 
-    /// Where the content is: between accessories and the controls of editing.
+    /// The view for the content, between the controls of editing mode and the accessories.
     open var contentView: UIView { content }
 
-    /// The label of the text.
+    /// The label of the text; created when it is first read.
     open var textLabel: UILabel? {
         if let madeTextLabel { return madeTextLabel }
         let label = UILabel(frame: .zero)
@@ -167,7 +168,7 @@
         return label
     }
 
-    /// The label of the other text; nil in the default style.
+    /// The label of the second text; nil in the default style. Created when it is first read.
     open var detailTextLabel: UILabel? {
         guard style != .default else { return nil }
         if let madeDetailLabel { return madeDetailLabel }
@@ -178,7 +179,7 @@
         return label
     }
 
-    /// The picture before the text.
+    /// The image view before the text; created when it is first read.
     open var imageView: UIImageView? {
         if let madeImageView { return madeImageView }
         let view = UIImageView(frame: .zero)
@@ -188,7 +189,7 @@
         return view
     }
 
-    /// What the content shows, as a value; nil by default. It fills the content view.
+    /// The content as a value, shown by a view that fills the content view; nil by default.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
             guard let configuration = contentConfiguration else {
@@ -208,7 +209,7 @@
         }
     }
 
-    /// A list's configuration as suits the style of this cell.
+    /// A list content configuration for the style of this cell.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -217,10 +218,10 @@
         }
     }
 
-    /// The view behind the content; none by default.
+    /// The view behind the content; nil by default.
     open var backgroundView: UIView? { didSet { putBehind(backgroundView, oldValue) } }
 
-    /// The view behind the content while it is selected or highlighted; none by default.
+    /// The view behind the content while the row is selected or highlighted; nil by default.
     open var selectedBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -229,7 +230,7 @@
         }
     }
 
-    /// The same where several rows can be selected; none by default.
+    /// The view behind the content for multiple selection; nil by default. Stored only.
     open var multipleSelectionBackgroundView: UIView?
 
     private func putBehind(_ view: UIView?, _ old: UIView?) {
@@ -249,9 +250,9 @@
         view.frame = bounds
     }
 
-    // MARK: Highlighted, selected
+    // MARK: Highlight and selection
 
-    /// Whether a finger is on the row (TB-01).
+    /// Whether the row is highlighted, usually by a finger (TB-01).
     open var isHighlighted: Bool {
         get { isPressed }
         set { setHighlighted(newValue, animated: false) }
@@ -263,35 +264,35 @@
         set { setSelected(newValue, animated: false) }
     }
 
-    /// Shows that a finger is on the row, or no more (TB-02). Override it to show it otherwise.
+    /// Sets the highlight (TB-02). Override it to change the appearance, and call `super`.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         isPressed = highlighted
         showSelectedBackground()
     }
 
-    /// Shows that the row is selected, or no more (TB-02). Override it to show it otherwise.
+    /// Sets the selection (TB-02). Override it to change the appearance, and call `super`.
     open func setSelected(_ selected: Bool, animated: Bool) {
         isChosen = selected
         showSelectedBackground()
     }
 
-    /// How it shows that it is selected; as the system does.
+    /// How the cell shows that it is selected; `default` by default.
     open var selectionStyle = SelectionStyle.default { didSet { noteShown() } }
 
     // MARK: Accessories
 
-    /// What stands at the end; nothing.
+    /// The accessory at the trailing end; `none` by default.
     open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
-    /// The view at the end, instead; none by default.
+    /// The view at the trailing end, which replaces the accessory; nil by default.
     open var accessoryView: UIView? {
         didSet {
             if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
             accessoryChanged()
         }
     }
-    /// What stands at the end while rows are edited; nothing.
+    /// The accessory at the trailing end in editing mode; `none` by default.
     open var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged() } }
-    /// The view at the end while rows are edited, instead; none by default.
+    /// The view at the trailing end in editing mode, which replaces the accessory; nil by default.
     open var editingAccessoryView: UIView? {
         didSet {
             if oldValue !== editingAccessoryView { oldValue?.removeFromSuperview() }
@@ -335,13 +336,13 @@
 
     // MARK: Editing
 
-    /// Whether it shows the controls of editing; its table sets it.
+    /// Whether the cell shows the controls of editing mode; its table sets this.
     open var isEditing: Bool {
         get { edits }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows the controls of editing, or no more.
+    /// Shows or hides the controls of editing mode.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != edits else { return }
         let state: StateMask = editing ? .showingEditControl : []
@@ -351,22 +352,24 @@
         didTransition(to: state)
     }
 
-    /// What can be done with it in editing mode.
+    /// The edit that the row supports in editing mode.
     open var editingStyle: EditingStyle { shownEditingStyle }
-    /// Whether the button that deletes it is in sight.
+    /// Whether the button that confirms the deletion is visible.
     open var showingDeleteConfirmation: Bool {
         guard let table, let swipe = table.swipe else { return false }
         return table.cell(at: swipe.place) === self && swipe.side == .trailing
     }
-    /// Whether it can be moved in editing mode: its data source says so, or this does; false.
+    /// Whether the row can be moved in editing mode; false by default. Stored only: the data source
+    /// decides.
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
-    /// Whether the content makes room for the control of editing; true.
+    /// Whether the content moves to leave room for the edit control; true by default.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-    /// How deep the content is indented; 0.
+    /// The indentation level of the content; 0 by default.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// How far each level is, in points; 10.
+    /// The width of an indentation level, in points; 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    /// Where the line below it begins and ends, in points from the sides.
+    /// The distance of the line below the row from the sides, in points. It overrides the table's
+    /// unless it has its default value.
     open var separatorInset = UIEdgeInsets(
         top: 0,
         left: UnsourcedValues.rowMargin,
@@ -391,15 +394,15 @@
         style.background = ControlMetrics.white
     }
 
-    /// Called before it shows other controls of editing; does nothing unless overridden.
+    /// Called before the editing controls change. Does nothing unless overridden.
     open func willTransition(to state: StateMask) {}
-    /// Called after it shows other controls of editing; does nothing unless overridden.
+    /// Called after the editing controls changed. Does nothing unless overridden.
     open func didTransition(to state: StateMask) {}
 
     // MARK: Layout
 
-    /// As wide as asked, and as high as the constraints in the content view make it at that width; an
-    /// ordinary row where there are none. Its table asks for rows of automatic height.
+    /// The given width, and the height that the constraints in the content view give at that width,
+    /// or else the standard height of a row. The table calls this for rows with automatic height.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -407,7 +410,7 @@
     ) -> CGSize {
         let fitted: UIView = configuredView ?? content
         guard fitted.usesConstraints else { return sizeThatFits(targetSize) }
-        // Accessories and controls of editing are beside the content.
+        // Accessories and editing controls take width next to the content.
         if bounds.width != targetSize.width { bounds.size.width = targetSize.width }
         layoutIfNeeded()
         let beside = bounds.width - content.bounds.width
@@ -419,12 +422,12 @@
         return CGSize(width: size.width + beside, height: size.height)
     }
 
-    /// As wide as asked, and as high as an ordinary row.
+    /// The given width, and the standard height of a row.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: UnsourcedValues.rowHeight)
     }
 
-    /// Places the controls, the content between them, and the labels in it.
+    /// Lays out the controls, the content view between them, and the labels in it.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let (height, width) = (bounds.height, UnsourcedValues.rowControlWidth)
@@ -490,7 +493,7 @@
         }
     }
 
-    /// [choice] Nobody has fonts yet: texts share the room in equal parts.
+    /// [choice] Two texts share the space in equal parts, because their fonts are not considered.
     private func placeLabels() {
         let bounds = content.bounds
         var left = UnsourcedValues.rowMargin + CGFloat(indentationLevel) * indentationWidth
@@ -519,7 +522,8 @@
         }
     }
 
-    /// Reads as its texts do, and says that it is selected. It is no element: its labels are ([choice]).
+    /// The label is the text of the cell's labels, and the traits include "selected". The cell is
+    /// not an accessibility element: its labels are ([choice]).
     override var accessibilityDefaults: AccessibilityDefaults {
         let texts = [madeTextLabel?.text, madeDetailLabel?.text].compactMap { $0 }
         let configured = (contentConfiguration as? UIListContentConfiguration)?.spoken
@@ -530,7 +534,7 @@
     }
 }
 
-/// What holds the content of a cell.
+/// The content view of a cell.
 final class UITableViewCellContentView: UIView {}
 
 extension UITableViewCell: ShowsState {}

@@ -1,9 +1,9 @@
-// One class body, because Swift cannot override what an extension declares: it implements every
-// method of a table's delegate and data source, so that those of a subclass are found.
+// One class body, because Swift cannot override what an extension declares. It implements every
+// method of the delegate and the data source, so that the overrides of a subclass are found.
 
 /// A controller whose view is a table, of which it is the delegate and the data source.
 ///
-/// Override the methods you want; a method that you declare without `override` is not called.
+/// Override the methods you need. A method that you declare without `override` is not called.
 /// - Compatibility: partial: no keyboard avoidance
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController,
@@ -13,13 +13,13 @@ open class UITableViewController: UIViewController,
     private var modelTableView: UITableView?
     private var hasAppeared = false
 
-    /// A controller of a table of a style.
+    /// Creates a controller whose table has the given style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller of a plain table; nibs are not read yet.
+    /// Creates a controller with a plain table, from a nib if one is named.
     public override init(nibName: String?, bundle: Bundle?) {
         style = .plain
         super.init(nibName: nibName, bundle: bundle)
@@ -44,16 +44,16 @@ open class UITableViewController: UIViewController,
         }
     }
 
-    /// What a pull on the table refreshes; nothing by default.
+    /// The refresh control of the table; nil by default.
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
     }
 
-    /// Whether rows are deselected when the table appears again; true.
+    /// Whether rows are deselected when the view appears again; true by default.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Makes the table.
+    /// Loads the table from the storyboard or nib, or else creates it.
     open override func loadView() {
         if loadViewFromInterface() {
             adoptTable()
@@ -66,7 +66,8 @@ open class UITableViewController: UIViewController,
         view = table
     }
 
-    /// The table of a storyboard or a nib has this controller for what nobody else was connected as.
+    /// Uses the table from a storyboard or nib, and becomes its delegate and data source unless
+    /// others are connected.
     private func adoptTable() {
         guard let table = viewIfLoaded as? UITableView else {
             return Diagnostics.refuse(
@@ -80,7 +81,7 @@ open class UITableViewController: UIViewController,
         modelTableView = table
     }
 
-    /// Rows that stand in the storyboard as they are; nil where a data source says what rows there are.
+    /// The static rows of a storyboard; nil if a data source provides the rows.
     package final var staticSections: [StaticTableSection]?
 
     private func staticSection(_ section: Int) -> StaticTableSection? {
@@ -93,7 +94,7 @@ open class UITableViewController: UIViewController,
         return rows[path.row]
     }
 
-    /// Loads the rows the first time, and deselects them the next times.
+    /// Deselects the rows when the view appears again.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         defer { hasAppeared = true }
@@ -105,7 +106,7 @@ open class UITableViewController: UIViewController,
         }
     }
 
-    /// Begins or ends to edit the rows.
+    /// Begins or ends editing mode in the table.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         modelTableView?.setEditing(editing, animated: animated)
@@ -113,47 +114,48 @@ open class UITableViewController: UIViewController,
 
     // MARK: UITableViewDataSource
 
-    /// How many rows a section has.
+    /// The number of rows in a section; that of the static rows, or else 0, unless overridden.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         staticSection(section)?.rows.count ?? 0
     }
-    /// A cell that shows a row, mostly one that was dequeued.
+    /// The cell for a row, which should be dequeued; a static or an empty cell unless overridden.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
         -> UITableViewCell
     { staticRow(indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil) }
-    /// How many sections there are; 1.
+    /// The number of sections; that of the static sections, or else 1, unless overridden.
     open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
-    /// The text above a section; none.
+    /// The title of a section's header; that of the static section, or else nil, unless overridden.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         staticSection(section)?.header
     }
-    /// The text below a section; none.
+    /// The title of a section's footer; that of the static section, or else nil, unless overridden.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         staticSection(section)?.footer
     }
-    /// Whether a row can be deleted or inserted.
+    /// Whether a row can be deleted or inserted; see `UITableViewDataSource`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.defaultAnswer(true)
     }
-    /// Whether a row can be moved in editing mode.
+    /// Whether a row can be moved in editing mode; see `UITableViewDataSource`.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         tableView.defaultAnswer(false)
     }
-    /// The titles of the index at the side, which is not shown yet; none.
+    /// The titles of the index at the side; nil unless overridden. The index is not shown yet.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The section of a title of the index; that of its number.
+    /// The section for a title of the index; the section with the same number unless overridden.
     open func tableView(
         _ tableView: UITableView,
         sectionForSectionIndexTitle title: String,
         at index: Int
     ) -> Int { index }
-    /// A person deletes or inserts a row: change the model, then tell the table.
+    /// The user deletes or inserts a row: change the model, then call `deleteRows` or `insertRows`.
     open func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
-    /// A person has moved a row: change the model. The table has moved it already.
+    /// The user moved a row: change the model. Do not call `moveRow`: the table moves the row
+    /// itself.
     open func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
@@ -162,137 +164,138 @@ open class UITableViewController: UIViewController,
 
     // MARK: UITableViewDelegate
 
-    /// A cell is about to be seen.
+    /// A cell is about to become visible.
     open func tableView(
         _ tableView: UITableView,
         willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
-    /// The view above a section is about to be seen.
+    /// A section's header view is about to become visible.
     open func tableView(
         _ tableView: UITableView,
         willDisplayHeaderView view: UIView,
         forSection section: Int
     ) {}
-    /// The view below a section is about to be seen.
+    /// A section's footer view is about to become visible.
     open func tableView(
         _ tableView: UITableView,
         willDisplayFooterView view: UIView,
         forSection section: Int
     ) {}
-    /// A cell is seen no more.
+    /// A cell is no longer visible.
     open func tableView(
         _ tableView: UITableView,
         didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
-    /// The view above a section is seen no more.
+    /// A section's header view is no longer visible.
     open func tableView(
         _ tableView: UITableView,
         didEndDisplayingHeaderView view: UIView,
         forSection section: Int
     ) {}
-    /// The view below a section is seen no more.
+    /// A section's footer view is no longer visible.
     open func tableView(
         _ tableView: UITableView,
         didEndDisplayingFooterView view: UIView,
         forSection section: Int
     ) {}
-    /// The height of a row; where this is not implemented, `rowHeight`, and no row is asked
-    /// about.
+    /// The height of a row. Without an override, `rowHeight` is used and no row is asked about.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         if let height = staticRow(indexPath)?.height { return height }
         return tableView.defaultAnswer(UITableView.automaticDimension)
     }
-    /// The height of what is above a section; where this is not implemented,
-    /// `sectionHeaderHeight`.
+    /// The height of a section's header; `sectionHeaderHeight` without an override.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     { tableView.defaultAnswer(UITableView.automaticDimension) }
-    /// The height of what is below a section; where this is not implemented,
-    /// `sectionFooterHeight`.
+    /// The height of a section's footer; `sectionFooterHeight` without an override.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     { tableView.defaultAnswer(UITableView.automaticDimension) }
-    /// What a row's height may be until it has a cell; asked about rows whose height nobody says.
+    /// The estimated height of a row until it has a cell. Called for rows to which no height is
+    /// given.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
     { tableView.defaultAnswer(UITableView.automaticDimension) }
-    /// What a header's height may be. Never asked.
+    /// The estimated height of a header. Never called.
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
         -> CGFloat
     { UITableView.automaticDimension }
-    /// What a footer's height may be. Never asked.
+    /// The estimated height of a footer. Never called.
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
         -> CGFloat
     { UITableView.automaticDimension }
-    /// The view above a section; where it is nil, one with the title, if there is a title.
+    /// The header view of a section. If it is nil, a view with the title is used, if there is a
+    /// title.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         nil
     }
-    /// The view below a section; where it is nil, one with the title, if there is a title.
+    /// The footer view of a section. If it is nil, a view with the title is used, if there is a
+    /// title.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         nil
     }
-    /// The button at the end of a row was tapped.
+    /// The accessory button of a row was tapped.
     open func tableView(
         _ tableView: UITableView,
         accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {}
-    /// Whether a finger highlights a row; one that does not is not selected either (TB-01).
-    /// Yes.
+    /// Whether a finger highlights a row; true unless overridden. If false, the row is not selected
+    /// either (TB-01).
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     { true }
-    /// A finger has highlighted a row (TB-01).
+    /// A finger highlighted a row (TB-01).
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-    /// A row is highlighted no more (TB-01).
+    /// The highlight of a row ended (TB-01).
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    /// A finger is about to select a row: the row to select, or nil for none (TB-04).
+    /// A finger is about to select a row. Returns the row to select, or nil for none (TB-04).
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
         -> IndexPath?
     { indexPath }
-    /// A finger is about to deselect a row: the row to deselect, or nil for none (TB-03).
+    /// A finger is about to deselect a row. Returns the row to deselect, or nil for none (TB-03).
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
         -> IndexPath?
     { indexPath }
-    /// A finger has selected a row (TB-01).
+    /// A finger selected a row (TB-01).
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// A finger has deselected a row (TB-03).
+    /// A finger deselected a row (TB-03).
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// What can be done with a row that can be edited; delete it.
+    /// The edit that a row supports; `delete` unless overridden.
     open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     { .delete }
-    /// The title of the button that deletes a row; "Delete".
+    /// The title of the button that deletes a row; nil, the default, for "Delete".
     open func tableView(
         _ tableView: UITableView,
         titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
-    /// What a swipe to the right shows of a row; nothing (TB-07).
+    /// The actions that a swipe to the right shows; nil, the default, for none (TB-07).
     open func tableView(
         _ tableView: UITableView,
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    /// What a swipe to the left shows of a row; where it is nil, "Delete" for rows that can be
-    /// deleted; where it is empty, nothing (TB-07).
+    /// The actions that a swipe to the left shows. nil, the default, shows "Delete" for rows that
+    /// can be deleted; an empty configuration shows nothing (TB-07).
     open func tableView(
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    /// Whether the content of a row makes room for its control while it is edited; yes.
+    /// Whether the content of a row leaves room for its edit control; true unless overridden.
     open func tableView(
         _ tableView: UITableView,
         shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { true }
-    /// A swipe begins to open a row.
+    /// A swipe, or a tap on its edit control, begins to open a row.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-    /// A row that was opened is closed.
+    /// The actions of a row closed. The index path is nil if the row no longer exists.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// Where a row may go that a finger carries; where the finger is.
+    /// The index path to which a moved row may go; the proposed one, under the finger, unless
+    /// overridden.
     open func tableView(
         _ tableView: UITableView,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// How deep the content of a row is indented; as deep as the cell says.
+    /// The indentation level of a row; that of the cell without an override.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
         -> Int
     { tableView.defaultAnswer(0) }
@@ -322,7 +325,7 @@ open class UITableViewController: UIViewController,
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// None: no zooming.
+    /// Returns nil: no zooming.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -332,7 +335,7 @@ open class UITableViewController: UIViewController,
         with view: UIView?,
         atScale scale: CGFloat
     ) {}
-    /// Yes.
+    /// Returns true.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// Does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -1,44 +1,45 @@
-/// Says how many rows a table has, and shows them.
+/// Methods that provide the number of rows and their cells.
 ///
-/// Methods with a default need not be implemented. Where it matters whether they are, the page on
-/// delegates in the documentation says what is done here.
-/// - Compatibility: partial: `commit` and `moveRowAt` are not looked for
+/// Methods with a default implementation are optional. Where UIKit depends on whether a method is
+/// implemented, the documentation page about delegates describes what happens here.
+/// - Compatibility: partial: whether `commit` and `moveRowAt` are implemented is not detected
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
-    /// How many rows a section has.
+    /// The number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// A cell that shows a row, mostly one that was dequeued.
+    /// The cell for a row, which should be dequeued. Called when the row becomes visible.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// How many sections there are; 1.
+    /// The number of sections; 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// The text above a section; none.
+    /// The title of a section's header; nil by default.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// The text below a section; none.
+    /// The title of a section's footer; nil by default.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Whether a row can be deleted or inserted.
     ///
-    /// Every row can in editing mode where this is not implemented; a row is deleted by a swipe
-    /// only where it is, and says yes ([choice], decision 16).
+    /// Without this method, every row can be edited in editing mode. A swipe deletes a row only if
+    /// this method is implemented and returns true ([choice], decision 16).
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Whether a row can be moved in editing mode.
     ///
-    /// None can where this is not implemented ([choice], decision 16: on iOS that hangs on
+    /// Without this method, no row can be moved ([choice], decision 16: on iOS this depends on
     /// `moveRowAt`).
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// The titles of the index at the side, which is not shown yet; none.
+    /// The titles of the index at the side; nil by default. The index is not shown yet.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section of a title of the index; that of its number.
+    /// The section for a title of the index; the section with the same number by default.
     func tableView(
         _ tableView: UITableView,
         sectionForSectionIndexTitle title: String,
         at index: Int
     ) -> Int
-    /// A person deletes or inserts a row: change the model, then tell the table.
+    /// The user deletes or inserts a row: change the model, then call `deleteRows` or `insertRows`.
     func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     )
-    /// A person has moved a row: change the model. The table has moved it already.
+    /// The user moved a row: change the model. Do not call `moveRow`: the table moves the row
+    /// itself.
     func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
@@ -47,25 +48,25 @@
 }
 
 extension UITableViewDataSource {
-    /// One.
+    /// Returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     { nil }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     { nil }
-    /// Yes, in editing mode.
+    /// Returns true, which counts in editing mode only.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.defaultAnswer(true)
     }
-    /// No.
+    /// Returns false.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         tableView.defaultAnswer(false)
     }
-    /// None.
+    /// Returns nil.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The one of its number.
+    /// Returns the index.
     public func tableView(
         _ tableView: UITableView,
         sectionForSectionIndexTitle title: String,

@@ -1,118 +1,122 @@
-/// Is told what becomes of the rows of a table, and asked how they are.
+/// Methods by which a table notifies its delegate about its rows, and asks about their appearance
+/// and what is allowed.
 ///
-/// Methods with a default need not be implemented. Where it matters whether they are, the page on
-/// delegates in the documentation says what is done here.
+/// Methods with a default implementation are optional. Where UIKit depends on whether a method is
+/// implemented, the documentation page about delegates describes what happens here. ``UITableView``
+/// lists the order of the calls for a touch.
 /// - Compatibility: partial: no menus, no focus, no drag and drop
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// A cell is about to be seen.
+    /// A cell is about to become visible.
     func tableView(
         _ tableView: UITableView,
         willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     )
-    /// The view above a section is about to be seen.
+    /// A section's header view is about to become visible.
     func tableView(
         _ tableView: UITableView,
         willDisplayHeaderView view: UIView,
         forSection section: Int
     )
-    /// The view below a section is about to be seen.
+    /// A section's footer view is about to become visible.
     func tableView(
         _ tableView: UITableView,
         willDisplayFooterView view: UIView,
         forSection section: Int
     )
-    /// A cell is seen no more.
+    /// A cell is no longer visible.
     func tableView(
         _ tableView: UITableView,
         didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     )
-    /// The view above a section is seen no more.
+    /// A section's header view is no longer visible.
     func tableView(
         _ tableView: UITableView,
         didEndDisplayingHeaderView view: UIView,
         forSection section: Int
     )
-    /// The view below a section is seen no more.
+    /// A section's footer view is no longer visible.
     func tableView(
         _ tableView: UITableView,
         didEndDisplayingFooterView view: UIView,
         forSection section: Int
     )
-    /// The height of a row; where this is not implemented, `rowHeight`, and no row is asked
-    /// about.
+    /// The height of a row, in points. If it is not implemented, `rowHeight` is used and no row is
+    /// asked about.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The height of what is above a section; where this is not implemented,
-    /// `sectionHeaderHeight`.
+    /// The height of a section's header, in points; `sectionHeaderHeight` if it is not implemented.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// The height of what is below a section; where this is not implemented,
-    /// `sectionFooterHeight`.
+    /// The height of a section's footer, in points; `sectionFooterHeight` if it is not implemented.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// What a row's height may be until it has a cell; asked about rows whose height nobody says.
+    /// The estimated height of a row until it has a cell, in points. Called for rows to which no
+    /// height is given.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
-    /// What a header's height may be. Never asked.
+    /// The estimated height of a header. Never called.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
         -> CGFloat
-    /// What a footer's height may be. Never asked.
+    /// The estimated height of a footer. Never called.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
         -> CGFloat
-    /// The view above a section; where it is nil, one with the title, if there is a title.
+    /// The header view of a section. If it is nil, a view with the title is used, if there is a
+    /// title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// The view below a section; where it is nil, one with the title, if there is a title.
+    /// The footer view of a section. If it is nil, a view with the title is used, if there is a
+    /// title.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    /// The button at the end of a row was tapped.
+    /// The accessory button of a row was tapped.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-    /// Whether a finger highlights a row; one that does not is not selected either (TB-01).
-    /// Yes.
+    /// Whether a finger highlights a row; true by default. If false, the row is not selected either
+    /// (TB-01).
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// A finger has highlighted a row (TB-01).
+    /// A finger highlighted a row (TB-01).
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// A row is highlighted no more (TB-01).
+    /// The highlight of a row ended (TB-01).
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// A finger is about to select a row: the row to select, or nil for none (TB-04).
+    /// A finger is about to select a row. Returns the row to select, or nil for none (TB-04); the
+    /// same row by default.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// A finger is about to deselect a row: the row to deselect, or nil for none (TB-03).
+    /// A finger is about to deselect a row. Returns the row to deselect, or nil for none (TB-03);
+    /// the same row by default.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// A finger has selected a row (TB-01).
+    /// A finger selected a row (TB-01).
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// A finger has deselected a row (TB-03).
+    /// A finger deselected a row (TB-03).
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// What can be done with a row that can be edited; delete it.
+    /// The edit that an editable row supports; `delete` by default.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
-    /// The title of the button that deletes a row; "Delete".
+    /// The title of the button that deletes a row; nil, the default, for "Delete".
     func tableView(
         _ tableView: UITableView,
         titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
-    /// What a swipe to the right shows of a row; nothing (TB-07).
+    /// The actions that a swipe to the right shows; nil, the default, for none (TB-07).
     func tableView(
         _ tableView: UITableView,
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// What a swipe to the left shows of a row; where it is nil, "Delete" for rows that can be
-    /// deleted; where it is empty, nothing (TB-07).
+    /// The actions that a swipe to the left shows. nil, the default, shows "Delete" for rows that
+    /// can be deleted; an empty configuration shows nothing (TB-07).
     func tableView(
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// Whether the content of a row makes room for its control while it is edited; yes.
+    /// Whether the content of a row leaves room for its edit control; true by default.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
         -> Bool
-    /// A swipe begins to open a row.
+    /// A swipe, or a tap on its edit control, begins to open a row.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// A row that was opened is closed.
+    /// The actions of a row closed. The index path is nil if the row no longer exists.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Where a row may go that a finger carries; where the finger is.
+    /// The index path to which a moved row may go; the proposed one, under the finger, by default.
     func tableView(
         _ tableView: UITableView,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// How deep the content of a row is indented; where this is not implemented, the cell's own
-    /// `indentationLevel`.
+    /// The indentation level of a row; the cell's own `indentationLevel` if it is not implemented.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }
 
@@ -153,33 +157,33 @@ extension UITableViewDelegate {
         didEndDisplayingFooterView view: UIView,
         forSection section: Int
     ) {}
-    /// `rowHeight`.
+    /// Means `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     { tableView.defaultAnswer(UITableView.automaticDimension) }
-    /// `sectionHeaderHeight`.
+    /// Means `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
         -> CGFloat
     { tableView.defaultAnswer(UITableView.automaticDimension) }
-    /// `sectionFooterHeight`.
+    /// Means `sectionFooterHeight`.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
         -> CGFloat
     { tableView.defaultAnswer(UITableView.automaticDimension) }
-    /// `estimatedRowHeight`.
+    /// Means `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
     { tableView.defaultAnswer(UITableView.automaticDimension) }
-    /// Unknown.
+    /// Returns `automaticDimension`.
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
         -> CGFloat
     { UITableView.automaticDimension }
-    /// Unknown.
+    /// Returns `automaticDimension`.
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
         -> CGFloat
     { UITableView.automaticDimension }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     { nil }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     { nil }
     /// Does nothing.
@@ -187,7 +191,7 @@ extension UITableViewDelegate {
         _ tableView: UITableView,
         accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {}
-    /// Yes.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
         -> Bool
     { true }
@@ -195,11 +199,11 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    /// The same row.
+    /// Returns the same row.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
         -> IndexPath?
     { indexPath }
-    /// The same row.
+    /// Returns the same row.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
         -> IndexPath?
     { indexPath }
@@ -207,26 +211,26 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// Delete.
+    /// Returns `delete`.
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     { .delete }
-    /// "Delete".
+    /// Returns nil, which means "Delete".
     public func tableView(
         _ tableView: UITableView,
         titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
-    /// Nothing.
+    /// Returns nil: no actions.
     public func tableView(
         _ tableView: UITableView,
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    /// "Delete", for rows that can be deleted.
+    /// Returns nil: "Delete" for rows that can be deleted.
     public func tableView(
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    /// Yes.
+    /// Returns true.
     public func tableView(
         _ tableView: UITableView,
         shouldIndentWhileEditingRowAt indexPath: IndexPath
@@ -235,13 +239,13 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// Where the finger is.
+    /// Returns the proposed index path.
     public func tableView(
         _ tableView: UITableView,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// As deep as the cell says.
+    /// Means the cell's own level.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
         -> Int
     { tableView.defaultAnswer(0) }

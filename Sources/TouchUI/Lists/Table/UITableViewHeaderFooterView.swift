@@ -1,4 +1,4 @@
-/// A view above or below a section of a table, which can be used again.
+/// A reusable header or footer view of a table's section.
 /// - Compatibility: partial: texts and a content view
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     private let identifier: String?
@@ -6,7 +6,7 @@
     private var madeTextLabel: UILabel?
     private var madeDetailLabel: UILabel?
 
-    /// A view, and the identifier under which it is used again; nil for none.
+    /// Creates a view with an identifier for reuse; nil if it is not reused.
     public init(reuseIdentifier: String?) {
         identifier = reuseIdentifier
         content = UIView(frame: .zero)
@@ -14,7 +14,7 @@
         addSubview(content)
     }
 
-    /// A view without an identifier.
+    /// Creates a view without an identifier.
     public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
@@ -29,27 +29,27 @@
         coder.didMake(self, as: UITableViewHeaderFooterView.self)
     }
 
-    /// How a table makes views of a class that was registered: calls `init(reuseIdentifier:)`.
+    /// Creates a view of a registered class: calls `init(reuseIdentifier:)`.
     public required convenience init(registeredAs reuseIdentifier: String) {
         self.init(reuseIdentifier: reuseIdentifier)
     }
 
-    /// The identifier under which it is used again; nil if it is not.
+    /// The identifier for reuse; nil if the view is not reused.
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before it is used again; forgets nothing unless overridden.
+    /// Called before the view is reused. Does nothing unless overridden.
     open func prepareForReuse() {}
 
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
-        // In a plain table rows go by below it.
+        // In a plain table, rows move behind it.
         guard (superview as? UITableView)?.style == .plain else { return }
         style.background = ControlMetrics.sectionHeader
     }
 
-    /// Where the content is.
+    /// The view for the content; it fills the header or footer.
     open var contentView: UIView { content }
 
-    /// The view behind the content; none by default.
+    /// The view behind the content; nil by default.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -58,7 +58,7 @@
         }
     }
 
-    /// The label of the title.
+    /// The label of the title; created when it is first read.
     open var textLabel: UILabel? {
         if let madeTextLabel { return madeTextLabel }
         let label = UILabel(frame: .zero)
@@ -68,7 +68,7 @@
         return label
     }
 
-    /// The label of a second text.
+    /// The label of a second text; created when it is first read.
     open var detailTextLabel: UILabel? {
         if let madeDetailLabel { return madeDetailLabel }
         let label = UILabel(frame: .zero)
@@ -78,7 +78,7 @@
         return label
     }
 
-    /// Fills itself with the content, and that with the texts.
+    /// Lays out the content view to fill the bounds, and the labels in it.
     open override func layoutSubviews() {
         super.layoutSubviews()
         content.frame = bounds
