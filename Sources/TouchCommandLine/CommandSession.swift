@@ -59,8 +59,7 @@ struct TouchstoneCommand: ParsableCommand {
         [
             DemoCommand.self, ScenesCommand.self, RunCommand.self, SweepCommand.self,
             ReplayCommand.self, ShowCommand.self, ConvertCommand.self, ExplainCommand.self,
-            TreeCommand.self,
-            SchemaCommand.self,
+            TreeCommand.self, RulesCommand.self, SchemaCommand.self,
         ]
     }
 
