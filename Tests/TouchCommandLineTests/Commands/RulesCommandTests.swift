@@ -91,4 +91,17 @@ import TouchTesting
                 + "no chapter with that name.\(near) To fix, take an id from `touchstone rules`.\n"
         )
     }
+
+    @Test func `what cites rules ends with how to read one, and JSON does not`() async {
+        let arguments = ["explain", "covers", "--at", "10,110"]
+        let result = await touchstone(arguments)
+        #expect(result.results.contains("(H-01)"))
+        #expect(result.messages == "To read a rule, for example H-01: touchstone rules H-01\n")
+        let named = await ProgramName.$current.withValue("my-scenes") {
+            await touchstone(arguments)
+        }
+        #expect(named.messages == "To read a rule, for example H-01: my-scenes rules H-01\n")
+        #expect(await touchstone(arguments + ["--json"]).messages == "")
+        #expect(await touchstone("tree", "covers").messages == "")
+    }
 }
