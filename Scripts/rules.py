@@ -164,7 +164,7 @@ class Row:
 
 
 def rows(problem):
-    """The rows of the page; what is malformed is told to `problem` with its line, and left out."""
+    """The rows of the page; `problem` gets the line of each malformed row, which is left out."""
     title = None
     for number, line in enumerate(RULES.read_text(encoding="utf-8").split("\n"), 1):
         if line.startswith("## "):
