@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; longer ones are scripts in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench docs examples pictures fidelity storyboards viewer viewer-tests raster fuzz replay realism oracle clean
+.PHONY: help demo test check format bench docs examples pictures rules fidelity storyboards viewer viewer-tests raster fuzz replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -35,6 +35,9 @@ viewer: ## Build the viewer's page from Viewer/
 
 viewer-tests: ## Test the viewer's page in a browser (installs Chromium if it can)
 	@Scripts/viewer-tests
+
+rules: ## Regenerate the text of `touchstone rules` from Documentation/Rules.md and the tests
+	@Scripts/rules-table
 
 fidelity: ## Regenerate Documentation/Fidelity.md from the tests
 	@Scripts/fidelity-table

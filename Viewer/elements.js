@@ -24,9 +24,14 @@ function inMilliseconds(seconds) {
     return (seconds * 1000).toFixed(1) + " ms";
 }
 
-/** The name of a rule as the page shows it. */
+/** The rules that the runs of the page cite: sentence and grade by id. */
+const knownRules = new Map();
+
+/** The name of a rule as the page shows it; its tooltip is what the rule says. */
 function ruleElement(rule) {
-    return element("span", { class: "rule", title: `rule ${rule}: Documentation/Fidelity.md` }, rule);
+    const known = knownRules.get(rule);
+    const title = known ? `${rule} (${known.grade}): ${known.sentence}` : `${rule}: Documentation/Rules.md`;
+    return element("span", { class: "rule", title }, rule);
 }
 
 /** A text whose rules are set apart: "(G-60)" becomes a sign of its own. */

@@ -40,7 +40,7 @@ function showLegend() {
         canvasFor(entry), element("span", {}, entry.text))));
     part("legend").append(element("li", {},
         element("span", { class: "legend-rule" }, ruleElement("G-60")), element("span", {},
-        "a rule of UIKit's behavior; each has a row in Documentation/Fidelity.md")));
+        "a rule of UIKit's behavior; point at one to read it, or see Documentation/Rules.md")));
     part("keys").replaceChildren(...keyList.map(([keys, text]) => element("li", {},
         element("span", {}, ...keys.flatMap((key) => [element("kbd", {}, key), " "])),
         element("span", {}, text))));

@@ -103,7 +103,7 @@ class TouchPanel {
             type: "button", class: "node", disabled: step.view === null,
             onclick: () => this.moment.chooseView(step.view),
         }, element("span", { class: "sign", "aria-hidden": true }, step.isAccepted ? "✓" : "✕"),
-        element("strong", {}, step.name), ` ${step.says} `, element("span", { class: "rule" }, step.rule)),
+        element("strong", {}, step.name), ` ${step.says} `, ruleElement(step.rule)),
         step.children.length ? this.tree(step.children) : null)));
     }
 

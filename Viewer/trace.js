@@ -7,6 +7,7 @@ const ruleInText = /\(([A-Z]{1,4}-\d+)\)/g;
 class Run {
     constructor(data) {
         const texts = data.texts;
+        for (const [id, rule] of Object.entries(data.rules)) knownRules.set(id, rule);
         const text = (place) => (place < 0 ? null : texts[place]);
         const number = (value) => (value < 0 ? null : value);
         const seconds = (value) => value / 1e6;

@@ -3,7 +3,7 @@ internal import ArgumentParser
 /// What a command works with: the scenes that the program offers, and its output.
 struct CommandSession {
     let scenes: [Scene]
-    let output: CommandOutput
+    var output: CommandOutput
     /// Starts this program again, for the scripts of a suite; nil where there is no such program.
     var processes: ScriptProcesses?
 
@@ -39,6 +39,14 @@ struct CommandSession {
 nonisolated protocol SceneCommand: ParsableCommand {
     /// Carries it out.
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus
+
+    /// Whether its text is for people and may cite rules, so that it ends with a message that says
+    /// how to read one; false by default.
+    var printsRules: Bool { get }
+}
+
+extension SceneCommand {
+    nonisolated var printsRules: Bool { false }
 }
 
 /// The command line as a whole.
@@ -59,8 +67,7 @@ struct TouchstoneCommand: ParsableCommand {
         [
             DemoCommand.self, ScenesCommand.self, RunCommand.self, SweepCommand.self,
             ReplayCommand.self, ShowCommand.self, ConvertCommand.self, ExplainCommand.self,
-            TreeCommand.self,
-            SchemaCommand.self,
+            TreeCommand.self, RulesCommand.self, SchemaCommand.self,
         ]
     }
 

@@ -47,7 +47,13 @@ public enum Touchstone {
             try TouchstoneCommand.checkName(arguments.first)
             var command = try TouchstoneCommand.parseAsRoot(arguments)
             if let command = command as? any SceneCommand {
-                return try await command.run(in: session)
+                guard command.printsRules else { return try await command.run(in: session) }
+                let rules = CitedRules()
+                var noticing = session
+                noticing.output = rules.noticing(output)
+                let status = try await command.run(in: noticing)
+                rules.sayWhereToRead(to: output)
+                return status
             }
             // What is left are the parser's own commands: help, and the scripts for shells.
             try command.run()

@@ -199,6 +199,11 @@ func touchstone(_ arguments: [String], progress: Bool = false) async -> CommandR
     return CommandResult(status: status, results: results, messages: messages)
 }
 
+/// The last message of what prints rules, of which this one came first.
+func howToRead(_ rule: String) -> String {
+    "To read a rule, for example \(rule): touchstone rules \(rule)\n"
+}
+
 /// A folder for the files of one test.
 final class TemporaryFolder {
     let path = FileManager.default.temporaryDirectory

@@ -73,6 +73,8 @@ struct ExplainCommand: SceneCommand {
         }
     }
 
+    var printsRules: Bool { !json }
+
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
         if let sequence { return try await explain(sequence: sequence, in: session) }
         let scene = scene ?? ""

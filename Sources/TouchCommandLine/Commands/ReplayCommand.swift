@@ -36,6 +36,8 @@ struct ReplayCommand: SceneCommand {
         }
     }
 
+    var printsRules: Bool { !json }
+
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
         let scene = try self.scene.map { try session.scene(named: $0) } ?? session.defaultScene()
         let isTable = recordings.count > 1 || recordings.contains(where: Self.isFolder)

@@ -36,6 +36,9 @@ struct RunCommand: SceneCommand {
     @Flag(help: "Print JSON.") var json = false
     @Option(help: .hidden) var outcome: String?
 
+    // The process of a suite prints nothing: the suite does.
+    var printsRules: Bool { !json && outcome == nil }
+
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
         if let outcome { return try await report(to: outcome, in: session) }
         let isFolder = script.contains { ScriptFiles.isFolder($0) }

@@ -48,7 +48,23 @@ struct ViewerData {
         ]
         parts.append("\"trees\":[" + trees.joined(separator: ",\n") + "]")
         parts.append("\"texts\":" + (try encoded(texts)))
+        parts.append("\"rules\":" + (try encoded(rules)))
         return "{" + parts.joined(separator: ",\n") + "}"
+    }
+
+    /// The rules that the texts cite, by their ids: the page shows what they say.
+    private var rules: [String: CitedRule] {
+        let cited = Rule.cited(in: texts.joined(separator: "\n")).compactMap(Rule.named)
+        return Dictionary(
+            uniqueKeysWithValues: cited.map {
+                ($0.id, CitedRule(sentence: $0.sentence, grade: $0.grade))
+            }
+        )
+    }
+
+    private struct CitedRule: Encodable {
+        let sentence: String
+        let grade: String
     }
 
     private mutating func list<Mark>(

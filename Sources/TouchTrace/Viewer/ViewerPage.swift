@@ -377,9 +377,14 @@ enum ViewerPage {
         return (seconds * 1000).toFixed(1) + " ms";
     }
 
-    /** The name of a rule as the page shows it. */
+    /** The rules that the runs of the page cite: sentence and grade by id. */
+    const knownRules = new Map();
+
+    /** The name of a rule as the page shows it; its tooltip is what the rule says. */
     function ruleElement(rule) {
-        return element("span", { class: "rule", title: `rule ${rule}: Documentation/Fidelity.md` }, rule);
+        const known = knownRules.get(rule);
+        const title = known ? `${rule} (${known.grade}): ${known.sentence}` : `${rule}: Documentation/Rules.md`;
+        return element("span", { class: "rule", title }, rule);
     }
 
     /** A text whose rules are set apart: "(G-60)" becomes a sign of its own. */
@@ -484,6 +489,7 @@ enum ViewerPage {
     class Run {
         constructor(data) {
             const texts = data.texts;
+            for (const [id, rule] of Object.entries(data.rules)) knownRules.set(id, rule);
             const text = (place) => (place < 0 ? null : texts[place]);
             const number = (value) => (value < 0 ? null : value);
             const seconds = (value) => value / 1e6;
@@ -2681,7 +2687,7 @@ enum ViewerPage {
                 type: "button", class: "node", disabled: step.view === null,
                 onclick: () => this.moment.chooseView(step.view),
             }, element("span", { class: "sign", "aria-hidden": true }, step.isAccepted ? "✓" : "✕"),
-            element("strong", {}, step.name), ` ${step.says} `, element("span", { class: "rule" }, step.rule)),
+            element("strong", {}, step.name), ` ${step.says} `, ruleElement(step.rule)),
             step.children.length ? this.tree(step.children) : null)));
         }
 
@@ -2844,7 +2850,7 @@ enum ViewerPage {
             canvasFor(entry), element("span", {}, entry.text))));
         part("legend").append(element("li", {},
             element("span", { class: "legend-rule" }, ruleElement("G-60")), element("span", {},
-            "a rule of UIKit's behavior; each has a row in Documentation/Fidelity.md")));
+            "a rule of UIKit's behavior; point at one to read it, or see Documentation/Rules.md")));
         part("keys").replaceChildren(...keyList.map(([keys, text]) => element("li", {},
             element("span", {}, ...keys.flatMap((key) => [element("kbd", {}, key), " "])),
             element("span", {}, text))));

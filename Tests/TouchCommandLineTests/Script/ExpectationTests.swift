@@ -31,7 +31,7 @@ import TouchTesting
             """
         )
         let result = await touchstone("run", script.path)
-        #expect(result.messages == "")
+        #expect(result.messages == howToRead("G-70"))
         #expect(result.status == .passed)
     }
 
@@ -124,7 +124,9 @@ import TouchTesting
         )
         let result = await touchstone("run", script.path)
         #expect(result.status == .expectationFailed)
-        #expect(result.messages == "\(script.path):4:3: \(message)\n")
+        #expect(
+            result.messages == "\(script.path):4:3: \(message)\n" + howToRead("G-70")
+        )
     }
 
     @Test func `an expected gesture that waits, or saw no touch, says so`() async throws {
@@ -155,7 +157,7 @@ import TouchTesting
             await touchstone("run", waiting.path).messages == """
                 \(waiting.path):4:3: Expected "single" to be recognized. Nothing was recognized. At \
                 50.0 ms it waits for double to fail (G-60).
-
+                \(howToRead("G-75"))
                 """
         )
         let late = try RunTests.script(
@@ -170,7 +172,7 @@ import TouchTesting
             """
         )
         let result = await touchstone("run", late.path)
-        #expect(result.messages == "")
+        #expect(result.messages == howToRead("G-75"))
         #expect(result.status == .passed)
     }
 

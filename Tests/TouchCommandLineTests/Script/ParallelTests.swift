@@ -17,7 +17,7 @@ import TouchTesting
             """
         )
         let result = await touchstone("run", script.path)
-        #expect(result.messages == "")
+        #expect(result.messages == howToRead("G-70"))
         #expect(result.status == .passed)
         #expect(
             result.results.hasPrefix("\(script.path): passed. 4 steps done, 2 expectations held, ")

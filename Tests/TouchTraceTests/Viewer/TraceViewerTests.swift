@@ -35,6 +35,19 @@ import TouchTesting
         #expect((run["header"] as? [String: Any])?["title"] as? String == "a tap")
     }
 
+    @Test func `the page has the rules that its texts cite, and no others`() throws {
+        var trace = trace()
+        trace.entries.append(
+            TraceEntry(time: 0.5, kind: .note, subject: "tap", text: "waits (G-60) (G-60)")
+        )
+        let run = try #require(data(in: TraceViewer.html(of: trace)).first)
+        let rule = try #require(Rule.named("G-60"))
+        #expect(
+            run["rules"] as? [String: [String: String]]
+                == ["G-60": ["sentence": rule.sentence, "grade": rule.grade]]
+        )
+    }
+
     @Test func `two traces are compared on one page`() throws {
         let page = try TraceViewer.html(of: trace("a run"), comparedWith: trace("a golden"))
         let titles = try data(in: page).map {
