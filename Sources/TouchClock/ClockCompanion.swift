@@ -1,7 +1,10 @@
-/// Work that lives on a clock and that the clock itself does not know: the animations of an application.
+/// Work on a clock that the clock's own module does not know about: the animations of an
+/// application.
 @MainActor package protocol ClockCompanion: AnyObject {
-    /// What runs and never ends by itself: it is listed as pending, and the clock is idle nevertheless.
+    /// Running work that never ends by itself. It is listed as pending, but does not keep the clock
+    /// from being idle.
     var endlessWork: [PendingWork] { get }
-    /// Called at the end of each turn, before everything else that is registered for it.
+    /// Called at the end of each turn, before the work registered with
+    /// `VirtualClock.atEndOfTurn(_:)`.
     func turnWillEnd()
 }

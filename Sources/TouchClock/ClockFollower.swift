@@ -1,6 +1,8 @@
-/// Sees how the time of a clock passes, and changes nothing.
+/// Watches the time of a clock pass, without changing anything.
 @MainActor package protocol ClockFollower: AnyObject {
-    /// Time is about to pass in which nothing happens but what animations show. The turns of one instant are
-    /// over, and windows are laid out.
+    /// Called before time moves over an interval in which only animations change what is visible.
+    ///
+    /// All turns of the present instant are done and the windows are laid out; `clock.now` is still
+    /// the old time.
     func timeWillMove(to time: Nanoseconds)
 }

@@ -1,8 +1,9 @@
-/// Something that changes with every display frame until it is over: a deceleration, a transition.
+/// Something that changes with every display frame until it has finished: a deceleration, a
+/// transition.
 @preconcurrency @MainActor package final class ClockMotion {
-    /// What it is called in the list of what is pending.
+    /// The motion's name in `VirtualClock.pending`.
     package let name: String
-    /// Whether it never ends by itself; such a motion never keeps a clock from being idle.
+    /// Whether it never ends by itself. Such a motion does not keep a clock from being idle.
     package let isEndless: Bool
     private let start: Nanoseconds
     private unowned let motions: ClockMotions
@@ -21,7 +22,7 @@
         self.step = step
     }
 
-    /// Ends it where it is; nobody is told.
+    /// Stops the motion where it is. Its step closure is not called again.
     package func stop() {
         isRunning = false
         motions.forget(self)
@@ -32,7 +33,7 @@
     }
 }
 
-/// All motions of one clock; they move in the order in which they began.
+/// All motions of one clock. They move in the order in which they began.
 @MainActor final class ClockMotions {
     private unowned let clock: VirtualClock
     private var running: [ClockMotion] = []
@@ -67,7 +68,7 @@
     }
 
     private func performFrame() {
-        // Those that begin meanwhile have their first frame later.
+        // Motions that begin during this frame have their first step on a later one.
         for motion in running { motion.perform(at: clock.now) }
         running.removeAll { !$0.isRunning }
         if !running.isEmpty { requestFrame() }
@@ -75,7 +76,7 @@
 
     private func requestFrame() {
         frames.waitsFor = running.map { ($0.name, $0.isEndless) }
-        // What begins on a frame has its first step on the next one.
+        // A motion that begins on a display frame has its first step on the next one.
         frames.requestFrame(notBefore: clock.now + 1 + Nanoseconds.rounding)
     }
 }

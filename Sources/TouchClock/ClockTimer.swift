@@ -1,14 +1,17 @@
-/// One thing that the clock will do at a virtual time.
+/// One action that the clock will perform at a virtual time, once or repeatedly.
+///
+/// `VirtualClock.schedule(after:named:_:)` and `schedule(every:named:_:)` make timers. The clock
+/// keeps a timer until it has fired for the last time or is cancelled.
 @preconcurrency @MainActor public final class ClockTimer {
-    /// What it is called in the list of what is pending.
+    /// The timer's name in `VirtualClock.pending` and in transcripts.
     public var name: String { naming?() ?? plainName }
     private let plainName: String
     private let naming: (() -> String)?
-    /// Whether its firing is no fact: what it does says what happened.
+    /// Whether no fact is reported when it fires, because its action reports what happened.
     let isQuiet: Bool
-    /// Seconds between two firings; nil fires once.
+    /// Seconds of virtual time between two firings; nil for a timer that fires once.
     public let interval: TimeInterval?
-    /// Whether it still waits to fire.
+    /// Whether it will still fire. False after its last firing, and after `cancel()`.
     public private(set) var isPending = true
 
     private(set) var due: Nanoseconds
@@ -16,7 +19,8 @@
     private var firing: Int64 = 1
     let order: UInt64
     private var action: ((ClockTimer) -> Void)?
-    /// Tells who listens that it will not fire; nil where nobody did when it was scheduled.
+    /// Reports to the observers that it will not fire; nil if there was no observer when it was
+    /// scheduled.
     var whenCancelled: ((ClockTimer) -> Void)?
 
     init(
@@ -37,28 +41,32 @@
         self.action = action
     }
 
-    /// Keeps it from firing (again); harmless when it has fired.
+    /// Prevents the timer from firing (again), and releases its action. Does nothing if it has
+    /// already fired or was cancelled.
     public func cancel() {
         let tell = isPending ? whenCancelled : nil
-        // What goes with the action may say something of its own: that comes after.
+        // Releasing the action may free objects that report facts themselves. Those come after this
+        // one.
         withExtendedLifetime(action) {
             letGo()
             tell?(self)
         }
     }
 
-    /// Whatever the action holds on to is let go now, not when the time would have come.
+    /// Releases the action, and with it whatever the action retains, now instead of at the due
+    /// time.
     private func letGo() {
         isPending = false
         action = nil
         whenCancelled = nil
     }
 
-    /// When it fires next, in seconds of virtual time since the clock started.
+    /// The time of the next firing, in seconds of virtual time since the clock started.
     package var dueTime: TimeInterval { due.seconds }
 
-    /// Counted from the start, so that intervals like 1/60 s do not drift; firings that were missed,
-    /// because an action moved the clock itself, are skipped as Foundation's timers skip them.
+    /// Computes the next due time from the start, so that intervals such as 1/60 s do not drift.
+    /// Firings that were missed because an action moved the clock are skipped, as Foundation's
+    /// timers skip them.
     func moveToNextFiring(after now: Nanoseconds) {
         guard let interval else { return }
         firing = max(firing + 1, Int64((now - start).seconds / interval))
@@ -76,7 +84,7 @@
     }
 }
 
-/// The timers of a clock: a binary heap by due time, then by order of scheduling.
+/// The timers of a clock: a binary heap ordered by due time, then by order of scheduling.
 @MainActor struct TimerHeap {
     private var heap: [Entry] = []
 
@@ -90,17 +98,17 @@
         }
     }
 
-    /// The timers that wait, by due time and order of scheduling.
+    /// The pending timers, by due time and order of scheduling.
     var pending: [ClockTimer] {
         heap.filter { $0.timer.isPending }.sorted { $0.precedes($1) }.map(\.timer)
     }
 
-    /// Whether a timer waits that fires only once.
+    /// Whether a pending timer fires only once.
     var holdsFiniteWork: Bool {
         heap.contains { $0.timer.isPending && $0.timer.interval == nil }
     }
 
-    /// The next timer that waits; cancelled ones are dropped on the way.
+    /// The next pending timer. Cancelled timers that are found on the way are removed.
     mutating func first() -> ClockTimer? {
         while let entry = heap.first {
             if entry.timer.isPending { return entry.timer }

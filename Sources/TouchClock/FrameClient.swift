@@ -1,15 +1,16 @@
-/// Somebody who works on display frames: the event queue, and later display links and animations.
+/// A part of the engine that works on display frames: the event queue, display links, animations.
 ///
-/// A client asks for one frame at a time; a clock whose clients ask for nothing skips frames, so
-/// that ten minutes of nothing cost as much as ten milliseconds.
+/// A client requests one frame at a time. The clock skips frames that no client has requested, so
+/// ten idle minutes cost as much as ten idle milliseconds.
 @preconcurrency @MainActor package final class FrameClient {
-    /// What the client is called in the list of what is pending.
+    /// The client's name in `VirtualClock.pending`.
     package let name: String
-    /// Where the client stands among the clients of one frame.
+    /// The client's position in the order of work within one frame.
     package let turn: FrameTurn
 
     @exclusivity(unchecked) private(set) var isWaiting = false
-    /// What it waits for in particular, by name, and whether that is endless; empty for itself.
+    /// The names of the work for which it requests frames, each with whether that work is endless.
+    /// If empty, the client itself is listed as pending, with its own name.
     @exclusivity(unchecked) var waitsFor: [(name: String, isEndless: Bool)] = []
     @exclusivity(unchecked) private var earliest: Nanoseconds = 0
     @exclusivity(unchecked) private var lastFrame: Int64 = -1
@@ -21,26 +22,27 @@
         self.work = work
     }
 
-    /// Asks for the first display frame at or after a time, and after the client's last frame.
+    /// Requests the first display frame at or after a time, and after the client's last frame.
     ///
-    /// A time in the past means the next frame.
+    /// A time in the past requests the next frame. If a request is already pending, the earlier
+    /// time applies.
     package func requestFrame(notBefore time: Nanoseconds) {
         earliest = isWaiting ? min(earliest, time) : time
         isWaiting = true
     }
 
-    /// Takes the request back.
+    /// Withdraws the request.
     package func cancelRequest() {
         isWaiting = false
     }
 
-    /// The frame the client waits for, if it waits.
+    /// The index of the frame for which the client waits; nil if it has requested none.
     func nextFrame(of display: DisplayFrames, from now: Nanoseconds) -> Int64? {
         guard isWaiting else { return nil }
         return max(display.index(atOrAfter: max(earliest, now)), lastFrame + 1)
     }
 
-    /// Whether it waits for something that will be over.
+    /// Whether it waits for work that will end.
     var awaitsAnEnd: Bool { isWaiting && (waitsFor.isEmpty || waitsFor.contains { !$0.isEndless }) }
 
     func perform(frame: Int64) {
@@ -50,7 +52,7 @@
     }
 }
 
-/// The order of work inside one display frame, as a run loop on iOS does it.
+/// The order of work within one display frame, the same as in a run loop on iOS.
 package enum FrameTurn: Int, Comparable {
     /// Touches and keys.
     case input
@@ -67,12 +69,14 @@ struct DisplayFrames {
     let framesPerSecond: Int64
 
     func time(of index: Int64) -> Nanoseconds {
-        // Whole seconds apart, or the product would overflow after five years.
+        // Whole seconds are computed separately, because the product would overflow after five
+        // years.
         index / framesPerSecond * 1_000_000_000
             + (index % framesPerSecond * 1_000_000_000 + framesPerSecond / 2) / framesPerSecond
     }
 
-    /// The first frame at or after a time; a time that is a mere rounding past a frame is on it.
+    /// The first frame at or after a time. A time that is past a frame by no more than
+    /// `Nanoseconds.rounding` counts as on that frame.
     func index(atOrAfter time: Nanoseconds) -> Int64 {
         let time = max(0, time - Nanoseconds.rounding)
         var index =

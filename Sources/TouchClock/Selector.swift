@@ -1,39 +1,75 @@
-/// A message that can be sent to an object, made from a method: `Selector(ViewController.handlePan)`.
+/// A message that can be sent to an object, made from one of its methods.
 ///
-/// Stands for Objective-C's `#selector` where there is no Objective-C runtime. The method may take
-/// no argument, the sender, or the sender and the event (SA-02); it may be private, inherited or
-/// from an extension. The target is not part of it.
+/// Replaces Objective-C's `#selector`, because Linux has no Objective-C runtime. Where code for iOS
+/// says `#selector(handleTap)`, write `Selector(PhotoController.handleTap)`:
 ///
-/// A method reference has no name and no identity: two selectors are equal if they are of one class
-/// and have the same explicit `named:`, or were made at the same place of the source.
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// final class PhotoController: UIViewController {
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         view.addGestureRecognizer(
+///             UITapGestureRecognizer(target: self, action: Selector(PhotoController.handleTap))
+///         )
+///     }
+///
+///     private func handleTap(_ recognizer: UITapGestureRecognizer) {
+///         title = "tapped"
+///     }
+/// }
+/// ```
+///
+/// ## Which methods fit
+///
+/// A method of a class with no argument, with the sender, or with the sender and the event (SA-02).
+/// It may be private, inherited, or declared in an extension; it needs no `@objc`. Its result is
+/// ignored. The target is not part of the selector: the same selector can be performed on any
+/// object of the class.
+///
+/// ## Performing
+///
+/// ``perform(on:sender:event:)`` casts the target and the arguments to the types that the method
+/// declares. If a cast fails, the method is not called and the outcome is ``Outcome/refused(_:)``
+/// with the reason; nothing traps.
+///
+/// ## Equality
+///
+/// A method reference has no name and no identity at run time. Two selectors are equal if they
+/// belong to the same class, take the same types of arguments, and either have the same explicit
+/// `named:` or were made at the same place in the source. To remove a target that was added
+/// elsewhere in the source, give both selectors the same `named:` or keep the selector in a
+/// constant.
 /// - Compatibility: differs: made from a method, not from a name
 public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
-    // Unchecked, because the closure is not Sendable; it is called on the main actor only.
+    // Unchecked, because the closure is not Sendable. It is called on the main actor only.
 
-    /// The class whose method this is.
+    /// The class to which the method belongs.
     public let targetType: any AnyObject.Type
-    /// How many arguments the method takes: 0, 1 (sender) or 2 (sender, event).
+    /// The number of arguments that the method takes: 0, 1 (sender) or 2 (sender, event).
     public let argumentCount: Int
     private let name: String
     private let parameters: String
     private let invoke: (AnyObject, Any?, Any?) -> Outcome
 
-    /// What became of a message.
+    /// The result of sending a message.
     public enum Outcome: Hashable, Sendable {
         /// The method ran.
         case performed
-        /// The method could not be called: the reason, as a sentence.
+        /// The method could not be called. The string is the reason, as a sentence.
         case refused(String)
     }
 
-    /// A method without arguments.
+    /// Makes a selector from a method without arguments.
     ///
     /// - Parameters:
     ///   - method: the method, named on its class: `MyView.save`.
-    ///   - name: makes selectors from different places equal.
-    ///   - file: where it was made; leave it.
-    ///   - line: where it was made; leave it.
-    ///   - column: where it was made; leave it.
+    ///   - name: makes selectors that were made in different places equal; nil (the default) for
+    ///     none.
+    ///   - file: the place in the source; leave it out.
+    ///   - line: the place in the source; leave it out.
+    ///   - column: the place in the source; leave it out.
     @preconcurrency @MainActor
     public init<Target: AnyObject, Result>(
         _ method: @escaping (Target) -> () -> Result,
@@ -51,7 +87,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    /// A method that takes the sender.
+    /// Makes a selector from a method that takes the sender.
     @preconcurrency @MainActor
     public init<Target: AnyObject, Sender, Result>(
         _ method: @escaping (Target) -> (Sender) -> Result,
@@ -75,7 +111,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    /// A method that takes the sender and the event.
+    /// Makes a selector from a method that takes the sender and the event.
     @preconcurrency @MainActor
     public init<Target: AnyObject, Sender, Event, Result>(
         _ method: @escaping (Target) -> (Sender, Event) -> Result,
@@ -104,7 +140,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    /// A bare method name is not enough: there is no Objective-C runtime to look it up.
+    /// Not available: without an Objective-C runtime, a method cannot be looked up by its bare
+    /// name.
     @available(
         *,
         unavailable,
@@ -128,7 +165,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         self.invoke = invoke
     }
 
-    /// Whether an object has this method: whether it is of the method's class or a subclass.
+    /// Whether an object has this method, that is, whether it is of the method's class or a
+    /// subclass.
     public func isImplemented(by object: AnyObject) -> Bool {
         var candidate: AnyClass? = type(of: object)
         while let current = candidate {
@@ -138,7 +176,15 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         return false
     }
 
-    /// Calls the method on `target`; casts are checked, and a cast that fails is an answer.
+    /// Calls the method on `target`.
+    ///
+    /// If the target or an argument is not of the type that the method declares, the method is not
+    /// called and the outcome is ``Outcome/refused(_:)``.
+    ///
+    /// - Parameters:
+    ///   - target: the object whose method is called.
+    ///   - sender: the first argument; ignored if the method takes none.
+    ///   - event: the second argument; ignored if the method takes fewer than two.
     @preconcurrency @MainActor
     public func perform(on target: AnyObject, sender: Any?, event: Any?) -> Outcome {
         switch invoke(target, sender, event) {
@@ -147,13 +193,14 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    /// Equal if of one class and of one name (or place).
+    /// Whether two selectors have the same class, the same name (or place in the source) and the
+    /// same types of arguments.
     public static func == (left: Selector, right: Selector) -> Bool {
         left.targetType == right.targetType && left.name == right.name
             && left.parameters == right.parameters
     }
 
-    /// Hashes what equality compares.
+    /// Hashes the class and the name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(targetType))
         hasher.combine(name)

@@ -1,33 +1,76 @@
-/// One thing that happened: an event arrived, a view was refused, a touch was delivered.
+/// One thing that happened: an event arrived, a view was not hit, a touch was delivered.
 ///
-/// Each room of the engine has its own facts (`HitTestFact`, `DeliveryFact`, …); an application
-/// may add its own and they appear in the same stream, in order.
+/// Each part of the engine has its own facts (`HitTestFact`, `DeliveryFact`, …). An application may
+/// add facts of its own with ``TouchObservers/report(_:)``; they appear in the same stream, in
+/// order.
 public protocol TouchFact {}
 
-/// When a fact happened, and whether real time had a part in it.
+/// When a fact happened, and whether real-time work may have caused it.
 public struct FactStamp: Hashable, Sendable {
     /// Seconds of virtual time since the clock started.
     public let time: TimeInterval
     /// Whether the fact happened while real-time work (a main-queue block, a task, a Foundation
-    /// timer) was being served. Such a fact need not happen at the same place in the next run.
+    /// timer) was being served. The next run may have such a fact at another position in the
+    /// stream.
     public let dependsOnRealTime: Bool
 
-    /// A stamp of a virtual time in seconds.
+    /// Makes a stamp for a virtual time in seconds.
     public init(time: TimeInterval, dependsOnRealTime: Bool = false) {
         self.time = time
         self.dependsOnRealTime = dependsOnRealTime
     }
 }
 
-/// The one window out of the engine: sees every fact, in the order in which it happened.
+/// Receives every fact about an application, in the order in which the facts happen.
+///
+/// Observers are the only way to see inside the engine. Transcripts, traces and films are made by
+/// observers, and a test can add its own:
+///
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// final class FactCounter: TouchObserver {
+///     var count = 0
+///
+///     func observe(_ fact: any TouchFact, at stamp: FactStamp) {
+///         if fact is TimerFact { count += 1 }
+///     }
+/// }
+///
+/// @MainActor func countedTimers() throws -> Int {
+///     let clock = VirtualClock()
+///     let counter = FactCounter()
+///     clock.observers.add(counter)
+///     clock.schedule(after: 1, named: "save") {}
+///     try clock.runUntilIdle()
+///     clock.observers.remove(counter)
+///     return counter.count  // Two: armed, and fired.
+/// }
+/// ```
+///
+/// ## What an observer must not do
+///
+/// `observe` is called synchronously, in the middle of the work that it reports. The state of
+/// views, touches and gesture recognizers may be read. It must not be changed, and the clock must
+/// not be stepped: the engine does not protect itself against it.
+///
+/// ## Cost
+///
+/// Without an observer no fact is made. Adding one therefore makes an application slower, but
+/// changes nothing that the application does.
 @preconcurrency @MainActor public protocol TouchObserver: AnyObject {
-    /// Called synchronously, at the moment of the fact. An observer must change nothing.
+    /// Called synchronously for each fact, at the moment at which it happens.
+    ///
+    /// - Parameters:
+    ///   - fact: what happened. Test its type with `as?` to find the facts that you need.
+    ///   - stamp: when it happened, in virtual time.
     func observe(_ fact: any TouchFact, at stamp: FactStamp)
 }
 
 /// The observers of one clock, called in the order in which they were added.
 @preconcurrency @MainActor public final class TouchObservers {
-    /// Whether anybody listens. A fact is made only if somebody does: read this first.
+    /// Whether there is an observer. Read this first where it takes work to prepare a fact.
     public package(set) final var isListening = false
     private var observers: [any TouchObserver] = []
     private unowned let clock: VirtualClock
@@ -36,20 +79,21 @@ public struct FactStamp: Hashable, Sendable {
         self.clock = clock
     }
 
-    /// Adds an observer, which is kept alive until it is removed; adding it twice does nothing.
+    /// Adds an observer, and keeps it alive until it is removed. Does nothing if it was already
+    /// added.
     public func add(_ observer: any TouchObserver) {
         guard !observers.contains(where: { $0 === observer }) else { return }
         observers.append(observer)
         isListening = true
     }
 
-    /// Removes an observer; one that was never added is ignored.
+    /// Removes an observer. Does nothing if it was never added.
     public func remove(_ observer: any TouchObserver) {
         observers.removeAll { $0 === observer }
         isListening = !observers.isEmpty
     }
 
-    /// Tells every observer of a fact. The fact is not made when nobody listens.
+    /// Passes a fact to every observer. The expression is not evaluated if there is no observer.
     @inline(__always)
     public func report(_ fact: @autoclosure () -> some TouchFact) {
         guard isListening else { return }

@@ -1,60 +1,111 @@
 internal import Synchronization
 
-/// Whole nanoseconds since a clock started: sums of them never drift.
+/// Whole nanoseconds since a clock started. Sums of integers do not drift.
 package typealias Nanoseconds = Int64
 
-/// The time of one application: it stands still unless it is stepped.
+/// The time of one application, which stands still until a test moves it.
 ///
-/// All engine time comes from here: touch timestamps, timers, display frames. Nothing reads the
-/// wall clock, so a wait of ten minutes costs no longer than one of ten milliseconds.
+/// All time in the engine comes from here: touch timestamps, timers, animations, display frames.
+/// Nothing reads the wall clock, so a wait of ten minutes takes no longer than one of ten
+/// milliseconds, and every run is the same.
 ///
-/// At one instant, timers fire first, in the order in which they were scheduled; then the display
-/// frame does its work.
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// @MainActor func savesAfterTenMinutes() throws -> Bool {
+///     let stage = try Stage(showing: UIViewController())
+///     var isSaved = false
+///     stage.clock.schedule(after: 600, named: "save") { isSaved = true }
+///     try stage.clock.advance(by: 600)  // Performs what is due on the way, in order.
+///     return isSaved
+/// }
+/// ```
+///
+/// ## Turns
+///
+/// Time moves from one thing that is due to the next. Each is a *turn*, like a turn of the run loop
+/// on iOS: one timer fires, or one display frame does its work (first touches and keys, then
+/// animations and display links). At one instant, timers fire first, in the order in which they
+/// were scheduled, then the display frame. At the end of each turn windows are laid out and
+/// finished animations call their completions. Frames for which no work waits are skipped.
+///
+/// ## Timers
+///
+/// ``schedule(after:named:_:)`` performs an action once, ``schedule(every:named:_:)`` repeatedly.
+/// Names appear in ``pending``, in transcripts and in the errors of waits. Delays below 0.1 ms
+/// become 0.1 ms.
+///
+/// ## Waits
+///
+/// * ``step(frames:)`` moves to a display frame, ``advance(by:)`` by an interval. Both perform what
+/// is due on the way.
+/// * ``runUntilIdle(budget:)`` jumps from turn to turn until only endless work is pending.
+/// * `run(until:budget:realBudget:)` waits for a condition. It is the only wait that also serves
+/// work in real time: main-queue blocks, tasks and Foundation's timers. Its asynchronous form can
+/// serve more of them.
+///
+/// A wait whose budget is spent throws a ``WaitError`` that lists what is still pending. Time never
+/// moves back, and a clock never passes a century.
+///
+/// ## Idle
+///
+/// A clock is idle when only endless work is pending: repeating timers, display links, animations
+/// that repeat forever. See ``isIdle``.
+///
+/// ## Differences from iOS
+///
+/// On iOS time passes by itself. Here it passes only during a wait, and during the gestures of an
+/// `EventGenerator`, which wait on the clock too. `Date()` and `Timer` continue to read real time.
 @preconcurrency @MainActor public final class VirtualClock {
-    /// The clock that `CACurrentMediaTime()` and new applications read.
+    /// The clock that `CACurrentMediaTime()` reads and that a new application uses.
+    ///
+    /// Each `Stage` replaces it with its own clock.
     public static var current = VirtualClock() {
         didSet { publishedNow.store(current.now, ordering: .relaxed) }
     }
 
-    /// What `CACurrentMediaTime()` says at the start of a clock, in seconds.
+    /// The value of `CACurrentMediaTime()` when a clock starts, in seconds.
     ///
-    /// [choice] On a device this is the time since it was started and never zero when an
-    /// application runs; sources use zero to mean "never". Any positive number serves.
+    /// [choice] 100. On a device this is the time since the device was started, which is never zero
+    /// while an application runs, and applications use zero to mean "never". Any positive number
+    /// would serve; no measurement is needed.
     nonisolated public static let mediaTimeAtStart: TimeInterval = 100
 
-    /// What watches this clock and everything that lives on it.
+    /// The observers of this clock and of everything that uses it.
     public private(set) lazy var observers = TouchObservers(clock: self)
 
-    /// The way back to it for those whom it keeps.
+    /// A reference to the clock for objects that the clock retains.
     nonisolated package let weakHandle = WeakHandle<VirtualClock>()
 
-    /// Display frames in one second: 60 or 120.
+    /// Display frames per second: 60 or 120.
     public let framesPerSecond: Int
 
-    /// Whether blocks, tasks or Foundation timers are being served at this moment.
+    /// Whether main-queue blocks, tasks or Foundation timers are being served at this moment.
     public var isServingRealTimeWork: Bool { realTimeWaits > 0 || Self.runLoopPasses > 0 }
 
-    // Numbers, because waits nest and asynchronous ones overlap: the first to begin may end first.
-    // A pass of the run loop serves what anybody asked of it, so it counts for every clock.
+    // Counts, because waits nest and asynchronous ones overlap: the first to begin may end first. A
+    // pass of the run loop serves work of every clock, so it is counted for all of them.
     var realTimeWaits = 0
     static var runLoopPasses = 0
 
-    // Read and written in one step: there is nothing that the run time would have to check.
+    // `@exclusivity(unchecked)`, here and below, because each is read and written in a single step,
+    // so the run-time check would cost time and find nothing.
     @exclusivity(unchecked) package private(set) var now: Nanoseconds = 0
     private let display: DisplayFrames
     private lazy var motions = ClockMotions(clock: self)
-    /// What lives on this clock and ends its turns, made by a module to the right: the animations.
+    /// Work on this clock of a module that depends on this one: the animations.
     @exclusivity(unchecked) package final var companion: (any ClockCompanion)?
     @exclusivity(unchecked) private var timers = TimerHeap()
     @exclusivity(unchecked) private var scheduled: UInt64 = 0
     @exclusivity(unchecked) private var frameClients: [FrameClient] = []
     @exclusivity(unchecked) private var turnEndings: [@MainActor () -> Void] = []
-    /// Who looks on while time passes; nobody by default.
+    /// Watches time pass; nil (the default) for no follower.
     @exclusivity(unchecked) package final var follower: (any ClockFollower)?
 
-    /// A clock at zero.
+    /// Makes a clock at time zero.
     ///
-    /// - Parameter framesPerSecond: 60 (the default) or 120; anything else is taken as 60.
+    /// - Parameter framesPerSecond: 60 (the default) or 120; any other value is taken as 60.
     public init(framesPerSecond: Int = 60) {
         self.framesPerSecond = framesPerSecond == 120 ? 120 : 60
         display = DisplayFrames(framesPerSecond: Int64(self.framesPerSecond))
@@ -73,13 +124,13 @@ package typealias Nanoseconds = Int64
 
     // MARK: Work in the future
 
-    /// Does something once, after a delay in seconds of virtual time.
+    /// Performs an action once, after a delay in seconds of virtual time.
     ///
     /// - Parameters:
-    ///   - delay: seconds from now; below 0.1 ms (or not a number) it is taken as 0.1 ms, as
-    ///     Foundation's timers do, so that a timer that schedules itself cannot stop time.
-    ///   - name: what it is called where pending work is listed.
-    ///   - action: what to do.
+    ///   - delay: seconds from now. Less than 0.1 ms, or not a number, is taken as 0.1 ms, as with
+    ///     Foundation's timers, so that a timer that schedules itself cannot stop time.
+    ///   - name: the timer's name in ``pending`` and in transcripts.
+    ///   - action: the work to do, as a turn of its own.
     /// - Returns: the timer, which can be cancelled.
     @discardableResult
     public func schedule(
@@ -90,7 +141,7 @@ package typealias Nanoseconds = Int64
         add(after: delay, named: name, interval: nil) { _ in action() }
     }
 
-    /// The same for somebody, so that who looks on can say whose timer it is.
+    /// Schedules a timer for an owner, which is reported to observers with the timer.
     package func schedule(
         after delay: TimeInterval,
         named name: String,
@@ -100,9 +151,18 @@ package typealias Nanoseconds = Int64
         add(after: delay, named: name, interval: nil, owner: owner) { _ in action() }
     }
 
-    /// Does something again and again, every `interval` seconds of virtual time.
+    /// Performs an action repeatedly, every `interval` seconds of virtual time, for the first time
+    /// after one interval.
     ///
-    /// A repeating timer never keeps the clock from being idle.
+    /// A repeating timer does not keep the clock from being idle. It fires until it is cancelled;
+    /// the action receives the timer for this purpose.
+    ///
+    /// - Parameters:
+    ///   - interval: seconds between two firings. Less than 0.1 ms, or not a number, is taken as
+    ///     0.1 ms.
+    ///   - name: the timer's name in ``pending`` and in transcripts.
+    ///   - action: the work to do at each firing.
+    /// - Returns: the timer.
     @discardableResult
     public func schedule(
         every interval: TimeInterval,
@@ -137,9 +197,11 @@ package typealias Nanoseconds = Int64
         return timer
     }
 
-    /// Does something once at a time, which is no fact by itself; its name is made when it is asked for.
+    /// Performs an action once, at a time. Its firing is not reported as a fact, and its name is
+    /// made when it is needed.
     ///
-    /// - Parameter time: at least 0.1 ms from now, as `schedule(after:)` has it.
+    /// - Parameter time: at least 0.1 ms from now, as for `schedule(after:)`; an earlier time is
+    ///   moved there.
     package func schedule(
         at time: Nanoseconds,
         named name: @escaping @MainActor () -> String,
@@ -158,12 +220,14 @@ package typealias Nanoseconds = Int64
         return timer
     }
 
-    /// Does something on every display frame from the next one on, until it says that it is over.
+    /// Performs a step on every display frame, beginning with the next one, until the step returns
+    /// false.
     ///
     /// - Parameters:
-    ///   - name: what it is called where pending work is listed.
-    ///   - isEndless: whether it never ends by itself; the clock is idle nevertheless. False by default.
-    ///   - step: gets the seconds since now; its answer is whether it goes on.
+    ///   - name: the motion's name in ``pending``.
+    ///   - isEndless: whether it never ends by itself, so that it does not keep the clock from
+    ///     being idle. False by default.
+    ///   - step: receives the seconds since this call, and returns whether the motion continues.
     @discardableResult
     package func move(
         named name: String,
@@ -173,7 +237,7 @@ package typealias Nanoseconds = Int64
         motions.begin(named: name, isEndless: isEndless, step: step)
     }
 
-    /// Registers somebody who works on display frames.
+    /// Registers a client that works on display frames.
     package func addFrameClient(
         named name: String,
         turn: FrameTurn,
@@ -185,12 +249,13 @@ package typealias Nanoseconds = Int64
         return client
     }
 
-    /// Registers something to do at the end of each turn: after a timer, after a display frame.
+    /// Registers work for the end of each turn, that is, after each timer and after each display
+    /// frame.
     package func atEndOfTurn(_ work: @escaping @MainActor () -> Void) {
         turnEndings.append(work)
     }
 
-    /// What waits to happen, by name, the next one first.
+    /// The work that is pending, by name, the earliest first.
     public var pending: [PendingWork] {
         var work = timers.pending.map {
             PendingWork(
@@ -209,7 +274,7 @@ package typealias Nanoseconds = Int64
         return work.sorted { $0.due < $1.due }
     }
 
-    /// Whether nothing waits but what repeats without end.
+    /// Whether only endless work is pending. A clock with nothing pending is idle too.
     public var isIdle: Bool {
         !frameClients.contains { $0.awaitsAnEnd }
             && !timers.holdsFiniteWork
@@ -217,7 +282,7 @@ package typealias Nanoseconds = Int64
 
     // MARK: Turns
 
-    /// The time of the next thing that waits.
+    /// The time of the next pending work; nil if there is none.
     package func nextDue() -> Nanoseconds? {
         let timer = timers.first()?.due
         guard let frame = nextFrame() else { return timer }
@@ -234,12 +299,13 @@ package typealias Nanoseconds = Int64
         return next
     }
 
-    /// Does the next thing that is due by `limit`; false when there is none.
+    /// Performs the next turn if it is due by `limit`; returns false if there is none.
     ///
-    /// This is the only place where time moves because of work.
+    /// Only here does work move time.
     package func performNextTurn(by limit: Nanoseconds) -> Bool {
         let frame = nextFrame()
-        // No closures: this runs for every frame, and one on the main actor costs as much as it.
+        // No closures here: this runs for every frame, and calling a closure on the main actor
+        // would cost as much as the rest.
         let frameTime = if let frame { display.time(of: frame) } else { Nanoseconds.max }
         if let timer = timers.first(), timer.due <= frameTime {
             guard timer.due <= limit else { return false }
@@ -270,7 +336,8 @@ package typealias Nanoseconds = Int64
         timers.insert(timer)
     }
 
-    /// Ends a turn that began outside the clock: a test changed views, a run loop was served.
+    /// Ends a turn that began outside the clock, after a test has changed views or a run loop was
+    /// served.
     package func endTurn() {
         companion?.turnWillEnd()
         for ending in turnEndings { ending() }
@@ -284,7 +351,7 @@ package typealias Nanoseconds = Int64
         if self === Self.current { publishedNow.store(now, ordering: .relaxed) }
     }
 
-    /// The times of the display frames between now and a time, both left out.
+    /// The times of the display frames between now and a time, excluding both.
     package func framesOnTheWay(to time: Nanoseconds) -> some Sequence<Nanoseconds> {
         let first = display.index(atOrAfter: now + 1 + Nanoseconds.rounding)
         return sequence(state: first) { [display] index -> Nanoseconds? in
@@ -294,7 +361,9 @@ package typealias Nanoseconds = Int64
         }
     }
 
-    /// The time of the first display frame after now.
+    /// The time of the first display frame after now, or of a later one.
+    ///
+    /// - Parameter frames: which frame after now: 1 (the default) is the next one.
     package func timeOfNextFrame(after frames: Int = 1) -> Nanoseconds {
         display.time(
             of: display.index(atOrAfter: now + 1 + Nanoseconds.rounding) + Int64(frames - 1)
@@ -302,28 +371,28 @@ package typealias Nanoseconds = Int64
     }
 }
 
-/// Something that waits on a clock.
+/// One entry in the list of a clock's pending work.
 public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
-    /// What it is.
+    /// The name under which it was scheduled.
     public let name: String
     /// When it is due, in seconds of virtual time since the clock started.
     public let due: TimeInterval
-    /// Whether it repeats for ever; such work never keeps a clock from being idle.
+    /// Whether it repeats forever. Such work does not keep a clock from being idle.
     public let isEndless: Bool
 
     package init(name: String, due: TimeInterval, isEndless: Bool) {
         (self.name, self.due, self.isEndless) = (name, due, isEndless)
     }
 
-    /// The name and the time in milliseconds.
+    /// The name and the due time in milliseconds.
     public var description: String {
         "\(name) at \(Int((due * 1000).rounded())) ms" + (isEndless ? " (repeats)" : "")
     }
 }
 
-/// What happens on the clock itself.
+/// What happened on the clock itself.
 public enum ClockFact: TouchFact, Hashable, Sendable {
-    /// A timer that was scheduled by this name fired.
+    /// A timer that was scheduled with this name fired.
     case timerFired(name: String)
 }
 
@@ -331,8 +400,8 @@ extension Nanoseconds {
     /// The longest time that a clock can be asked to wait, in seconds: a century.
     package static let longestWait: TimeInterval = 3_155_760_000
 
-    /// Times closer than this are the same time: those of samples and of display frames are reached
-    /// by different sums of thirds and sixtieths, and differ in the last digits.
+    /// Times closer than this count as equal. The times of touch samples and of display frames are
+    /// different sums of thirds and sixtieths, and differ in the last digits.
     package static let rounding: Nanoseconds = 1_000
 
     package init(seconds: TimeInterval) {
@@ -345,9 +414,10 @@ extension Nanoseconds {
 /// The current clock's time, for readers on any thread.
 private let publishedNow = Atomic<Int64>(0)
 
-/// Seconds of virtual time on the application's clock, as touch timestamps count them.
+/// Seconds of virtual time on the application's clock, the time base of touch timestamps.
 ///
-/// It stands still until the clock is stepped. May be called on any thread.
+/// It stands still until the clock is moved. May be called on any thread. Begins at
+/// ``VirtualClock/mediaTimeAtStart``.
 /// - Compatibility: same, on the virtual clock
 public func CACurrentMediaTime() -> TimeInterval {
     VirtualClock.mediaTimeAtStart + publishedNow.load(ordering: .relaxed).seconds

@@ -1,11 +1,12 @@
 extension VirtualClock {
-    /// Moves to the `frames`-th display frame after now and does everything due on the way.
+    /// Moves to the `frames`-th display frame after now and performs everything due on the way.
     ///
-    /// What is due exactly at that frame is done too. What the caller changed before is settled
-    /// first, as the end of a turn of the run loop does it. May be called from a timer's action.
+    /// Includes what is due exactly at that frame. Changes that the caller made before are laid out
+    /// and committed first, as at the end of a turn of the run loop. May be called from a timer's
+    /// action.
     ///
-    /// - Parameter frames: how many display frames; 1 by default.
-    /// - Throws: `WaitError.impossibleFrameCount` for zero, fewer, or more than a century of frames.
+    /// - Parameter frames: the number of display frames; 1 by default.
+    /// - Throws: `WaitError.impossibleFrameCount` if it is less than 1 or goes past a century.
     public func step(frames: Int = 1) throws(WaitError) {
         let seconds = TimeInterval(frames) * frameDuration
         guard frames > 0, time + seconds <= Nanoseconds.longestWait else {
@@ -14,29 +15,30 @@ extension VirtualClock {
         performEverything(by: timeOfNextFrame(after: frames))
     }
 
-    /// Moves forward by an interval and does everything due on the way, in order.
+    /// Moves forward by an interval and performs everything due on the way, in order.
     ///
-    /// What is due exactly at the end is done too, so zero does what is due now. What the caller
-    /// changed before is settled first. May be called from a timer's action, where it does what
-    /// else is due, as a nested run loop would.
+    /// Includes what is due exactly at the end, so zero performs what is due now. Changes that the
+    /// caller made before are laid out and committed first. May be called from a timer's action;
+    /// there it performs other work that is due, as a nested run loop would.
     ///
     /// - Parameter seconds: the interval in seconds of virtual time; zero or more.
-    /// - Throws: `WaitError.impossibleInterval` for a negative interval, one that is not a number,
-    ///   or one that would take the clock past a century.
+    /// - Throws: `WaitError.impossibleInterval` if the interval is negative or not a number, or if
+    ///   it would take the clock past a century.
     public func advance(by seconds: TimeInterval) throws(WaitError) {
         guard canMove(by: seconds) else { throw .impossibleInterval(seconds, at: time) }
         performEverything(by: now + Nanoseconds(seconds: seconds))
     }
 
-    /// Jumps from one pending thing to the next until the clock is idle.
+    /// Jumps from one turn to the next until the clock is idle.
     ///
-    /// Idle means that nothing waits but what repeats for ever; such work runs on the way and
-    /// does not keep the clock busy. Only the clock's own work counts: see
+    /// A clock is idle if only endless work is pending. Such work runs while this wait moves time,
+    /// but does not prolong it. Only the clock's own work counts: see
     /// `run(until:budget:realBudget:)` for main-queue blocks, tasks and Foundation's timers.
     ///
-    /// - Parameter budget: how many seconds of virtual time this may take; 10 by default.
+    /// - Parameter budget: the seconds of virtual time that this may take; 10 by default.
     /// - Throws: `WaitError.spentBudget`, which lists what was still pending;
-    ///   `WaitError.impossibleBudget`.
+    ///   `WaitError.impossibleBudget` if the budget is negative or not a number, or goes past a
+    ///   century.
     public func runUntilIdle(budget: TimeInterval = 10) throws(WaitError) {
         let limit = try limit(of: budget)
         endTurn()
@@ -52,18 +54,18 @@ extension VirtualClock {
 
     /// Runs until a condition holds: in virtual time first, then in real time.
     ///
-    /// The condition is asked before anything else, after every turn and after every display
-    /// frame. At each of these steps real-time work that is ready (main-queue blocks, main-actor
-    /// tasks, Foundation's timers, run-loop blocks) is served without waiting for it, where Swift
-    /// on Linux lets a synchronous wait serve it; elsewhere the error says so. When the virtual
-    /// budget is spent, virtual time stands still and real-time work is waited for; what it puts on
-    /// the clock is done, within the same virtual budget once more.
+    /// The condition is evaluated before anything else, after every turn and after every display
+    /// frame. Each time, real-time work that is ready (main-queue blocks, main-actor tasks,
+    /// Foundation's timers, run-loop blocks) is served without waiting for it, if Swift on Linux
+    /// lets a synchronous wait serve it here; if not, the error says so. When the virtual budget is
+    /// spent, virtual time stands still and the wait continues in real time. What real-time work
+    /// puts on the clock is then performed within a second virtual budget of the same size.
     ///
     /// - Parameters:
-    ///   - condition: what is waited for.
-    ///   - budget: how many seconds of virtual time this may take; 10 by default.
-    ///   - realBudget: how many seconds of real time may then be spent on real-time work; none
-    ///     by default.
+    ///   - condition: returns whether the wait is over. It must not change anything.
+    ///   - budget: the seconds of virtual time that this may take; 10 by default.
+    ///   - realBudget: the seconds of real time that may then be spent on real-time work; none by
+    ///     default.
     /// - Throws: `WaitError.unmetCondition`, which lists what was still pending;
     ///   `WaitError.impossibleBudget`, `WaitError.impossibleRealBudget`.
     public func run(
@@ -102,16 +104,16 @@ extension VirtualClock {
         )
     }
 
-    /// Runs until a condition holds, as the synchronous form does, and serves all real-time work.
+    /// Runs until a condition holds, like the synchronous form, but serves all real-time work.
     ///
     /// Main-queue blocks and main-actor tasks run while this awaits. Foundation's timers are served
     /// if they are on the run loop of the thread that runs the main actor.
     ///
     /// - Parameters:
-    ///   - condition: what is waited for.
-    ///   - budget: how many seconds of virtual time this may take; 10 by default.
-    ///   - realBudget: how many seconds of real time may then be spent on real-time work; none
-    ///     by default. A cancelled task spends none.
+    ///   - condition: returns whether the wait is over. It must not change anything.
+    ///   - budget: the seconds of virtual time that this may take; 10 by default.
+    ///   - realBudget: the seconds of real time that may then be spent on real-time work; none by
+    ///     default. None is spent once the task is cancelled.
     /// - Throws: `WaitError.unmetCondition`, which lists what was still pending;
     ///   `WaitError.impossibleBudget`, `WaitError.impossibleRealBudget`.
     public func run(
@@ -157,7 +159,7 @@ extension VirtualClock {
         move(to: limit)
     }
 
-    /// Does the next turn, or moves to the next display frame if that is sooner.
+    /// Performs the next turn, or moves to the next display frame if that comes first.
     private func performStep(by limit: Nanoseconds) -> Bool {
         let frame = min(timeOfNextFrame(), limit)
         if performNextTurn(by: frame) { return true }

@@ -1,12 +1,12 @@
-/// Why a wait on a virtual clock was refused, or ended without what it waited for.
+/// Why a wait on a virtual clock was refused, or ended without success.
 public enum WaitError: Error, Hashable, Sendable {
-    /// An interval (seconds) that the clock cannot move by, and the time at which it was asked.
+    /// The clock cannot move by this interval (seconds). Also the time of the call.
     case impossibleInterval(TimeInterval, at: TimeInterval)
-    /// A number of display frames that the clock cannot step, and the time at which it was asked.
+    /// The clock cannot step this number of display frames. Also the time of the call.
     case impossibleFrameCount(Int, at: TimeInterval)
-    /// A budget (seconds of virtual time) that cannot be kept, and the time at which it was given.
+    /// The clock cannot run for this budget (seconds of virtual time). Also the time of the call.
     case impossibleBudget(TimeInterval, at: TimeInterval)
-    /// A budget (seconds of real time) that cannot be kept.
+    /// The wait cannot be given this budget (seconds of real time).
     case impossibleRealBudget(TimeInterval)
     /// The budget was spent before the clock was idle.
     case spentBudget(WaitReport)
@@ -14,7 +14,7 @@ public enum WaitError: Error, Hashable, Sendable {
     case unmetCondition(WaitReport)
 }
 
-/// How things stood at the end of a wait that was in vain.
+/// The state of a clock at the end of a wait that failed.
 public struct WaitReport: Hashable, Sendable {
     /// The seconds of virtual time that the wait was allowed.
     public let budget: TimeInterval
@@ -22,9 +22,10 @@ public struct WaitReport: Hashable, Sendable {
     public let realBudget: TimeInterval
     /// The clock's time at the end, in seconds.
     public let time: TimeInterval
-    /// What was still pending on the clock, the next one first.
+    /// What was still pending on the clock, the earliest first.
     public let pending: [PendingWork]
-    /// Real-time work that the wait could not have served, where and how it was called.
+    /// The kinds of real-time work that the wait could not serve, given how and on which thread it
+    /// was called.
     public let unserved: [RealTimeWork]
 
     init(
@@ -42,18 +43,18 @@ public struct WaitReport: Hashable, Sendable {
     }
 }
 
-/// Work in real time that only some waits can serve.
+/// A kind of work in real time that only some waits can serve.
 public enum RealTimeWork: Hashable, Sendable {
-    /// Main-queue blocks and main-actor tasks: a synchronous wait serves them on the main thread
+    /// Main-queue blocks and main-actor tasks. A synchronous wait serves them on the main thread
     /// only, and not from inside such a block or task; an asynchronous wait always does.
     case mainQueue
-    /// Timers and blocks of `RunLoop.main`: they need a test that runs on the main thread. Under
-    /// Swift Testing none does on Linux.
+    /// Timers and blocks of `RunLoop.main`. They need a test that runs on the main thread, and
+    /// under Swift Testing on Linux none does.
     case mainRunLoop
 }
 
 extension WaitError: CustomStringConvertible {
-    /// What was asked, why it is impossible, how things stood, and how to fix it.
+    /// What was asked, why it is impossible, the state of the clock, and how to fix it.
     public var description: String {
         switch self {
         case .impossibleInterval(let seconds, let time):

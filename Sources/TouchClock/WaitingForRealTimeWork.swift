@@ -2,13 +2,14 @@ internal import Dispatch
 internal import Synchronization
 
 // The only file of the engine that reads the wall clock. Code under test may use the main queue,
-// tasks and Foundation's timers; they live in real time, and a wait that was given a real budget
-// has to measure it. Nothing read here ever reaches the virtual clock or a transcript.
+// tasks and Foundation's timers. They run in real time, so a wait with a real budget has to measure
+// it. Nothing read here reaches the virtual clock or a transcript.
 
 extension VirtualClock {
     /// Serves real-time work that is ready, or becomes ready within `seconds` of real time.
     ///
-    /// Facts that happen meanwhile are marked. Ends the turn, for what the work has changed.
+    /// Facts that happen meanwhile are marked. Ends the turn afterwards, so that changes made by
+    /// that work are laid out.
     func serveRealTimeWork(waitingAtMost seconds: TimeInterval = 0) {
         realTimeWaits += 1
         if !serveRunLoop(waitingAtMost: seconds), seconds > 0 {
@@ -30,11 +31,11 @@ extension VirtualClock {
         realTimeWaits -= 1
     }
 
-    /// A pass of this thread's run loop; false if it had nothing to wait for.
+    /// Runs this thread's run loop twice; false if it had nothing to wait for.
     private func serveRunLoop(waitingAtMost seconds: TimeInterval) -> Bool {
         Self.runLoopPasses += 1
         defer { Self.runLoopPasses -= 1 }
-        // Twice: one pass may serve timers and leave the main queue to the next.
+        // Twice, because one pass may serve timers and leave the main queue to the next.
         _ = RunLoop.current.run(mode: .default, before: .distantPast)
         return RunLoop.current.run(
             mode: .default,
@@ -51,7 +52,8 @@ struct RealTimeDeadline {
         end = .now + .seconds(seconds)
     }
 
-    /// How long to wait before the condition is asked again: a millisecond at most; nil at the end.
+    /// How long to wait before the condition is evaluated again: a millisecond at most; nil when
+    /// the budget is spent.
     func nextSlice() -> TimeInterval? {
         let rest = ContinuousClock.now.duration(to: end)
         guard rest > .zero else { return nil }
@@ -59,8 +61,8 @@ struct RealTimeDeadline {
     }
 }
 
-/// Finds out whether main-queue blocks are served while a synchronous wait runs: they are on the
-/// main thread, unless the main queue is itself running the code that waits.
+/// Finds out whether main-queue blocks are served during a synchronous wait. They are on the main
+/// thread, unless the code that waits is itself run by the main queue.
 final class MainQueueProbe {
     private nonisolated final class Flag: Sendable {
         let isSet = Mutex(false)
@@ -76,7 +78,7 @@ final class MainQueueProbe {
     }
 }
 
-/// What not even an asynchronous wait serves here.
+/// The work that not even an asynchronous wait can serve on this thread.
 func unservedWhileAwaiting() -> [RealTimeWork] {
     Thread.isMainThread ? [] : [.mainRunLoop]
 }

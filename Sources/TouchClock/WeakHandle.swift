@@ -1,14 +1,14 @@
-/// A reference that does not keep its object alive, and that costs the object nothing.
+/// A weak reference that costs its object nothing.
 ///
-/// Swift's own weak references move an object's count into a side table, and every retain of it is
-/// slow from then on; what every touch retains must not be referred to so. The object lets go of its
-/// weakHandle in its `deinit`.
+/// Swift's own weak references move an object's reference count into a side table, which makes
+/// every later retain of the object slow. Objects that every touch retains must not pay that price.
+/// The object sets `object` to nil in its `deinit`.
 package final class WeakHandle<Object: AnyObject>: @unchecked Sendable {
-    // Unchecked: it is read on the main actor, and written there and when the object dies.
+    // Unchecked: read on the main actor only, and written there and when the object is freed.
 
-    /// The object, while it lives.
+    /// The object; nil before it is set, and after the object was freed.
     package unowned(unsafe) var object: Object?
 
-    /// A weakHandle of nothing yet.
+    /// A handle without an object.
     package init() {}
 }
