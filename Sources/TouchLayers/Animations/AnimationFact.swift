@@ -1,27 +1,27 @@
-/// What becomes of animations: of each property of each layer.
+/// What happened to an animation of a property of a layer.
 public enum AnimationFact: TouchFact {
-    /// A property changes over time from now on; its model has its new value already (AN-02).
+    /// A property begins to change over time. Its model has the new value already (AN-02).
     case began(CALayer, property: String, Plan)
-    /// An animation came to its end.
+    /// An animation ended.
     case ended(CALayer, property: String)
-    /// An animation was taken away before its end, or stands still.
+    /// An animation was removed before its end, or was stopped.
     case cutShort(CALayer, property: String, because: Interruption)
-    /// Somebody holds animations, turns them round or moves them by hand: what, in words.
+    /// An animator paused, reversed or scrubbed its animations. The string says what it did.
     case steered(String)
 
-    /// How an animation is meant to run.
+    /// The parameters of an animation.
     public struct Plan: Hashable, Sendable {
-        /// Seconds, once.
+        /// The duration of one cycle, in seconds.
         public let duration: TimeInterval
-        /// Seconds until it begins.
+        /// The seconds until it begins.
         public let delay: TimeInterval
-        /// How it goes: "easeInOut", "spring 0.5".
+        /// The timing, in words: "easeInOut", "spring 0.5".
         public let pace: String
         /// Whether it never ends by itself.
         public let isEndless: Bool
-        /// What it means for touches: nil where it means nothing.
+        /// Its effect on touches; nil if it has none.
         public let touches: String?
-        /// Where it goes from and to, as it is seen; nil where that is not known.
+        /// The visible values at the start and at the end; nil if they are not known.
         package var ends: Ends?
     }
 
@@ -31,11 +31,11 @@ public enum AnimationFact: TouchFact {
         package let to: AnimationValue
     }
 
-    /// Why an animation did not come to its end.
+    /// Why an animation did not reach its end.
     public enum Interruption: Hashable, Sendable {
         /// Another animation of the property took over.
         case replaced
-        /// Somebody removed it.
+        /// It was removed from its layer.
         case removed
         /// Its view left the window.
         case leftWindow
@@ -75,7 +75,7 @@ extension AnimationFact.Plan {
 }
 
 extension AnimationFact.Plan {
-    /// The plan of an animation that goes along a track; its layer has its model value already.
+    /// The plan of an animation along a track. The layer must have its model value already.
     @MainActor package func along(
         _ track: AnimationTrack,
         isAdditive: Bool,
@@ -85,7 +85,7 @@ extension AnimationFact.Plan {
         guard let whole = layer.modelValue(of: path.property),
             let model = path.part.map({ whole.part($0) }) ?? whole
         else { return self }
-        // What is added is seen on top of the model.
+        // An additive animation appears on top of the model value.
         func seen(_ value: AnimationValue?) -> AnimationValue? {
             guard let value else { return model }
             return isAdditive ? model.plus(value) : value

@@ -1,19 +1,19 @@
-/// How the progress of an animation goes with its time: along a curve, or as a spring.
+/// The progress of an animation over its time: along a curve, or as a spring.
 package enum AnimationPace: Hashable, Sendable {
     case curve(TimingCurve)
-    /// The frequency in radians per second, the damping ratio, and how fast it starts along each axis,
-    /// in whole ways per second.
+    /// The frequency in radians per second, the damping ratio, and the initial velocity along each
+    /// axis, in multiples of the whole distance per second.
     case spring(frequency: CGFloat, dampingRatio: CGFloat, velocity: CGVector)
 
     package static let linear = AnimationPace.curve(.linear)
 
-    /// How far it is at a part of a duration.
+    /// The progress at a fraction of a duration.
     package func progress(at part: CGFloat, of duration: TimeInterval) -> AnimationProgress {
         switch self {
         case .curve(let curve): return AnimationProgress(curve.progress(at: part))
         case .spring(let frequency, let ratio, let velocity):
             if part <= 0 { return AnimationProgress(0) }
-            // What little is left when its time is over is not seen.
+            // The rest that remains when the duration is over is too small to see.
             if part >= 1 { return AnimationProgress(1) }
             func along(_ velocity: CGFloat) -> CGFloat {
                 1
@@ -29,7 +29,7 @@ package enum AnimationPace: Hashable, Sendable {
         }
     }
 
-    /// At which part of the time a curve has come a part of the way.
+    /// The fraction of the time at which a curve has a given progress; nil for a spring.
     package func part(at progress: CGFloat) -> CGFloat? {
         guard case .curve(let curve) = self else { return nil }
         if curve == .linear { return min(max(progress, 0), 1) }
@@ -41,7 +41,7 @@ package enum AnimationPace: Hashable, Sendable {
         return (low + high) / 2
     }
 
-    /// A word or two: "easeInOut", "spring 0.5".
+    /// A short description: "easeInOut", "spring 0.5".
     package var words: String {
         switch self {
         case .curve(.linear): "linear"
@@ -56,23 +56,26 @@ package enum AnimationPace: Hashable, Sendable {
     }
 }
 
-/// How a spring follows from what UIKit is told of it.
+/// Derives a spring from the parameters of UIKit.
 package enum SpringChoices {
-    /// What is left of the way when the duration of a spring is over.
+    /// The part of the distance that remains when the duration of a spring is over.
     ///
-    /// [choice] A thousandth: no source states it, and on a way of 300 points it is not seen.
+    /// [choice] 0.001. No source states a value. Up to 0.002 it cannot be seen on a distance of 300
+    /// points. A film of a slow spring on a device would decide it.
     package static let rest: CGFloat = 0.001
 
-    /// The least damping ratio.
+    /// The smallest damping ratio; smaller values are raised to it.
     ///
-    /// [choice] Undamped, a spring would never come to rest in any duration.
+    /// [choice] 0.01. An undamped spring would never come to rest in any duration; any small
+    /// positive number serves.
     package static let leastDamping: CGFloat = 0.01
 
-    /// The frequency, in radians per second, with which a spring of a damping ratio has a thousandth of
-    /// its way left at the end of a duration.
+    /// The frequency of a spring that has `rest` of its distance left at the end of a duration, in
+    /// radians per second.
     ///
-    /// [choice] UIKit says only that the duration is kept. Below a ratio of 1 the envelope
-    /// `e^(−ζωd) / √(1 − ζ²)` is a thousandth at the end; from 1 on the place itself is.
+    /// [choice] UIKit documents only that the duration is kept. Below a damping ratio of 1 the
+    /// envelope `e^(−ζωd) / √(1 − ζ²)` is 0.001 at the end, from 1 on the displacement itself. A
+    /// film of a `UIView` spring on a device would decide it.
     package static func frequency(dampingRatio: CGFloat, duration: TimeInterval) -> CGFloat {
         let ratio = max(dampingRatio, leastDamping)
         guard duration > 0 else { return 0 }
@@ -89,7 +92,7 @@ package enum SpringChoices {
         return (low + high) / 2 / duration
     }
 
-    /// After how many seconds a spring has come to rest.
+    /// The seconds after which a spring has come to rest.
     package static func settlingTime(
         frequency: CGFloat,
         dampingRatio: CGFloat,

@@ -1,35 +1,37 @@
-/// Animations that begin and end together: of a block, or of one object that was added to a layer.
+/// Animations that begin and end together: those of a block, or of one object that was added to a
+/// layer.
 @MainActor package final class AnimationRun {
-    /// What it means for touches.
+    /// The effect on touches.
     package enum Interaction: Hashable, Sendable {
-        /// Nothing.
+        /// No effect.
         case free
-        /// The views take no touches while it runs (AN-01).
+        /// The views receive no touches while it runs (AN-01).
         case held
         /// The views are hit where they appear (H-20).
         case whereItAppears
     }
 
-    /// What it means for touches; views are told when it changes.
+    /// The effect on touches. Views are notified when it changes.
     package var interaction: Interaction {
         didSet {
             guard interaction != oldValue else { return }
             for member in members { member.layer?.owner?.animationsChanged() }
         }
     }
-    /// Whether a view made it, not somebody who knows layers.
+    /// Whether a view made it, and not code that uses layers.
     package let isOfViews: Bool
-    // Layers hold their animations, and those their run: a layer that goes takes them along.
+    // Layers retain their animations, and those retain their run. When a layer is freed, its
+    // animations are too.
     private struct Member {
         weak var animation: RunningAnimation?
     }
     private var held: ContiguousArray<Member> = []
-    /// The animations in it, as far as their layers live.
+    /// The animations in it whose layers still exist.
     package var members: [RunningAnimation] { held.compactMap(\.animation) }
-    /// When it ends, on the clock; nil if never by itself.
+    /// The time on the clock at which it ends; nil if it does not end by itself.
     package private(set) var end: Nanoseconds?
     package private(set) var isOver = false
-    /// Whether it was begun: what ended before that was empty.
+    /// Whether it was begun. A run that ends before that was empty.
     private var isRunning = false
     private var wasCutShort = false
     private let timeline: AnimationTimeline
@@ -37,7 +39,7 @@
     private var timing: MediaTiming?
     private weak var timedLayer: CALayer?
     private let staysAtEnd: Bool
-    /// Whether what becomes of it is told; what moves in a transition of controllers is told by that.
+    /// Whether facts are reported. False in transitions of controllers, which report their own.
     private let isTold: Bool
     private var completions: [(Bool) -> Void] = []
 
@@ -52,22 +54,23 @@
         (self.isOfViews, self.staysAtEnd, self.isTold) = (isOfViews, staysAtEnd, isTold)
     }
 
-    /// Does something when it has ended; gets whether nothing was cut short.
+    /// Adds a block that is called when the run has ended. It receives true if no animation was cut
+    /// short.
     package func whenOver(_ completion: @escaping (Bool) -> Void) {
         completions.append(completion)
     }
 
-    /// Takes an animation in, and puts it on its layer.
+    /// Adds an animation to the run and to its layer.
     package func add(_ member: RunningAnimation) {
         held.append(Member(animation: member))
         member.layer?.began(member)
     }
 
-    /// Begins: the clock ends it when its timing says.
+    /// Begins the run. The clock ends it according to the timing.
     ///
     /// - Parameters:
-    ///   - timing: nil for one that somebody else ends.
-    ///   - layer: in whose time the timing is; nil is the clock's.
+    ///   - timing: the timing; nil if a driver ends the run.
+    ///   - layer: the layer in whose time the timing is; nil for the clock's time.
     package func begin(timing: MediaTiming?, of layer: CALayer? = nil) {
         isRunning = true
         (self.timing, timedLayer) = (timing, layer)
@@ -75,7 +78,7 @@
         scheduleEnd()
     }
 
-    /// Finds out anew when it ends: the time of its layer goes otherwise now.
+    /// Computes the end again after the time of its layer has changed.
     func scheduleEnd() {
         guard isRunning, !isOver, let timing else { return }
         timer?.cancel()
@@ -92,7 +95,7 @@
         )
     }
 
-    /// Somebody who drives it says when it will end; nil while that is open.
+    /// Called by a driver to set the time at which it will end; nil while that is not known.
     package func setEnd(_ time: Nanoseconds?, isEndless: Bool = false) {
         timer?.cancel()
         timer = nil
@@ -100,7 +103,7 @@
         timeline.setEndless(self, isEndless && !isOver)
     }
 
-    /// What its pending work is called: "animation of center of box and 2 more".
+    /// The name of its pending work: "animation of center of box and 2 more".
     package var nameOfPending: String {
         let members = members
         guard let first = members.first, let layer = first.layer else { return "animation" }
@@ -114,7 +117,7 @@
         finish()
     }
 
-    /// Ends it now, all of it.
+    /// Ends all its animations now.
     package func finish() {
         guard !isOver else { return }
         let members = members
@@ -125,7 +128,8 @@
                 )
             }
         }
-        // What stays shows its end, and is found on its layer, until somebody removes it.
+        // Animations that stay show their last value, and can be found on their layer, until they
+        // are removed.
         if !staysAtEnd {
             held.removeAll()
             for member in members { member.layer?.forget(member) }
@@ -133,7 +137,7 @@
         conclude(finished: !wasCutShort)
     }
 
-    /// Takes an animation out before its end.
+    /// Removes one animation before its end.
     package func cutShort(_ member: RunningAnimation, because reason: AnimationFact.Interruption) {
         guard let index = held.firstIndex(where: { $0.animation === member }) else { return }
         held.remove(at: index)
@@ -149,7 +153,7 @@
         if held.allSatisfy({ $0.animation == nil }) { endEarly() }
     }
 
-    /// All was cut short: told in the next turn, as iOS tells it.
+    /// All animations were cut short. The completion is called in the next turn, as on iOS.
     private func endEarly() {
         timer?.cancel()
         isOver = true

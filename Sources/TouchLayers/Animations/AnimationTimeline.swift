@@ -1,32 +1,32 @@
 /// The animations of one clock.
 ///
-/// Each is a value that says where it is at any time: nothing happens between its beginning and its end,
-/// and waiting for it costs nothing.
+/// An animation is a function of time, so it costs nothing between its beginning and its end.
 @MainActor package final class AnimationTimeline: ClockCompanion {
     package unowned let clock: VirtualClock
-    /// Those that never end by themselves: they are named and not waited for.
+    /// The runs that never end by themselves. They are listed as pending, and waits do not wait for
+    /// them.
     private var endless: [ObjectIdentifier: AnimationRun] = [:]
     private var endlessOrder: [ObjectIdentifier] = []
     var transactions: [TransactionLevel] = [TransactionLevel()]
-    /// Layers that were put somewhere in this turn: they are shown without an animation.
+    /// Layers that were added in this turn. Their changes are not animated.
     private var fresh: [CALayer] = []
-    /// Layers that asked to be shown anew in this turn.
+    /// Layers that requested a display in this turn.
     private var asking: [WeakLayer] = []
 
     init(clock: VirtualClock) {
         self.clock = clock
     }
 
-    /// The timeline of the application that runs.
+    /// The timeline of the running application.
     package static var current: AnimationTimeline { VirtualClock.current.animations }
 
-    /// Seconds on the clock.
+    /// Seconds of virtual time on the clock.
     package var now: TimeInterval { clock.time }
 
-    /// What runs without an end, by name.
+    /// The endless animations, by name.
     package var endlessWork: [PendingWork] {
         for (id, run) in endless where run.members.isEmpty {
-            // Their layers are gone.
+            // Their layers were freed.
             endless[id] = nil
             endlessOrder.removeAll { $0 == id }
         }
@@ -46,7 +46,7 @@
         }
     }
 
-    /// A run began: the transactions that wait for what is added to them wait for it.
+    /// Called when a run begins. Transactions with a completion block wait for it.
     func noteBegun(_ run: AnimationRun) {
         for level in transactions {
             guard let waiting = level.completion else { continue }
@@ -71,7 +71,7 @@
 
     package func turnWillEnd() { commitImplicit() }
 
-    /// Commits what was changed outside any transaction.
+    /// Commits changes that were made outside any transaction.
     func commitImplicit() {
         if !fresh.isEmpty {
             for layer in fresh { layer.isCommitted = true }
@@ -89,12 +89,12 @@
     }
 }
 
-/// A layer that is not kept alive.
+/// A weak reference to a layer.
 private struct WeakLayer {
     weak var layer: CALayer?
 }
 
-/// What is set in one transaction.
+/// The settings of one transaction.
 @MainActor final class TransactionLevel {
     var duration: TimeInterval?
     var timingFunction: CAMediaTimingFunction?
@@ -108,7 +108,7 @@ private struct WeakLayer {
     }
 }
 
-/// What is done when all animations of a transaction are over.
+/// The completion block of a transaction, which is called when all its animations have ended.
 @MainActor final class TransactionCompletion {
     private var block: (() -> Void)?
     var count = 0
@@ -136,9 +136,9 @@ private struct WeakLayer {
 }
 
 extension VirtualClock {
-    /// The animations that live on this clock.
+    /// The animations on this clock.
     package var animations: AnimationTimeline {
-        // Nothing else is ever a clock's companion, and this is asked for at each change of a layer.
+        // No other class is a clock's companion, and each change of a layer gets here.
         if let companion { return unsafeDowncast(companion, to: AnimationTimeline.self) }
         let animations = AnimationTimeline(clock: self)
         companion = animations

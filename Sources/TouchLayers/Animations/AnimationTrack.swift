@@ -1,6 +1,6 @@
-/// What values an animation goes through.
+/// The values that an animation passes through.
 package enum AnimationTrack: Hashable, Sendable {
-    /// From one to another; nil is what the model says.
+    /// From one value to another; nil stands for the model value.
     case change(from: AnimationValue?, to: AnimationValue?)
     case keyframes(Keyframes)
 
@@ -26,20 +26,23 @@ package enum AnimationTrack: Hashable, Sendable {
     }
 }
 
-/// Values at times.
+/// Values with the times at which they are reached.
 package struct Keyframes: Hashable, Sendable {
     package enum Mode: Hashable, Sendable {
         case linear, discrete, paced, cubic, cubicPaced
     }
 
     package let values: [AnimationValue]
-    /// From 0 to 1, one for each value; for jumps one more, the end.
+    /// Times from 0 to 1, one for each value. In discrete mode there is one more, the end.
     package let times: [CGFloat]
-    /// How each piece goes; linear where there is none.
+    /// The timing of each piece; linear if missing.
     package let paces: [AnimationPace]
     package let mode: Mode
 
-    /// - Parameter times: the times, if they were said.
+    /// Makes keyframes.
+    ///
+    /// - Parameter times: the times that were given; nil, or a wrong number of them, spaces the
+    ///   values evenly.
     package init(
         values: [AnimationValue],
         times: [CGFloat]? = nil,
@@ -79,7 +82,7 @@ package struct Keyframes: Hashable, Sendable {
             return values[index]
         }
         guard part > times[0] else { return first }
-        // Of two frames at one time the later one holds: values may jump.
+        // Of two keyframes at the same time the later one applies, so values may jump.
         guard let next = times.firstIndex(where: { $0 > part }), next > 0 else {
             return last
         }
@@ -95,7 +98,7 @@ package struct Keyframes: Hashable, Sendable {
         return values[piece].mixed(with: values[next], at: local)
     }
 
-    /// A curve through the values (Catmull and Rom); nil for values that cannot be added.
+    /// A smooth curve through the values (Catmull-Rom); nil for values that cannot be added.
     private func smooth(_ piece: Int, at t: CGFloat) -> AnimationValue? {
         let (b, c) = (values[piece], values[piece + 1])
         let a = piece > 0 ? values[piece - 1] : b

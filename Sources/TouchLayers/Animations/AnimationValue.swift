@@ -1,4 +1,4 @@
-/// A value of something that can be animated.
+/// A value of a property that can be animated.
 package enum AnimationValue: Hashable, Sendable {
     case number(CGFloat)
     case point(CGPoint)
@@ -10,7 +10,7 @@ package enum AnimationValue: Hashable, Sendable {
     case colors([CGColor])
     case flag(Bool)
 
-    /// What somebody wrote into an animation; nil if it cannot be animated.
+    /// Converts a value that an application wrote into an animation; nil if it cannot be animated.
     package init?(any value: Any?) {
         switch value {
         case let value as AnimationValue: self = value
@@ -35,7 +35,7 @@ package enum AnimationValue: Hashable, Sendable {
         }
     }
 
-    /// The value as sources write it.
+    /// The value in the type that applications use.
     package var any: Any {
         switch self {
         case .number(let value): value
@@ -50,7 +50,7 @@ package enum AnimationValue: Hashable, Sendable {
         }
     }
 
-    /// The same shape with nothing in it; nil where values cannot be added.
+    /// Zero in the same type; nil for values that cannot be added.
     package var zero: AnimationValue? {
         switch self {
         case .number: .number(0)
@@ -61,10 +61,11 @@ package enum AnimationValue: Hashable, Sendable {
         }
     }
 
-    /// Whether several animations of it are added together (others replace each other).
+    /// Whether several animations of such a property are added. If not, a new one replaces the old.
     package var isAdditive: Bool { zero != nil }
 
-    /// The value on the way to another one; what is flat has one progress, what has two axes two.
+    /// The interpolation between two values. A number has one progress, a value with two axes has
+    /// one for each.
     package func mixed(
         with other: AnimationValue,
         at part: AnimationProgress
@@ -100,13 +101,13 @@ package enum AnimationValue: Hashable, Sendable {
         case (.colors(let a), .colors(let b)) where a.count == b.count:
             return .colors(zip(a, b).map { Self.mixed($0, $1, at: part.x) ?? $0 })
         default:
-            // What has nothing in between changes in the middle.
+            // Values without intermediate values change in the middle.
             return part.x < 0.5 ? self : other
         }
     }
 
     private static func mixed(_ a: CGColor?, _ b: CGColor?, at part: CGFloat) -> CGColor? {
-        // No colour is the other one, transparent.
+        // A missing color is the other color with alpha 0.
         guard let first = a ?? b?.faded, let second = b ?? a?.faded else { return nil }
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
         return CGColor(
@@ -117,7 +118,7 @@ package enum AnimationValue: Hashable, Sendable {
         )
     }
 
-    /// The sum; transforms one after the other; nil where there is none.
+    /// The sum; for transforms the concatenation; nil if the values cannot be added.
     package func plus(_ other: AnimationValue) -> AnimationValue? {
         switch (self, other) {
         case (.number(let a), .number(let b)): .number(a + b)
@@ -138,7 +139,7 @@ package enum AnimationValue: Hashable, Sendable {
         }
     }
 
-    /// The value times a number; nil where that means nothing.
+    /// The value multiplied by a number; nil if that has no meaning.
     package func times(_ factor: CGFloat) -> AnimationValue? {
         switch self {
         case .number(let a): .number(a * factor)
@@ -157,12 +158,12 @@ package enum AnimationValue: Hashable, Sendable {
         }
     }
 
-    /// The difference; nil where there is none.
+    /// The difference; nil if the values cannot be subtracted.
     package func minus(_ other: AnimationValue) -> AnimationValue? {
         other.times(-1).flatMap { plus($0) }
     }
 
-    /// How far two values are apart, for keyframes at an even pace.
+    /// The distance between two values, for keyframes at constant speed.
     func distance(to other: AnimationValue) -> CGFloat {
         switch (self, other) {
         case (.number(let a), .number(let b)): (b - a).magnitude
@@ -182,7 +183,7 @@ extension CGColor {
     fileprivate var faded: CGColor { CGColor(red: red, green: green, blue: blue, alpha: 0) }
 }
 
-/// How far an animation is, along each axis: 0 at its beginning, 1 at its end; springs go beyond.
+/// The progress of an animation along each axis: 0 at its start, 1 at its end. Springs go beyond.
 package struct AnimationProgress: Hashable, Sendable {
     package var x: CGFloat
     package var y: CGFloat

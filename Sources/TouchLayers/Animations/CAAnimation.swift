@@ -1,63 +1,67 @@
-/// Who hears of an animation's beginning and end.
+/// Receives the beginning and the end of an animation.
 /// - Compatibility: same
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
-    /// The animation is on its layer.
+    /// Called when the animation was added to a layer.
     func animationDidStart(_ anim: CAAnimation)
-    /// The animation is over; `flag` says whether it came to its end.
+    /// Called when the animation has ended or was removed.
+    ///
+    /// - Parameters:
+    ///   - anim: the layer's copy of the animation.
+    ///   - flag: true if it reached its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
-    /// Nothing.
+    /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
-    /// Nothing.
+    /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation to put on a layer: the layer keeps a copy.
+/// An animation of a layer. The layer keeps a copy, so changes after adding it have no effect.
 /// - Compatibility: partial: copying is the layer's; archives are not read
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-    /// When it begins, in the time of its layer; 0 is when it is added.
+    /// The time at which it begins, in the layer's time; 0 (the default) for the time of adding.
     open var beginTime: CFTimeInterval = 0
-    /// Seconds, once; 0 is the transaction's.
+    /// The duration of one cycle, in seconds; 0 (the default) takes the transaction's.
     open var duration: CFTimeInterval = 0
-    /// How fast its time goes; 1.
+    /// The speed relative to the layer's time; 1 by default.
     open var speed: Float = 1
-    /// What its time is ahead; 0.
+    /// An offset that is added to its own time; 0 by default.
     open var timeOffset: CFTimeInterval = 0
-    /// How often it runs; 0 is once, the largest number is for ever.
+    /// The number of cycles; 0 (the default) for one, the largest `Float` for no end.
     open var repeatCount: Float = 0
-    /// For how long it runs again and again; 0 says nothing.
+    /// The total duration, in seconds; 0 (the default) means that `repeatCount` decides.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether it runs back each time; false.
+    /// Whether each cycle also runs backwards; false by default.
     open var autoreverses = false
-    /// What shows before and after it; nothing.
+    /// What is visible before it begins and after it has ended; neither by default.
     open var fillMode = CAMediaTimingFillMode.removed
-    /// The pace; linear by default.
+    /// The timing; nil (the default) is linear.
     open var timingFunction: CAMediaTimingFunction?
-    /// Who hears of it: kept alive as long as the animation is.
+    /// The delegate, which is retained as long as the animation.
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether it is taken off when it is over; true.
+    /// Whether the layer removes it when it has ended; true by default.
     open var isRemovedOnCompletion = true
     private var keyValues: [String: Any] = [:]
 
-    /// An animation of no duration.
+    /// Makes an animation without a duration.
     public override init() {
         super.init()
     }
 
-    /// An animation from an archive. Archives are not read yet.
+    /// Makes an animation with default values. Archives are not read yet.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// Something that was set by a name.
+    /// A value that was stored under a name.
     open func value(forKey key: String) -> Any? { keyValues[key] }
 
-    /// Keeps something by a name, for the delegate.
+    /// Stores a value under a name, for example for the delegate.
     open func setValue(_ value: Any?, forKey key: String) { keyValues[key] = value }
 
-    /// Puts it on a layer.
+    /// Adds the animation to a layer.
     open func run(
         forKey event: String,
         object anObject: Any,
@@ -68,7 +72,7 @@ extension CAAnimationDelegate {
 
     // MARK: For the classes below
 
-    /// Another one of its class.
+    /// Makes a new instance of the same class.
     func makeAnother() -> CAAnimation { CAAnimation() }
 
     func copyProperties(of other: CAAnimation) {
@@ -80,20 +84,21 @@ extension CAAnimationDelegate {
         keyValues = other.keyValues
     }
 
-    /// A copy, as layers keep it.
+    /// The copy that a layer keeps.
     final func duplicate() -> CAAnimation {
         let copy = makeAnother()
         copy.copyProperties(of: self)
         return copy
     }
 
-    /// How long it is where nothing was said.
+    /// The duration if none was set.
     var naturalDuration: CFTimeInterval { CATransaction.animationDuration() }
 
-    /// How its progress goes with its time.
+    /// The progress over one cycle.
     var pace: AnimationPace { timingFunction.map { .curve($0.curve) } ?? .linear }
 
-    /// Its timing; `begin` counts from the start of the clock at the outermost, else from its group's.
+    /// The animation's timing. `begin` counts from the start of the clock, or from the beginning of
+    /// its group.
     final func timing(beginningAt begin: TimeInterval) -> MediaTiming {
         var timing = MediaTiming(duration: duration > 0 ? duration : naturalDuration)
         timing.begin = begin
@@ -108,7 +113,8 @@ extension CAAnimationDelegate {
         return timing
     }
 
-    /// What it does to a layer, as timings from the outermost in, and tracks.
+    /// Its effect on a layer: for each property the timings, from the outermost inwards, and the
+    /// track.
     func parts(
         on layer: CALayer,
         within timings: [MediaTiming],
@@ -125,12 +131,12 @@ extension CAAnimationDelegate {
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
     /// The property, or a part of it: `position.x`, `transform.rotation.z`.
     open var keyPath: String?
-    /// Whether it is added to what the property is otherwise; false.
+    /// Whether its values are added to the property's other values; false by default.
     open var isAdditive = false
-    /// Whether each repeat goes on from where the last one ended; false.
+    /// Whether each cycle continues from the end of the previous one; false by default.
     open var isCumulative = false
 
-    /// An animation of a property.
+    /// Makes an animation of a property.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -144,7 +150,7 @@ extension CAAnimationDelegate {
 
     override func makeAnother() -> CAAnimation { CAPropertyAnimation() }
 
-    /// The values it goes through; nil if it says none that can be animated.
+    /// The values it passes through; nil if there are none that can be animated.
     func track(of path: LayerKeyPath, on layer: CALayer, at now: TimeInterval) -> AnimationTrack? {
         nil
     }
@@ -163,14 +169,14 @@ extension CAAnimationDelegate {
     }
 }
 
-/// An animation from a value to another.
+/// An animation from one value to another.
 /// - Compatibility: same
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
-    /// Where it begins; nil is where the property appears.
+    /// The first value; nil (the default) for the value that is visible at the beginning.
     open var fromValue: Any?
-    /// Where it ends; nil is what the model says.
+    /// The last value; nil (the default) for the model value.
     open var toValue: Any?
-    /// How far it goes, where one end is not said.
+    /// The difference between the two, used if one of them is nil.
     open var byValue: Any?
 
     override func copyProperties(of other: CAAnimation) {
@@ -204,16 +210,16 @@ extension CAAnimationDelegate {
 /// An animation on a spring.
 /// - Compatibility: same; `init(perceptualDuration:bounce:)` included
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
-    /// The mass; 1.
+    /// The mass; 1 by default.
     open var mass: CGFloat = 1
-    /// The stiffness; 100.
+    /// The stiffness; 100 by default.
     open var stiffness: CGFloat = 100
-    /// The damping; 10.
+    /// The damping; 10 by default.
     open var damping: CGFloat = 10
-    /// How fast it starts, in whole ways per second; 0.
+    /// The initial velocity, in multiples of the whole distance per second; 0 by default.
     open var initialVelocity: CGFloat = 0
 
-    /// A spring of a duration that one perceives and a bounce from −1 to 1.
+    /// Makes a spring from a perceived duration in seconds and a bounce from −1 to 1.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let frequency = 2 * CGFloat.pi / CGFloat(perceptualDuration)
@@ -221,7 +227,7 @@ extension CAAnimationDelegate {
         damping = 2 * frequency * (bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     }
 
-    /// After how many seconds it has come to rest.
+    /// The seconds until it has come to rest.
     open var settlingDuration: CFTimeInterval {
         SpringChoices.settlingTime(
             frequency: (stiffness / mass).squareRoot(),
@@ -248,22 +254,22 @@ extension CAAnimationDelegate {
     }
 }
 
-/// How values lie between keyframes.
+/// The interpolation between keyframes.
 /// - Compatibility: same
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The mode's name.
     public let rawValue: String
-    /// A mode of a name.
+    /// Makes a mode with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// On straight lines; the default.
+    /// Straight lines; the default.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// They jump.
+    /// Jumps without intermediate values.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// On straight lines, as fast all the way.
+    /// Straight lines at constant speed.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// On a smooth curve.
+    /// A smooth curve.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// On a smooth curve, about as fast all the way.
+    /// A smooth curve at nearly constant speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
     package var mode: Keyframes.Mode {
@@ -280,18 +286,20 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 /// An animation through several values.
 /// - Compatibility: partial: values, times and paths; no tension, no turning along the path
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values.
+    /// The values; nil by default.
     open var values: [Any]?
-    /// When each is reached, from 0 to 1; evenly by default.
+    /// The times at which the values are reached, from 0 to 1; nil (the default) spaces them
+    /// evenly.
     open var keyTimes: [NSNumber]?
-    /// The pace from each to the next; linear by default.
+    /// The timing from each value to the next; nil (the default) is linear.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// The way that a point goes along, in place of values; none by default.
+    /// A path that a point follows, instead of values; nil by default.
     ///
-    /// [choice] Each line takes as long as each curve, as the page says of key times; a curve is gone
-    /// along in 32 straight pieces.
+    /// [choice] Each element of the path takes the same time, whether line or curve, in accordance
+    /// with the documentation of `keyTimes`; a curve is approximated by 32 straight pieces. A film
+    /// of a point on a path of unequal elements would decide it.
     open var path: CGPath?
-    /// How values lie in between; linear.
+    /// The interpolation between values; linear by default.
     open var calculationMode = CAAnimationCalculationMode.linear
 
     override func copyProperties(of other: CAAnimation) {
@@ -321,10 +329,10 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// Animations that run together, in the time of the group and no longer than it.
+/// Animations that run together, in the time of the group and not longer than the group.
 /// - Compatibility: same
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
-    /// The animations; their `beginTime` counts from the beginning of the group.
+    /// The animations. Their `beginTime` counts from the beginning of the group.
     open var animations: [CAAnimation]?
 
     override func copyProperties(of other: CAAnimation) {
@@ -342,7 +350,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
         path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation
     )] {
         (animations ?? []).flatMap { child in
-            // [choice] Without a duration of its own a child is as long as its group.
+            // [choice] A child without a duration takes the group's. Apple documents only that the
+            // group's duration limits its children. The presentation values of such a child on a
+            // device would decide it.
             if child.duration == 0, !(child is CASpringAnimation), let group = timings.last {
                 child.duration = group.duration
             }

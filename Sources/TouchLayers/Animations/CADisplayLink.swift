@@ -1,8 +1,9 @@
 /// Calls a method on every display frame of the virtual clock.
 ///
-/// It keeps its target alive until it is invalidated, as on iOS. It never ends by itself: the clock
-/// names it among what is pending, and is idle nevertheless.
-/// - Compatibility: differs: the selector is made from a method; the run loop and its mode say nothing
+/// It retains its target until it is invalidated, as on iOS. It never ends by itself: it is listed
+/// in `VirtualClock.pending`, but does not keep the clock from being idle.
+/// - Compatibility: differs: the selector is made from a method; the run loop and its mode say
+///   nothing
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
     private var target: AnyObject?
     private let selector: Selector
@@ -13,7 +14,11 @@
     private var wasInvalidated = false
     private var framesToSkip = 0
 
-    /// A link that calls a method of a target, which may take the link; it runs once it was added.
+    /// Makes a link that calls a method of a target. It runs once it was added.
+    ///
+    /// - Parameters:
+    ///   - target: the object whose method is called.
+    ///   - sel: the method, which takes no argument or the link.
     public init(target: Any, selector sel: Selector) {
         self.target = target as AnyObject
         selector = sel
@@ -21,40 +26,44 @@
         super.init()
     }
 
-    /// Begins, on the application's clock.
+    /// Begins to call the method on each frame of the application's clock. The run loop and the
+    /// mode are ignored.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard !wasInvalidated else { return }
         isAdded = true
         follow()
     }
 
-    /// Ends, until it is added again.
+    /// Stops until the link is added again.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = false
         follow()
     }
 
-    /// Ends for good, and lets its target go.
+    /// Stops for good, and releases the target.
     open func invalidate() {
         (isAdded, wasInvalidated) = (false, true)
         follow()
         target = nil
     }
 
-    /// Whether it waits; false.
+    /// Whether it is paused; false by default.
     open var isPaused = false {
         didSet { if isPaused != oldValue { follow() } }
     }
 
-    /// How often it is called in a second; 0 (the default) is as often as the display shows.
+    /// The number of calls per second; 0 (the default) for the display's frame rate.
     ///
-    /// [choice] Every n-th frame, n being the display's rate divided by this one, rounded.
+    /// [choice] Every n-th frame, where n is the display's rate divided by this rate, rounded.
+    /// Apple documents only that the rate is approximated by a divisor of the display's rate.
+    /// Timestamps of a link on a device with a rate that does not divide 60 would decide the
+    /// rounding.
     open var preferredFramesPerSecond = 0
 
-    /// When the frame is shown that the call belongs to, as `CACurrentMediaTime()` counts.
+    /// The time of the frame to which the call belongs, in the time of `CACurrentMediaTime()`.
     open var timestamp: CFTimeInterval { VirtualClock.mediaTimeAtStart + lastFrame }
 
-    /// When the next frame is shown.
+    /// The time of the next call.
     open var targetTimestamp: CFTimeInterval { timestamp + duration * CFTimeInterval(interval) }
 
     /// Seconds between two frames of the display.
@@ -74,9 +83,9 @@
         } else if motion == nil {
             framesToSkip = 0
             let name = "display link of \(target.map { "\(Swift.type(of: $0))" } ?? "nobody")"
-            // Kept alive by the clock, as by a run loop.
+            // Retained by the clock, as by a run loop on iOS.
             motion = clock.move(named: name, isEndless: true) { [self] time in
-                // A frame at the time of adding is on its way already.
+                // The frame at the time of adding has already begun.
                 if time > 0 { frameShown() }
                 return motion != nil
             }
@@ -97,9 +106,9 @@
     }
 }
 
-/// A call that was refused on the clock: a sentence.
+/// A call of a display link that was refused.
 public struct ClockRefusal: TouchFact, Hashable, Sendable {
-    /// What was asked and why it is impossible.
+    /// What was asked and why it is impossible, as a sentence.
     public let sentence: String
 }
 

@@ -1,4 +1,4 @@
-/// What becomes of an animation that is put on a layer.
+/// The beginning of an animation that was added to a layer.
 extension CALayer {
     final func begin(_ original: CAAnimation, key: String?) {
         guard modelLayer == nil else { return }
@@ -67,7 +67,8 @@ extension AnimationFact.Plan {
 }
 
 extension CAAnimation {
-    /// The object for an animation that a view made, for who looks for it on the layer.
+    /// An animation object that describes an animation made by a view, for code that looks for it
+    /// on the layer.
     static func describing(_ running: RunningAnimation) -> CAAnimation? {
         let path = running.path.property + (running.path.part.map { "." + $0 } ?? "")
         let described: CAPropertyAnimation

@@ -1,49 +1,49 @@
-/// How time goes for something: in layers and animations.
+/// The timing of a layer or an animation within its parent, a layer or a group.
 /// - Compatibility: same
 @preconcurrency @MainActor public protocol CAMediaTiming {
-    /// When it begins, in the time of what it is in; 0 is at once.
+    /// The time at which it begins, in the parent's time; 0 means at once.
     var beginTime: CFTimeInterval { get set }
-    /// Seconds, once.
+    /// The duration of one cycle, in seconds.
     var duration: CFTimeInterval { get set }
-    /// How fast its time goes; 1.
+    /// The speed relative to the parent's time; 1 by default.
     var speed: Float { get set }
-    /// What its time is ahead.
+    /// An offset that is added to its own time, in seconds.
     var timeOffset: CFTimeInterval { get set }
-    /// How often it runs; 0 is once.
+    /// The number of cycles; 0 means one.
     var repeatCount: Float { get set }
-    /// For how long it runs again and again; 0 says nothing.
+    /// The total duration, in seconds; 0 means that `repeatCount` decides.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether it runs back each time.
+    /// Whether each cycle also runs backwards.
     var autoreverses: Bool { get set }
-    /// What shows before and after it.
+    /// What is visible before it begins and after it has ended.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What shows of an animation before it begins and after it ended.
+/// What is visible of an animation before it begins and after it has ended.
 /// - Compatibility: same
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The mode's name.
     public let rawValue: String
-    /// A mode of a name.
+    /// Makes a mode with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Its end, afterwards.
+    /// The last value stays visible after the end.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-    /// Its beginning, before.
+    /// The first value is visible before the beginning.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
     /// Both.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Nothing; the default.
+    /// Neither; the default.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The name of a pace.
+/// The name of a timing function.
 /// - Compatibility: same
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// A pace of a name.
+    /// Makes a value with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As fast all the time.
+    /// Constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
     /// Slow at the beginning.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -51,16 +51,16 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
     /// Slow at both ends.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// What Core Animation uses where nothing else is said.
+    /// The default of Core Animation.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A pace: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A timing function: a cubic Bézier curve from (0, 0) to (1, 1).
 /// - Compatibility: same
 public final class CAMediaTimingFunction: NSObject, Sendable {
     package let curve: TimingCurve
 
-    /// A pace by its name; a name that is not known is linear.
+    /// Makes the function with a name; an unknown name is linear.
     public init(name: CAMediaTimingFunctionName) {
         curve =
             switch name {
@@ -72,7 +72,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
             }
     }
 
-    /// A pace of two control points; their x are from 0 to 1.
+    /// Makes a function from two control points. Their x is limited to 0…1.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         curve = TimingCurve(CGFloat(c1x), CGFloat(c1y), CGFloat(c2x), CGFloat(c2y))
     }
@@ -81,7 +81,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         self.curve = curve
     }
 
-    /// One of the four points, 0 to 3: x and y.
+    /// Writes x and y of one of the four control points, 0 to 3. Any other index writes nothing.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         let points = [CGPoint.zero, curve.first, curve.second, CGPoint(x: 1, y: 1)]
         guard points.indices.contains(idx) else { return }
@@ -89,11 +89,11 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         ptr[1] = Float(points[idx].y)
     }
 
-    /// Whether the other object is the same pace.
+    /// Whether the other object is the same function.
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? CAMediaTimingFunction)?.curve == curve
     }
 
-    /// Equal for equal paces.
+    /// Equal for equal functions.
     public override var hash: Int { curve.hashValue }
 }

@@ -1,47 +1,47 @@
-/// What a transition shows.
+/// The kind of a transition.
 /// - Compatibility: same
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the type.
     public let rawValue: String
-    /// A type of a name.
+    /// Makes a type with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The new fades in; the default.
+    /// The new content fades in; the default.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new moves in over the old.
+    /// The new content moves in over the old.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new pushes the old away.
+    /// The new content pushes the old away.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old moves away.
+    /// The old content moves away.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// From where a transition comes.
+/// The side from which a transition comes.
 /// - Compatibility: same
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the side.
     public let rawValue: String
-    /// A side of a name.
+    /// Makes a side with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The left.
+    /// From the left.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// The right.
+    /// From the right.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-    /// The top.
+    /// From the top.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    /// The bottom.
+    /// From the bottom.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// Goes from how a layer was to how it is.
+/// A transition from the old content of a layer to the new.
 /// - Compatibility: partial: its time, its delegate and its name among what is pending; no picture
 @preconcurrency @MainActor open class CATransition: CAAnimation {
-    /// What it shows; a fade.
+    /// The kind of transition; `fade` by default. Pictures do not show it.
     open var type = CATransitionType.fade
-    /// From where it comes; nil by default.
+    /// The side from which it comes; nil by default.
     open var subtype: CATransitionSubtype?
-    /// Where it begins, from 0 to 1; kept.
+    /// The progress at which it begins, from 0 to 1; the value is stored.
     open var startProgress: Float = 0
-    /// Where it ends, from 0 to 1; kept.
+    /// The progress at which it ends, from 0 to 1; the value is stored.
     open var endProgress: Float = 1
 
     override func makeAnother() -> CAAnimation { CATransition() }

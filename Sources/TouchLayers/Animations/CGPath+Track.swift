@@ -1,5 +1,5 @@
 extension CGPath {
-    /// The way along the path as keyframes; nil if there is none.
+    /// The points along the path as keyframes; nil if the path has no line.
     func track(mode: Keyframes.Mode) -> AnimationTrack? {
         var (points, times): ([CGPoint], [CGFloat]) = ([], [])
         var (start, now) = (CGPoint.zero, CGPoint.zero)
@@ -27,7 +27,7 @@ extension CGPath {
             case .move(let point):
                 (start, now) = (point, point)
                 if !points.isEmpty {
-                    // The pen is lifted: the point jumps.
+                    // A new subpath: the point jumps.
                     points.append(point)
                     times.append(CGFloat(piece) / CGFloat(max(1, count)))
                 }

@@ -1,8 +1,8 @@
-/// What an animation animates: a property of a layer, or a part of it (`transform.rotation.z`).
+/// The target of an animation: a property of a layer, or a part of it (`transform.rotation.z`).
 package struct LayerKeyPath: Hashable, Sendable {
     /// The property.
     package let property: String
-    /// The part of it; nil for all of it.
+    /// The part of the property; nil for all of it.
     package let part: String?
 
     package init(_ path: String) {
@@ -16,7 +16,7 @@ package struct LayerKeyPath: Hashable, Sendable {
 }
 
 extension AnimationValue {
-    /// A part of the value by its name: `size.width`, `rotation.z`; nil if it has no such part.
+    /// A part of the value by its name: `size.width`, `rotation.z`; nil if there is no such part.
     package func part(_ name: String) -> AnimationValue? {
         switch (self, name) {
         case (.point(let value), "x"): return .number(value.x)
@@ -34,7 +34,7 @@ extension AnimationValue {
         }
     }
 
-    /// The value with another part; nil if it has no such part.
+    /// The value with one part replaced; nil if there is no such part.
     package func setting(_ name: String, to part: AnimationValue) -> AnimationValue? {
         switch (self, name, part) {
         case (.point(let value), "x", .number(let x)): return .point(CGPoint(x: x, y: value.y))

@@ -1,57 +1,58 @@
-/// When something runs, in the time of what it is in: begin, duration, speed, repeats, fill.
+/// The timing of an animation in its parent (a layer or a group): begin, duration, speed, repeats,
+/// fill.
 package struct MediaTiming: Hashable, Sendable {
-    /// When it begins, in the time of what it is in.
+    /// The time at which it begins, in the parent's time.
     package var begin: TimeInterval = 0
-    /// Seconds of its own time, once.
+    /// The duration of one cycle, in its own time.
     package var duration: TimeInterval
-    /// Seconds of its own time in a second of what it is in.
+    /// Its speed relative to the parent's time.
     package var speed: TimeInterval = 1
-    /// What its own time is ahead.
+    /// An offset that is added to its own time.
     package var offset: TimeInterval = 0
-    /// How often it runs; zero is once.
+    /// The number of cycles; zero means one.
     package var repeatCount: Double = 0
-    /// For how long it runs, in its own time; zero says nothing.
+    /// The total duration in its own time; zero means that `repeatCount` decides.
     package var repeatDuration: TimeInterval = 0
-    /// Whether it runs back as well, each time.
+    /// Whether each cycle also runs backwards.
     package var autoreverses = false
-    /// Whether its beginning shows before it begins.
+    /// Whether its first value is visible before it begins.
     package var fillsBefore = false
-    /// Whether its end shows after it has ended.
+    /// Whether its last value is visible after it has ended.
     package var fillsAfter = false
-    /// How its progress goes with its time.
+    /// The progress over one cycle.
     package var pace = AnimationPace.linear
 
     package init(duration: TimeInterval) {
         self.duration = duration
     }
 
-    /// Where in it a time is.
+    /// A position in the animation.
     struct Moment {
-        /// The part of the duration, from 0 to 1.
+        /// The fraction of the duration, from 0 to 1.
         var part: CGFloat
-        /// How often it has run.
+        /// The number of completed cycles.
         var cycle: Int
     }
 
     private var cycle: TimeInterval { autoreverses ? 2 * duration : duration }
 
-    /// How long it runs, in its own time; infinity if for ever.
+    /// The total duration in its own time; infinite if it repeats forever.
     package var activeDuration: TimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         guard repeatCount > 0 else { return cycle }
-        // Sources write the largest float they know for "for ever".
+        // Applications write the largest `Float` for "forever".
         return repeatCount >= Double(Float.greatestFiniteMagnitude)
             ? .infinity : cycle * repeatCount
     }
 
-    /// When it has ended, in the time of what it is in; nil if never.
+    /// The time at which it has ended, in the parent's time; nil if it never ends.
     package var end: TimeInterval? {
         let active = activeDuration
         guard speed > 0, active.isFinite else { return nil }
         return begin + (active - offset) / speed
     }
 
-    /// Where a time is; nil while it has no effect.
+    /// The position at a time in the parent's time; nil if the animation has no effect then.
     func moment(at time: TimeInterval) -> Moment? {
         var local = (time - begin) * speed + offset
         let active = activeDuration
@@ -65,7 +66,7 @@ package struct MediaTiming: Hashable, Sendable {
         }
         guard duration > 0 else { return Moment(part: 1, cycle: 0) }
         var count = (local / cycle).rounded(.down)
-        // The end of the last run belongs to it.
+        // The end of the last cycle belongs to that cycle.
         if local == active, count > 0, count * cycle == local { count -= 1 }
         var rest = local - count * cycle
         if autoreverses, rest > duration { rest = 2 * duration - rest }

@@ -1,8 +1,9 @@
-/// A transform of the plane in parts that people think in: moved, turned, scaled, sheared.
+/// A transform of the plane, decomposed into translation, rotation, scale and shear.
 ///
-/// Between two transforms the parts change, not the six numbers: half a turn would otherwise shrink to
-/// nothing on its way. [choice] That Core Animation does so is seen; its way of taking a matrix apart is
-/// not documented.
+/// Between two transforms these parts are interpolated instead of the six numbers, because half a
+/// turn would otherwise shrink to nothing on the way. [choice] Core Animation visibly does the
+/// same, but its decomposition is not documented. A film of an animation between a sheared and a
+/// rotated transform would decide it.
 package struct PlaneParts: Hashable, Sendable {
     package var move: CGVector
     package var angle: CGFloat
@@ -13,7 +14,7 @@ package struct PlaneParts: Hashable, Sendable {
         move = CGVector(dx: transform.tx, dy: transform.ty)
         let x = (transform.a * transform.a + transform.b * transform.b).squareRoot()
         guard x > 0 else {
-            // Nothing is left of x: y alone says how it is turned.
+            // The x axis is scaled to zero: the rotation follows from the y axis alone.
             let y = (transform.c * transform.c + transform.d * transform.d).squareRoot()
             angle = y > 0 ? atan2(-transform.c, transform.d) : 0
             (scale, shear) = (CGVector(dx: 0, dy: y), 0)
@@ -38,7 +39,7 @@ package struct PlaneParts: Hashable, Sendable {
         )
     }
 
-    /// The shorter way round.
+    /// Interpolates the parts; the rotation takes the shorter way.
     func mixed(with other: PlaneParts, at part: CGFloat) -> PlaneParts {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
         var way = (other.angle - angle).truncatingRemainder(dividingBy: 2 * .pi)

@@ -1,10 +1,13 @@
-/// One property of one layer, animated.
+/// One animated property of one layer.
 @MainActor package final class RunningAnimation {
-    /// What drives it: the clock, or somebody who may stop it, turn it round and move it by hand.
+    /// What moves the animation: the clock, or a driver that may stop, reverse and scrub it.
     package enum Driver {
-        /// Timings from the outermost (a group) to its own.
+        /// The timings, from the outermost group to the animation's own.
         case timed([MediaTiming])
-        /// - Parameter from: the part of the whole after which this one begins.
+        /// A driver.
+        ///
+        /// - Parameter from: the fraction of the driver's duration after which this animation
+        ///   begins.
         case driven(any AnimationDriving, from: CGFloat)
     }
 
@@ -14,7 +17,7 @@
     package let isAdditive: Bool
     package let isCumulative: Bool
     package let driver: Driver
-    /// The object that was added; nil for what a view makes.
+    /// The object that was added; nil for an animation made by a view.
     package let source: CAAnimation?
     package let run: AnimationRun
     package private(set) weak var layer: CALayer?
@@ -35,11 +38,13 @@
         (self.driver, self.source, self.layer, self.run) = (driver, source, layer, run)
     }
 
-    /// What a property is while this animation runs on it; itself when it has no effect.
+    /// The value of a property while this animation runs on it; `value` if the animation has no
+    /// effect at that time.
     ///
     /// - Parameters:
-    ///   - value: the property as the animations before this one leave it.
-    ///   - model: the property as the model says.
+    ///   - value: the value that results from the earlier animations of the property.
+    ///   - model: the model value of the property.
+    ///   - now: the time on the clock.
     func apply(to value: AnimationValue, model: AnimationValue, at now: TimeInterval)
         -> AnimationValue
     {
@@ -83,8 +88,8 @@
     }
 }
 
-/// Somebody who drives animations otherwise than by the clock alone.
+/// Drives animations by more than the clock: an animator.
 @MainActor package protocol AnimationDriving: AnyObject {
-    /// How far an animation is that begins after a part of the whole.
+    /// The progress of an animation that begins at a fraction of the driver's duration.
     func progress(from start: CGFloat, at now: TimeInterval) -> AnimationProgress
 }

@@ -1,19 +1,19 @@
-/// The form of a gradient.
+/// The shape of a gradient.
 /// - Compatibility: same
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The shape's name.
     public let rawValue: String
-    /// A form of a name.
+    /// Makes a shape with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// Outwards.
+    /// From a center outwards.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Around.
+    /// Around a center.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that goes from colour to colour.
+/// A layer that shows a gradient of colors.
 /// - Compatibility: partial: conic gradients are drawn in steps of three degrees
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
     private var gradient = Gradient() { didSet { noteShown() } }
@@ -26,7 +26,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
         var type = CAGradientLayerType.axial
     }
 
-    /// The colours, each a `CGColor`; none by default.
+    /// The colors, each a `CGColor`; nil (the default) for none. Other values are left out.
     open var colors: [Any]? {
         get { gradient.colors.isEmpty ? nil : gradient.colors }
         set {
@@ -35,7 +35,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
             }
         }
     }
-    /// Where each colour is, from 0 to 1; evenly by default.
+    /// The position of each color, from 0 to 1; nil (the default) spaces them evenly.
     open var locations: [NSNumber]? {
         get { gradient.locations?.map { NSNumber(value: Double($0)) } }
         set {
@@ -44,17 +44,19 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
             }
         }
     }
-    /// Where it begins, in parts of the size; the middle of the top.
+    /// The start of the gradient, as fractions of the layer's size; (0.5, 0), the middle of the
+    /// top, by default.
     open var startPoint: CGPoint {
         get { gradient.start }
         set { change("startPoint", .point(gradient.start)) { gradient.start = newValue } }
     }
-    /// Where it ends, in parts of the size; the middle of the bottom.
+    /// The end of the gradient, as fractions of the layer's size; (0.5, 1), the middle of the
+    /// bottom, by default.
     open var endPoint: CGPoint {
         get { gradient.end }
         set { change("endPoint", .point(gradient.end)) { gradient.end = newValue } }
     }
-    /// The form; along a line.
+    /// The shape of the gradient; `axial` by default.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { gradient.type = newValue }
@@ -77,7 +79,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
         context.clip(to: bounds)
         switch gradient.type {
         case .radial:
-            // An ellipse about the start that goes through the end's column and row.
+            // An ellipse about the start point, whose half axes are the distances to the end point
+            // along x and y.
             context.translateBy(x: start.x, y: start.y)
             context.scaleBy(
                 x: max((end.x - start.x).magnitude, 0.001),
@@ -97,7 +100,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
         context.restoreGState()
     }
 
-    /// Three degrees after three degrees, clockwise from the direction of `end`.
+    /// Draws a conic gradient in steps of three degrees, clockwise from the direction of `end`.
     private func drawAround(
         _ center: CGPoint,
         from end: CGPoint,
@@ -110,7 +113,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
         let step = CGFloat.pi / 60
         for index in 0..<120 {
             let angle = first + CGFloat(index) * step
-            // A hair more than the step: no gap shows between two.
+            // Slightly more than the step, so that no gap shows between two sectors.
             let next = angle + step * 1.05
             context.setFillColor(colors.color(at: (CGFloat(index) + 0.5) / 120))
             context.move(to: center)

@@ -1,15 +1,18 @@
-/// What animates a layer, and how it appears.
+/// The animations of a layer, and its appearance while they run.
 extension CALayer {
     // MARK: Changes
 
-    /// Changes a property, and animates the change where that is wanted.
+    /// Changes a property, and animates the change if the layer's actions say so.
     final func change(_ property: String, _ old: AnimationValue, by work: () -> Void) {
         guard modelLayer == nil else { return work() }
         if let owner {
             owner.layerWillChange(self, property, from: old)
             return work()
         }
-        // [choice] A layer that was not shown before the end of a turn appears as it is.
+        // [choice] A layer that was added in this turn appears with its new values at once. Core
+        // Animation does the same for layers that were never committed; when exactly a layer counts
+        // as committed is not documented. A film of a layer that changes in the turn in which it is
+        // added would decide it.
         guard isCommitted else { return work() }
         let before = animated(property, at: AnimationTimeline.current.now) ?? old
         work()
@@ -55,7 +58,7 @@ extension CALayer {
         for animation in running { animation.run.cutShort(animation, because: reason) }
     }
 
-    /// Ends the animations of a property that views made, because another one takes over.
+    /// Ends the animations of a property that views made, because a new animation takes over.
     package final func takeOver(_ property: String) {
         for animation in running
         where animation.run.isOfViews && animation.path.property == property {
@@ -63,7 +66,7 @@ extension CALayer {
         }
     }
 
-    /// The animations that run on it.
+    /// The animations that run on the layer.
     package final var runningAnimations: ContiguousArray<RunningAnimation> { running }
 
     /// A key that no running animation has: `position`, `position-2`, …
@@ -79,21 +82,22 @@ extension CALayer {
 
     // MARK: Appearing
 
-    /// What a property is in the model; nil for one that cannot be animated.
+    /// The model value of a property; nil if the property cannot be animated.
     package final func modelValue(of property: String) -> AnimationValue? { value(of: property) }
 
-    /// Sets a property in the model, without an animation.
+    /// Sets the model value of a property, without an animation.
     package final func setModelValue(_ value: AnimationValue, of property: String) {
         set(value, of: property)
     }
 
-    /// A view leaves its window: its animations, and those of layers in it, end.
+    /// Ends the animations of the layer and of the layers in it, because the view leaves its
+    /// window.
     package final func leftWindow() {
         cutAnimationsShort(because: .leftWindow)
         for (layer, _) in standing { layer.leftWindow() }
     }
 
-    /// A property as it appears at a time; nil for one that cannot be animated.
+    /// The value with which a property appears at a time; nil if the property cannot be animated.
     package final func animated(_ property: String, at now: TimeInterval) -> AnimationValue? {
         guard let model = value(of: property) else { return nil }
         var value = model
@@ -103,7 +107,7 @@ extension CALayer {
         return value
     }
 
-    /// Where it appears to be at a time.
+    /// The geometry with which the layer appears at a time.
     package final func appearingGeometry(at now: TimeInterval) -> LayerGeometry {
         var geometry = geometry
         for animation in running {
@@ -128,10 +132,10 @@ extension CALayer {
         return geometry
     }
 
-    /// A copy as it appears now.
+    /// A copy of the layer as it appears now.
     final var appearance: CALayer { appearance(at: AnimationTimeline.current.now) }
 
-    /// A copy as it appears at a time.
+    /// A copy of the layer as it appears at a time.
     package final func appearance(at now: TimeInterval) -> CALayer {
         if modelLayer != nil { return self }
         let copy = makeAppearance()
@@ -149,14 +153,15 @@ extension CALayer {
 
     // MARK: Time
 
-    /// The time of the layer at a time of the clock, both counted from the start of the clock.
+    /// The layer's own time at a time of the clock, both counted from the start of the clock.
     final func localTime(at now: TimeInterval) -> TimeInterval {
         if isInPlainTime { return now }
         let start = VirtualClock.mediaTimeAtStart
         return fromMediaTime(now + start) - start
     }
 
-    /// When the layer's time is `local`; nil if it stands still.
+    /// The time of the clock at which the layer's own time is `local`; nil if the layer's time
+    /// stands still.
     final func clockTime(ofLocal local: TimeInterval) -> TimeInterval? {
         if isInPlainTime { return local }
         let start = VirtualClock.mediaTimeAtStart
@@ -168,7 +173,7 @@ extension CALayer {
         return layerAboveInTime?.isInPlainTime ?? true
     }
 
-    /// The next layer above whose time may go otherwise: one that nobody asked for goes as all do.
+    /// The nearest ancestor with its own timing. Layers that were never created use the default.
     private var layerAboveInTime: CALayer? {
         owner == nil ? parentLayer : owner?.madeLayerAbove
     }

@@ -1,6 +1,6 @@
-/// The tree of layers, and the way between their spaces.
+/// The tree of layers, and conversion between their coordinate spaces.
 extension CALayer {
-    /// Where it is.
+    /// The layer's geometry; a view's layer takes it from the view.
     package final var geometry: LayerGeometry {
         guard let owner else { return own }
         var geometry = own
@@ -10,7 +10,7 @@ extension CALayer {
         return geometry
     }
 
-    /// All layers in it, back to front.
+    /// All sublayers, back to front.
     final var allSublayers: [CALayer] {
         let views = owner?.ownedSublayers ?? []
         guard !standing.isEmpty else { return views }
@@ -45,7 +45,8 @@ extension CALayer {
         setNeedsLayout()
     }
 
-    /// The view at an index left, or one came: those in front of it stay in front.
+    /// Called when a subview was added (`count` is 1) or removed (−1) at an index. Layers in front
+    /// of that view stay in front.
     package final func viewLayers(changeBy count: Int, at index: Int) {
         for place in standing.indices where standing[place].above > index {
             standing[place].above += count
@@ -62,7 +63,7 @@ extension CALayer {
         return geometry.pointFromParent(superlayer.pointFromRoot(point))
     }
 
-    /// The view's name, the layer's own, or its class.
+    /// The view's name, else the layer's own name, else its class.
     package final var nameInTranscript: String {
         owner?.nameInTranscript ?? visualStyle.name ?? "\(Swift.type(of: self))"
     }

@@ -1,48 +1,100 @@
-// One class body: every open member stands here.
+// One class body, because only members in it can be open.
 
-/// A rectangle that is drawn: with a colour, a border, a shadow, round corners, and layers in it.
+/// A rectangle on the screen, with a background, a border, a shadow, round corners, contents and
+/// sublayers.
 ///
-/// The layer of a view forwards its geometry to the view. What is animated changes in the model at
-/// once (AN-02); `presentation()` says how it appears.
+/// Each view has a layer, `view.layer`. Layers of your own are added with ``addSublayer(_:)``, and
+/// receive no touches.
+///
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// @MainActor func fadingBadge(in view: UIView) throws -> Float? {
+///     let badge = CALayer()
+///     badge.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+///     badge.backgroundColor = UIColor.red.cgColor
+///     view.layer.addSublayer(badge)
+///     try VirtualClock.current.step()  // The layer is committed: changes are animated from here on.
+///     badge.opacity = 0
+///     try VirtualClock.current.advance(by: 0.1)
+///     return badge.presentation()?.opacity  // Between 1 and 0, while badge.opacity is 0.
+/// }
+/// ```
+///
+/// ## Geometry
+///
+/// ``bounds`` is in the layer's own coordinate space; ``position`` and ``frame`` are in the
+/// superlayer's, in points. The layer of a view has no geometry of its own: it forwards bounds,
+/// position, transform, opacity, visibility, background and clipping to the view. Values that are
+/// not finite are ignored.
+///
+/// ## Model and presentation
+///
+/// A layer holds the model: a property has its new value as soon as it is set, also while it is
+/// animated (AN-02). ``presentation()`` returns a copy with the values that are visible now.
+/// Whether touches find a view where it appears or where its model is, depends on the animation:
+/// see `UIView.animate`.
+///
+/// ## Implicit animations
+///
+/// A change of an animatable property of a layer that no view owns is animated, for a quarter of a
+/// second by default. `CATransaction` changes the duration or disables the animation.
+/// ``action(forKey:)`` says where the animation comes from. Not animated are changes in the turn in
+/// which the layer was added, and changes of a view's layer outside an animation block.
+///
+/// ## Display
+///
+/// ``setNeedsDisplay()`` leads to ``display()`` at the end of the turn, and that to ``draw(in:)``,
+/// which records drawing commands. No pixels are made until a picture or a film is.
+///
+/// ## Differences from iOS
+///
+/// There are no filters, and perspective is flattened. ``presentation()`` is nil for subclasses of
+/// your own.
 /// - Compatibility: partial: geometry, looks, drawing and animations; no filters, no perspective
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
     // MARK: Storage
 
-    /// The view whose layer this is.
+    /// The view that owns this layer; nil for a layer that no view owns.
     nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerOwner)?
-    /// Of a view's layer: its anchor point, and a transform that leaves the plane.
+    /// The geometry of a layer that no view owns. Of a view's layer, only the anchor point and a
+    /// transform that leaves the plane, which a view's own transform cannot hold.
     nonisolated(unsafe) package final var own = LayerGeometry() { didSet { noteShown() } }
     final var visualStyle = LayerStyle() { didSet { noteShown() } }
     final var mediaTiming = LayerTiming()
-    /// Layers that no view owns, in their order, each with the number of view layers behind it.
+    /// Sublayers that no view owns, in order, each with the number of view layers behind it.
     final var standing: [(layer: CALayer, above: Int)] = [] { didSet { noteShown() } }
     final weak var parentLayer: CALayer?
-    /// Whether it was shown: until then changes are not animated.
+    /// Whether the layer has been on the screen at the end of a turn. Before, changes are not
+    /// animated.
     final var isCommitted = false
     final var running: ContiguousArray<RunningAnimation> = [] { didSet { noteShown() } }
-    /// The layer whose appearance this is.
+    /// The layer whose appearance this copy shows; nil for a layer of the model.
     final var modelLayer: CALayer?
     private final var needsLayout = true
     private final var needsDisplayNow = false
     private final weak var layerDelegate: (any CALayerDelegate)?
     private final var maskLayer: CALayer?
-    /// The layer whose mask this is.
+    /// The layer that uses this one as its mask.
     final weak var maskedLayer: CALayer?
-    /// Tells layers apart for longer than they live.
+    /// A number that identifies the layer even after it was freed. Numbers are not reused.
     package final let serial: UInt64
     private static var lastSerial: UInt64 = 0
     private final var keyValues: [String: Any] = [:]
 
     // MARK: Creating
 
-    /// A layer of no size.
+    /// Makes a layer of zero size.
     public override init() {
         Self.lastSerial += 1
         serial = Self.lastSerial
         super.init()
     }
 
-    /// A copy of a layer's properties, as presentations are made.
+    /// Makes a copy of a layer's properties. Presentation layers are made this way.
+    ///
+    /// - Parameter layer: the layer to copy; anything else is ignored.
     public init(layer: Any) {
         Self.lastSerial += 1
         serial = Self.lastSerial
@@ -50,7 +102,7 @@
         if let layer = layer as? CALayer { copyProperties(of: layer) }
     }
 
-    /// A layer from an archive. Archives are not read yet.
+    /// Makes a layer with default values. Archives are not read yet.
     public required init?(coder: NSCoder) {
         Self.lastSerial += 1
         serial = Self.lastSerial
@@ -59,7 +111,10 @@
 
     // MARK: Geometry
 
-    /// The rectangle in its own space; its origin is where its content begins.
+    /// The layer's rectangle in its own coordinate space, in points; zero by default.
+    ///
+    /// Changing the origin moves the sublayers, which is how content scrolls. A rectangle with
+    /// values that are not finite is ignored.
     open var bounds: CGRect {
         get { owner?.ownedBounds ?? own.bounds }
         set {
@@ -70,7 +125,7 @@
         }
     }
 
-    /// Where its anchor point is, in the space of the layer it is in.
+    /// The position of the anchor point, in the superlayer's coordinate space; zero by default.
     open var position: CGPoint {
         get { owner?.ownedPosition ?? own.position }
         set {
@@ -80,8 +135,8 @@
         }
     }
 
-    /// The point of its bounds that `position` says and that it turns about, in parts of its size; the
-    /// middle (0.5, 0.5) by default.
+    /// The point of the layer that `position` places and that transforms turn about, as fractions
+    /// of its size; (0.5, 0.5), its center, by default.
     open var anchorPoint: CGPoint {
         get { own.anchorPoint }
         set {
@@ -91,19 +146,21 @@
         }
     }
 
-    /// How far in front of the others it is drawn; 0. Touches do not read it.
+    /// The order among siblings: a layer with a larger value is drawn in front; 0 by default. Hit
+    /// testing of views ignores it.
     open var zPosition: CGFloat {
         get { own.zPosition }
         set { change("zPosition", .number(own.zPosition)) { own.zPosition = newValue } }
     }
 
-    /// The anchor point along z; 0.
+    /// The position of the anchor point along the z axis; 0 by default.
     open var anchorPointZ: CGFloat {
         get { own.anchorPointZ }
         set { own.anchorPointZ = newValue }
     }
 
-    /// How it is turned, scaled and moved about its anchor point; the identity by default.
+    /// The transform about the anchor point; the identity by default. A transform that is not
+    /// finite is ignored.
     open var transform: CATransform3D {
         get { owner?.ownedTransform ?? own.transform }
         set {
@@ -113,7 +170,8 @@
         }
     }
 
-    /// A transform of all layers in it; drawn, and not read by touches.
+    /// A transform that is applied to all sublayers; the identity by default. It affects drawing
+    /// only: hit testing of views ignores it.
     open var sublayerTransform: CATransform3D {
         get { own.sublayerTransform }
         set {
@@ -123,17 +181,20 @@
         }
     }
 
-    /// The transform in the plane; the identity if it leaves the plane.
+    /// The transform as a transform of the plane; the identity if it leaves the plane.
     open func affineTransform() -> CGAffineTransform {
         CATransform3DGetAffineTransform(transform)
     }
 
-    /// Sets the transform to one in the plane.
+    /// Sets the transform to a transform of the plane.
     open func setAffineTransform(_ m: CGAffineTransform) {
         transform = CATransform3D(m)
     }
 
-    /// The smallest rectangle around it, in the space of the layer it is in.
+    /// The smallest rectangle around the layer, in the superlayer's coordinate space.
+    ///
+    /// Setting it changes `position` and the size of `bounds`. With a transform that leaves the
+    /// plane, the size is set as if there were no transform.
     open var frame: CGRect {
         get { geometry.frame }
         set {
@@ -153,7 +214,7 @@
         }
     }
 
-    /// Whether y grows upwards; false. Kept, and not drawn.
+    /// Whether y grows upwards; false by default. The value is stored, but drawing ignores it.
     open var isGeometryFlipped: Bool {
         get { own.isGeometryFlipped }
         set { own.isGeometryFlipped = newValue }
@@ -161,13 +222,16 @@
 
     // MARK: The tree
 
-    /// The layer that this one is in.
+    /// The layer that contains this one; nil if there is none.
     open var superlayer: CALayer? {
         if let modelLayer { return modelLayer.superlayer?.presentation() }
         return owner?.ownedSuperlayer ?? parentLayer
     }
 
-    /// The layers in this one, back to front, those of views among them; nil if there are none.
+    /// The layers in this one, back to front, including those of subviews; nil if there are none.
+    ///
+    /// Setting it replaces the sublayers that no view owns. The layers of views stay where they
+    /// are.
     open var sublayers: [CALayer]? {
         get {
             if let modelLayer { return modelLayer.sublayers?.map { $0.appearance } }
@@ -182,35 +246,38 @@
         }
     }
 
-    /// Puts a layer in front of all others in this one, taking it from where it was.
+    /// Adds a layer in front of all others, and removes it from its old superlayer. Does nothing
+    /// for a view's layer, which follows its view.
     open func addSublayer(_ layer: CALayer) {
         insert(layer, at: allSublayers.count)
     }
 
-    /// Puts a layer at an index of `sublayers`.
+    /// Inserts a layer at an index of `sublayers`.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         insert(layer, at: Int(idx))
     }
 
-    /// Puts a layer directly behind another one of this layer.
+    /// Inserts a layer directly behind a sublayer; behind all others if that is not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, at: allSublayers.firstIndex { $0 === sibling } ?? 0)
     }
 
-    /// Puts a layer directly in front of another one of this layer.
+    /// Inserts a layer directly in front of a sublayer; in front of all others if that is not a
+    /// sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         let all = allSublayers
         insert(layer, at: all.firstIndex { $0 === sibling }.map { $0 + 1 } ?? all.count)
     }
 
-    /// Puts a layer where another one is.
+    /// Replaces a sublayer by another layer. Does nothing if `oldLayer` is not a sublayer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard let index = allSublayers.firstIndex(where: { $0 === oldLayer }) else { return }
         oldLayer.removeFromSuperlayer()
         insert(newLayer, at: index)
     }
 
-    /// Takes it out; its animations end. The layer of a view stays with its view.
+    /// Removes the layer from its superlayer, and ends its animations. Does nothing for a view's
+    /// layer, which follows its view.
     open func removeFromSuperlayer() {
         guard owner == nil, let parentLayer else { return }
         parentLayer.standing.removeAll { $0.layer === self }
@@ -219,7 +286,8 @@
         cutAnimationsShort(because: .removed)
     }
 
-    /// What it is seen through; all of it by default. Touches do not read it (H-05).
+    /// A layer whose opacity limits what is visible of this one; nil (the default) shows all of it.
+    /// Hit testing of views ignores it (H-05).
     open var mask: CALayer? {
         get { maskLayer }
         set {
@@ -232,7 +300,7 @@
 
     // MARK: Looks
 
-    /// Whether it and all in it is out of sight; false.
+    /// Whether the layer and everything in it is invisible; false by default.
     open var isHidden: Bool {
         get { owner?.ownedIsHidden ?? visualStyle.isHidden }
         set {
@@ -240,7 +308,7 @@
         }
     }
 
-    /// The opacity of it and all in it, from 0 to 1 (the default).
+    /// The opacity of the layer and everything in it, from 0 to 1 (the default).
     open var opacity: Float {
         get { Float(owner?.ownedOpacity ?? visualStyle.opacity) }
         set {
@@ -251,7 +319,8 @@
         }
     }
 
-    /// Whether what sticks out is cut off; false. Touches do not read it (H-04).
+    /// Whether sublayers are clipped to the bounds; false by default. Hit testing of views ignores
+    /// it (H-04).
     open var masksToBounds: Bool {
         get { owner?.ownedMasksToBounds ?? visualStyle.masksToBounds }
         set {
@@ -263,7 +332,7 @@
         }
     }
 
-    /// The colour behind the contents; none by default.
+    /// The color behind the contents; nil (the default) for none.
     open var backgroundColor: CGColor? {
         get { owner.map { $0.ownedBackgroundColor } ?? visualStyle.backgroundColor }
         set {
@@ -274,7 +343,7 @@
         }
     }
 
-    /// How round the corners are, in points; 0.
+    /// The radius of the round corners, in points; 0 by default.
     open var cornerRadius: CGFloat {
         get { visualStyle.cornerRadius }
         set {
@@ -284,19 +353,19 @@
         }
     }
 
-    /// Which corners are round; all four.
+    /// The corners that are round; all four by default.
     open var maskedCorners: CACornerMask {
         get { visualStyle.maskedCorners }
         set { visualStyle.maskedCorners = newValue }
     }
 
-    /// The line of the corners; circular.
+    /// The shape of the corners; `circular` by default. Drawing uses circles for both.
     open var cornerCurve: CALayerCornerCurve {
         get { visualStyle.cornerCurve }
         set { visualStyle.cornerCurve = newValue }
     }
 
-    /// How wide the border is, in points inwards; 0.
+    /// The width of the border, in points, measured inwards; 0 by default.
     open var borderWidth: CGFloat {
         get { visualStyle.borderWidth }
         set {
@@ -306,7 +375,7 @@
         }
     }
 
-    /// The colour of the border; black.
+    /// The color of the border; black by default.
     open var borderColor: CGColor? {
         get { visualStyle.borderColor }
         set {
@@ -316,7 +385,7 @@
         }
     }
 
-    /// The colour of the shadow; black.
+    /// The color of the shadow; black by default.
     open var shadowColor: CGColor? {
         get { visualStyle.shadowColor }
         set {
@@ -326,7 +395,7 @@
         }
     }
 
-    /// How strong the shadow is, from 0 (the default) to 1.
+    /// The opacity of the shadow, from 0 (the default) to 1.
     open var shadowOpacity: Float {
         get { Float(visualStyle.shadowOpacity) }
         set {
@@ -336,7 +405,7 @@
         }
     }
 
-    /// How far the shadow is moved, in points; (0, −3).
+    /// The offset of the shadow, in points; (0, −3) by default.
     open var shadowOffset: CGSize {
         get { visualStyle.shadowOffset }
         set {
@@ -346,7 +415,7 @@
         }
     }
 
-    /// How soft the shadow is, in points; 3.
+    /// The blur radius of the shadow, in points; 3 by default.
     open var shadowRadius: CGFloat {
         get { visualStyle.shadowRadius }
         set {
@@ -356,61 +425,63 @@
         }
     }
 
-    /// The form of the shadow; none by default, which is that of the layer. It is not animated.
+    /// The outline of the shadow; nil (the default) uses the outline of the layer. Changes are not
+    /// animated.
     open var shadowPath: CGPath? {
         get { visualStyle.shadowPath }
         set { visualStyle.shadowPath = newValue }
     }
 
-    /// What is shown in it: a `CGImage`; anything else is kept and not shown.
+    /// The image that is shown: a `CGImage`. Any other value is stored and not shown.
     open var contents: Any? {
         get { visualStyle.contents }
         set { visualStyle.contents = newValue }
     }
 
-    /// How the contents lie in it; stretched.
+    /// The placement of the contents; `resize` by default.
     open var contentsGravity: CALayerContentsGravity {
         get { visualStyle.contentsGravity }
         set { visualStyle.contentsGravity = newValue }
     }
 
-    /// Pixels of the contents for a point; 1.
+    /// Pixels of the contents per point; 1 by default.
     open var contentsScale: CGFloat {
         get { visualStyle.contentsScale }
         set { visualStyle.contentsScale = newValue }
     }
 
-    /// Whether nothing shines through; false.
+    /// Whether the layer is said to be opaque; false by default.
     open var isOpaque: Bool {
         get { visualStyle.isOpaque }
         set { visualStyle.isOpaque = newValue }
     }
 
-    /// Whether its back is drawn; true.
+    /// Whether the back of the layer is visible when it is turned around; true by default.
     open var isDoubleSided: Bool {
         get { visualStyle.isDoubleSided }
         set { visualStyle.isDoubleSided = newValue }
     }
 
-    /// Whether it is drawn once and kept; false. Nothing differs by it here.
+    /// Whether the layer is drawn once and kept; false by default. The value is stored, and has no
+    /// effect here.
     open var shouldRasterize: Bool {
         get { visualStyle.shouldRasterize }
         set { visualStyle.shouldRasterize = newValue }
     }
 
-    /// Pixels for a point of what is kept; 1.
+    /// Pixels per point of the kept drawing; 1 by default. The value is stored.
     open var rasterizationScale: CGFloat {
         get { visualStyle.rasterizationScale }
         set { visualStyle.rasterizationScale = newValue }
     }
 
-    /// Whether its edges are smoothed; false.
+    /// Whether edges are antialiased; false by default.
     open var allowsEdgeAntialiasing: Bool {
         get { visualStyle.allowsEdgeAntialiasing }
         set { visualStyle.allowsEdgeAntialiasing = newValue }
     }
 
-    /// A name to find it by; none by default.
+    /// A name of your choice; nil by default. Transcripts and pictures use it.
     open var name: String? {
         get { visualStyle.name }
         set { visualStyle.name = newValue }
@@ -418,53 +489,56 @@
 
     // MARK: Time
 
-    /// When its time begins, in the time of the layer it is in; 0.
+    /// The start of the layer's time, in the superlayer's time; 0 by default.
     open var beginTime: CFTimeInterval {
         get { mediaTiming.begin }
         set { changeTime { $0.begin = newValue } }
     }
-    /// What its time is ahead; 0.
+    /// An offset that is added to the layer's time; 0 by default.
     open var timeOffset: CFTimeInterval {
         get { mediaTiming.offset }
         set { changeTime { $0.offset = newValue } }
     }
-    /// How fast its time goes; 1. At 0 its animations stand still.
+    /// The speed of the layer's time relative to the superlayer's; 1 by default. At 0 its
+    /// animations stand still.
     open var speed: Float {
         get { Float(mediaTiming.speed) }
         set { changeTime { $0.speed = CFTimeInterval(newValue) } }
     }
-    /// Kept, and without an effect on layers.
+    /// Stored; has no effect on layers.
     open var duration: CFTimeInterval {
         get { mediaTiming.duration }
         set { mediaTiming.duration = newValue }
     }
-    /// Kept, and without an effect on layers.
+    /// Stored; has no effect on layers.
     open var repeatCount: Float {
         get { mediaTiming.repeatCount }
         set { mediaTiming.repeatCount = newValue }
     }
-    /// Kept, and without an effect on layers.
+    /// Stored; has no effect on layers.
     open var repeatDuration: CFTimeInterval {
         get { mediaTiming.repeatDuration }
         set { mediaTiming.repeatDuration = newValue }
     }
-    /// Kept, and without an effect on layers.
+    /// Stored; has no effect on layers.
     open var autoreverses: Bool {
         get { mediaTiming.autoreverses }
         set { mediaTiming.autoreverses = newValue }
     }
-    /// Kept, and without an effect on layers.
+    /// Stored; has no effect on layers.
     open var fillMode: CAMediaTimingFillMode {
         get { mediaTiming.fillMode }
         set { mediaTiming.fillMode = newValue }
     }
 
-    /// A time of another layer in this one's; nil is `CACurrentMediaTime()`'s.
+    /// Converts a time from another layer's time to this one's. Nil stands for the time of
+    /// `CACurrentMediaTime()`.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         fromMediaTime(l?.toMediaTime(t) ?? t)
     }
 
-    /// A time of this layer in another one's; nil is `CACurrentMediaTime()`'s.
+    /// Converts a time from this layer's time to another layer's. Nil stands for the time of
+    /// `CACurrentMediaTime()`.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let media = toMediaTime(t) ?? t
         return l?.fromMediaTime(media) ?? media
@@ -472,28 +546,30 @@
 
     // MARK: Animations
 
-    /// Puts a copy of an animation on the layer; one of the same key before it ends.
+    /// Adds a copy of an animation. A running animation with the same key ends.
     ///
     /// - Parameters:
-    ///   - anim: the animation. Its duration is the transaction's if it is zero.
-    ///   - key: to find it by; nil gives it none.
+    ///   - anim: the animation. If its duration is zero, it takes the transaction's.
+    ///   - key: the key for finding and removing it; nil for none.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         begin(anim, key: key)
     }
 
-    /// Takes an animation off; its delegate hears that it did not finish.
+    /// Removes the animations with a key. Their delegates receive `animationDidStop(_:finished:)`
+    /// with false.
     open func removeAnimation(forKey key: String) {
         for animation in running where animation.key == key {
             animation.run.cutShort(animation, because: .removed)
         }
     }
 
-    /// Takes all animations off.
+    /// Removes all animations.
     open func removeAllAnimations() {
         cutAnimationsShort(because: .removed)
     }
 
-    /// The animation of a key; what a view animates is found by the name of the property.
+    /// The animation with a key; nil if there is none. Animations that a view made have the name of
+    /// the property as their key.
     open func animation(forKey key: String) -> CAAnimation? {
         running.first { $0.key == key }.flatMap { $0.source ?? CAAnimation.describing($0) }
     }
@@ -505,52 +581,54 @@
         return keys.isEmpty ? nil : keys
     }
 
-    /// The layer as it appears now: a copy with what is animated on its way (AN-02).
+    /// A copy of the layer with the values that are visible now (AN-02).
     ///
-    /// Nil for classes of one's own: Swift cannot make another one of them.
+    /// Nil for subclasses of your own, because Swift cannot make another instance of them.
     open func presentation() -> Self? {
         appearance as? Self
     }
 
-    /// The layer whose appearance this is; itself for any other.
+    /// The model layer of a presentation layer; any other layer returns itself.
     open func model() -> Self {
         (modelLayer as? Self) ?? self
     }
 
-    /// What happens when a property changes: asked of the delegate, then of `actions`, then of the class.
+    /// The action for a change of a property: asks the delegate, then `actions`, then the class.
+    /// Nil means the default animation.
     open func action(forKey event: String) -> (any CAAction)? {
         if let action = layerDelegate?.action(for: self, forKey: event) { return action }
         if let action = actions?[event] { return action }
         return Self.defaultAction(forKey: event)
     }
 
-    /// What happens for properties by their names; none by default.
+    /// Actions by property name; nil (the default) for none.
     open var actions: [String: any CAAction]? {
         get { visualStyle.actions }
         set { visualStyle.actions = newValue }
     }
 
-    /// What the class does when a property changes; nil is an animation of a quarter of a second.
+    /// The class's action for a change of a property; nil (the default) means an animation of a
+    /// quarter of a second.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// Whether a change of a key needs to be shown anew; false.
+    /// Whether a change of a property needs the layer to be displayed again; false by default.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     // MARK: Layout and display
 
-    /// What it asks and tells. It is not kept alive; none by default.
+    /// The delegate, which is not retained; the owning view if it conforms and no other was set.
     open var delegate: (any CALayerDelegate)? {
         get { layerDelegate ?? owner as? any CALayerDelegate }
         set { layerDelegate = newValue }
     }
 
-    /// Asks for `layoutSublayers`.
+    /// Requests `layoutSublayers` in the next layout.
     open func setNeedsLayout() {
         needsLayout = true
         owner?.layerNeedsLayout()
     }
 
-    /// Lays it and the layers in it out now, if they asked for it.
+    /// Lays out the layer and its sublayers now, if they need it.
     open func layoutIfNeeded() {
         if needsLayout {
             needsLayout = false
@@ -559,36 +637,36 @@
         for (layer, _) in standing { layer.layoutIfNeeded() }
     }
 
-    /// Places the layers in it: asks the delegate.
+    /// Lays out the sublayers. The default asks the delegate.
     open func layoutSublayers() {
         layerDelegate?.layoutSublayers(of: self)
     }
 
-    /// Asks to be shown anew.
+    /// Requests `display()` at the end of the turn.
     open func setNeedsDisplay() {
         needsDisplayNow = true
         AnimationTimeline.current.noteNeedsDisplay(self)
         noteShown()
     }
 
-    /// Asks for a part to be shown anew.
+    /// Requests `display()` at the end of the turn. The whole layer is displayed.
     open func setNeedsDisplay(_ r: CGRect) {
         setNeedsDisplay()
     }
 
-    /// Whether it asked to be shown anew.
+    /// Whether a display was requested and has not happened yet.
     open func needsDisplay() -> Bool { needsDisplayNow }
 
-    /// Shows it now, if it asked for it.
+    /// Displays the layer now, if that was requested.
     open func displayIfNeeded() {
         guard needsDisplayNow else { return }
         needsDisplayNow = false
         display()
     }
 
-    /// Shows it: asks the delegate to, and records what `draw(in:)` draws.
+    /// Displays the layer: asks the delegate, then records what `draw(in:)` draws.
     ///
-    /// Where the delegate gives it contents, nothing is drawn.
+    /// If the delegate sets `contents`, `draw(in:)` is not called.
     open func display() {
         layerDelegate?.display(self)
         guard visualStyle.contents == nil else { return }
@@ -599,14 +677,14 @@
             ? nil : DrawnContent(commands, bounds: bounds, gravity: contentsGravity)
     }
 
-    /// Draws its content, in its own space; asks the delegate unless overridden.
+    /// Draws the content, in the layer's coordinate space. The default asks the delegate.
     open func draw(in ctx: CGContext) {
         layerDelegate?.draw(self, in: ctx)
     }
 
-    /// Draws the layer and those in it, in its own space, as its model is.
+    /// Draws the layer and its sublayers with their model values, in the layer's coordinate space.
     ///
-    /// The text of text layers that no view owns is left out: fonts belong to views here.
+    /// Leaves out the text of text layers that no view owns, because only views have fonts here.
     open func render(in ctx: CGContext) {
         if let owner { return owner.renderOwned(in: ctx) }
         let shown = shownNow()
@@ -615,10 +693,10 @@
 
     // MARK: Points
 
-    /// The layer furthest in front at a point of the space this one is in; nil if there is none.
+    /// The frontmost layer at a point; nil if the point is outside or the layer is hidden.
     ///
-    /// Hidden layers have no point. Nothing else of what touches ask counts: this is not the hit test
-    /// of views.
+    /// This is not the hit test of views: opacity and interaction do not matter.
+    /// - Parameter p: a point in the superlayer's coordinate space.
     open func hitTest(_ p: CGPoint) -> CALayer? {
         guard !isHidden else { return nil }
         let local = geometry.pointFromParent(p)
@@ -629,36 +707,41 @@
         return self
     }
 
-    /// Whether a point of its own space is in its bounds.
+    /// Whether a point in the layer's coordinate space is in its bounds.
     open func contains(_ p: CGPoint) -> Bool {
         let bounds = bounds
         return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
     }
 
-    /// A point of another layer in this one's space; nil is the root's.
+    /// Converts a point from another layer's coordinate space to this one's. Nil stands for the
+    /// root's.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         pointFromRoot(l?.pointToRoot(p) ?? p)
     }
 
-    /// A point of this layer in another one's space; nil is the root's.
+    /// Converts a point from this layer's coordinate space to another layer's. Nil stands for the
+    /// root's.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         let inRoot = pointToRoot(p)
         return l?.pointFromRoot(inRoot) ?? inRoot
     }
 
-    /// A rectangle of another layer in this one's space: the smallest around its corners.
+    /// Converts a rectangle from another layer's coordinate space to this one's: the smallest
+    /// around its corners.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         r.around { convert($0, from: l) }
     }
 
-    /// A rectangle of this layer in another one's space: the smallest around its corners.
+    /// Converts a rectangle from this layer's coordinate space to another layer's: the smallest
+    /// around its corners.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         r.around { convert($0, to: l) }
     }
 
     // MARK: Values by name
 
-    /// A property, or a part of it, by its path: `transform.rotation.z`; what was set otherwise.
+    /// The value of a property, or of a part of it, by its path: `transform.rotation.z`. Any other
+    /// path returns what was stored under it.
     open func value(forKeyPath keyPath: String) -> Any? {
         let path = LayerKeyPath(keyPath)
         guard let value = value(of: path.property) else { return keyValues[keyPath] }
@@ -666,7 +749,7 @@
         return value.part(part)?.any
     }
 
-    /// Sets a property, or a part of it, by its path; any other name keeps what is set.
+    /// Sets a property, or a part of it, by its path. Any other path stores the value under it.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let path = LayerKeyPath(keyPath)
         guard let old = self.value(of: path.property), let new = AnimationValue(any: value) else {
@@ -680,21 +763,21 @@
         }
     }
 
-    /// A property by its name; what was set otherwise.
+    /// The value of a property by its name. Any other name returns what was stored under it.
     open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-    /// Sets a property by its name; any other name keeps what is set.
+    /// Sets a property by its name. Any other name stores the value under it.
     open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
     // MARK: For the classes below
 
-    /// Draws what its class shows by itself.
+    /// Draws the content that the class itself shows.
     func drawOwnContent(in context: CGContext, bounds: CGRect) {}
 
-    /// A plain layer of the class that presentations of this one have.
+    /// Makes a layer of the class that presentation layers of this one have.
     func makeAppearance() -> CALayer { CALayer() }
 
-    /// Takes over what another layer looks like.
+    /// Copies the appearance of another layer.
     func copyProperties(of layer: CALayer) {
         own = layer.own
         (own.bounds, own.position, own.transform) = (layer.bounds, layer.position, layer.transform)
@@ -706,7 +789,7 @@
         keyValues = layer.keyValues
     }
 
-    /// What a property is; nil for one that cannot be animated.
+    /// The model value of a property; nil if the property cannot be animated.
     func value(of property: String) -> AnimationValue? {
         switch property {
         case "bounds": .rect(bounds)
@@ -729,7 +812,7 @@
         }
     }
 
-    /// Sets what can be animated.
+    /// Sets a property that can be animated.
     func set(_ value: AnimationValue, of property: String) {
         switch (property, value) {
         case ("bounds", .rect(let value)): bounds = value
@@ -755,12 +838,12 @@
 }
 
 extension CGRect {
-    /// Whether geometry can live with it.
+    /// Whether all its values are finite.
     fileprivate var isUsable: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 
-    /// The smallest rectangle around its corners, mapped.
+    /// The smallest rectangle around its four corners after mapping.
     @MainActor fileprivate func around(_ map: (CGPoint) -> CGPoint) -> CGRect {
         guard !isNull, !isInfinite else { return self }
         let corners = [

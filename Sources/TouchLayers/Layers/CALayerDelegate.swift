@@ -1,47 +1,53 @@
-/// What happens when a property of a layer changes: an animation, or nothing (`NSNull`).
+/// What a layer does when one of its properties changes: an animation, or nothing (`NSNull`).
 /// - Compatibility: partial: animations and `NSNull`; `run` is called for what else conforms
 @preconcurrency @MainActor public protocol CAAction {
-    /// Does it.
+    /// Performs the action.
+    ///
+    /// - Parameters:
+    ///   - event: the name of the property that changed.
+    ///   - anObject: the layer.
+    ///   - dict: always nil here.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-    /// Does nothing, and no animation either.
+    /// Does nothing. The change is not animated.
     @preconcurrency @MainActor
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
     {}
 }
 
-/// What a layer asks and tells.
+/// Displays, draws and lays out a layer, and chooses how its changes are animated.
 /// - Compatibility: partial: an optional method that is not written does nothing
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-    /// The layer shows itself.
+    /// Called when the layer needs display. May set the layer's `contents`; then `draw` is not
+    /// called.
     func display(_ layer: CALayer)
-    /// The layer is drawn, in its own space.
+    /// Called to draw the layer's content, in the layer's coordinate space.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// The layer is laid out.
+    /// Called when the layer needs layout.
     func layoutSublayers(of layer: CALayer)
-    /// What happens when a property changes; nil leaves it to the layer.
+    /// Called when a property changes. Nil leaves the choice to the layer's `actions` and class.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-    /// Nothing.
+    /// Does nothing.
     public func display(_ layer: CALayer) {}
-    /// Nothing.
+    /// Does nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
-    /// Nothing.
+    /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
     /// Nil.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Which corners of a layer are round.
+/// The corners of a layer that are round.
 /// - Compatibility: same
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
-    /// A set of the given bits.
+    /// Makes a set of the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Top left.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
@@ -56,41 +62,41 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     ]
 }
 
-/// The line of a round corner.
+/// The shape of a round corner.
 /// - Compatibility: same
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The curve's name.
     public let rawValue: String
-    /// A curve of a name.
+    /// Makes a curve with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A part of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// Smoother than a circle.
+    /// Smoother than a circle. Drawn as a circle here.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How contents lie in a layer.
+/// The placement of contents in a layer.
 /// - Compatibility: same
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The gravity's name.
     public let rawValue: String
-    /// A gravity of a name.
+    /// Makes a gravity with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// In the middle, as they are.
+    /// Centered, in their own size.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// Stretched; the default.
+    /// Stretched to the bounds; the default.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// As large as they fit.
+    /// As large as fits in the bounds, with their own aspect ratio.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As small as they fill.
+    /// As small as covers the bounds, with their own aspect ratio.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-    /// At the top.
+    /// At the top, centered horizontally.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// At the bottom.
+    /// At the bottom, centered horizontally.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// At the left.
+    /// At the left, centered vertically.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// At the right.
+    /// At the right, centered vertically.
     public static let right = CALayerContentsGravity(rawValue: "right")
     /// At the top left.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")

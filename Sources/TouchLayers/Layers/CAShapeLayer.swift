@@ -1,43 +1,43 @@
-/// How lines end and meet, and what is inside.
+/// The shape of a line's ends.
 /// - Compatibility: same
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the shape.
     public let rawValue: String
-    /// A form of a name.
+    /// Makes a value with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// At the end.
+    /// Ends at the end point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// In a half circle.
+    /// Ends with a half circle.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// Half a width farther.
+    /// Ends half a line width beyond the end point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How lines meet.
+/// The shape of the corners of a line.
 /// - Compatibility: same
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the shape.
     public let rawValue: String
-    /// A form of a name.
+    /// Makes a value with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// In a point.
+    /// A sharp corner.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// Round.
+    /// A round corner.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// Cut off.
+    /// A corner that is cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What is inside a path.
+/// The rule that decides which points are inside a path.
 /// - Compatibility: same
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The rule's name.
     public let rawValue: String
-    /// A rule of a name.
+    /// Makes a rule with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// What the path goes round.
+    /// A point is inside if the path winds around it.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// What is behind an odd number of lines.
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -61,64 +61,64 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
         var lineDashPattern: [NSNumber]?
     }
 
-    /// The path; none by default.
+    /// The path, in the layer's coordinate space; nil (the default) shows nothing.
     open var path: CGPath? {
         get { shape.path }
         set { shape.path = newValue }
     }
-    /// The colour inside; black.
+    /// The color inside the path; black by default, nil for none.
     open var fillColor: CGColor? {
         get { shape.fillColor }
         set { change("fillColor", .color(shape.fillColor)) { shape.fillColor = newValue } }
     }
-    /// What is inside.
+    /// The rule for the inside of the path; `nonZero` by default.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
         set { shape.fillRule = newValue }
     }
-    /// The colour of the line; none.
+    /// The color of the line; nil (the default) for none.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
         set { change("strokeColor", .color(shape.strokeColor)) { shape.strokeColor = newValue } }
     }
-    /// Where the line begins, as a part of the path; 0.
+    /// The start of the line, as a fraction of the path's length; 0 by default.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set { change("strokeStart", .number(shape.strokeStart)) { shape.strokeStart = newValue } }
     }
-    /// Where the line ends, as a part of the path; 1.
+    /// The end of the line, as a fraction of the path's length; 1 by default.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set { change("strokeEnd", .number(shape.strokeEnd)) { shape.strokeEnd = newValue } }
     }
-    /// How wide the line is, in points; 1.
+    /// The width of the line, in points; 1 by default.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set { change("lineWidth", .number(shape.lineWidth)) { shape.lineWidth = newValue } }
     }
-    /// How far a point goes where lines meet; 10.
+    /// The longest sharp corner, as a multiple of the line width; 10 by default.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
         set { shape.miterLimit = newValue }
     }
-    /// How the line ends.
+    /// The shape of the line's ends; `butt` by default.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
         set { shape.lineCap = newValue }
     }
-    /// How lines meet.
+    /// The shape of the line's corners; `miter` by default.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
         set { shape.lineJoin = newValue }
     }
-    /// Where in the dashes the line begins; 0.
+    /// The distance into the dash pattern at which the line starts, in points; 0 by default.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
         set {
             change("lineDashPhase", .number(shape.lineDashPhase)) { shape.lineDashPhase = newValue }
         }
     }
-    /// How long dashes and gaps are; none.
+    /// The lengths of dashes and gaps, in points; nil (the default) for a solid line.
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern }
         set { shape.lineDashPattern = newValue }

@@ -1,19 +1,19 @@
-/// How text lies in its layer.
+/// The alignment of text in its layer.
 /// - Compatibility: same
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The mode's name.
     public let rawValue: String
-    /// A mode of a name.
+    /// Makes a mode with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As the language has it.
+    /// The alignment of the language.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-    /// On the left.
+    /// Aligned left.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
-    /// On the right.
+    /// Aligned right.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
-    /// In the middle.
+    /// Centered.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
-    /// On both sides.
+    /// Aligned on both sides.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
@@ -31,32 +31,32 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
         var alignment = CATextLayerAlignmentMode.natural
     }
 
-    /// The text; none by default.
+    /// The text: a `String` or an attributed string; nil (the default) for none.
     open var string: Any? {
         get { words.string }
         set { words.string = newValue }
     }
-    /// The font; kept.
+    /// The font. The value is stored, but text is shown in the system font.
     open var font: Any? {
         get { words.font }
         set { words.font = newValue }
     }
-    /// The size of the font, in points; 36.
+    /// The font size, in points; 36 by default.
     open var fontSize: CGFloat {
         get { words.size }
         set { change("fontSize", .number(words.size)) { words.size = newValue } }
     }
-    /// The colour of the text; white.
+    /// The color of the text; white by default.
     open var foregroundColor: CGColor? {
         get { words.color }
         set { change("foregroundColor", .color(words.color)) { words.color = newValue } }
     }
-    /// Whether lines are broken; false.
+    /// Whether lines are wrapped at the layer's width; false by default.
     open var isWrapped: Bool {
         get { words.isWrapped }
         set { words.isWrapped = newValue }
     }
-    /// How it lies in its layer.
+    /// The alignment of the text in the layer; `natural` by default.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { words.alignment }
         set { words.alignment = newValue }

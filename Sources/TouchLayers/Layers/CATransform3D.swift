@@ -1,40 +1,40 @@
-/// A 4×4 matrix that maps points in space; rows are what a unit along each axis contributes.
+/// A 4×4 matrix that maps points in space. Each row is the image of one axis.
 /// - Compatibility: same
 public struct CATransform3D: Hashable, Sendable {
-    /// What x contributes to x.
+    /// The contribution of x to x.
     public var m11: CGFloat
-    /// What x contributes to y.
+    /// The contribution of x to y.
     public var m12: CGFloat
-    /// What x contributes to z.
+    /// The contribution of x to z.
     public var m13: CGFloat
-    /// What x contributes to the divisor.
+    /// The contribution of x to the divisor.
     public var m14: CGFloat
-    /// What y contributes to x.
+    /// The contribution of y to x.
     public var m21: CGFloat
-    /// What y contributes to y.
+    /// The contribution of y to y.
     public var m22: CGFloat
-    /// What y contributes to z.
+    /// The contribution of y to z.
     public var m23: CGFloat
-    /// What y contributes to the divisor.
+    /// The contribution of y to the divisor.
     public var m24: CGFloat
-    /// What z contributes to x.
+    /// The contribution of z to x.
     public var m31: CGFloat
-    /// What z contributes to y.
+    /// The contribution of z to y.
     public var m32: CGFloat
-    /// What z contributes to z.
+    /// The contribution of z to z.
     public var m33: CGFloat
-    /// What z contributes to the divisor: −1 / distance of the eye, for perspective.
+    /// The contribution of z to the divisor: −1 / distance of the eye, for perspective.
     public var m34: CGFloat
-    /// The move along x.
+    /// The translation along x.
     public var m41: CGFloat
-    /// The move along y.
+    /// The translation along y.
     public var m42: CGFloat
-    /// The move along z.
+    /// The translation along z.
     public var m43: CGFloat
-    /// The divisor; 1.
+    /// The divisor; 1 without perspective.
     public var m44: CGFloat
 
-    /// A matrix of sixteen numbers, row by row.
+    /// Makes a matrix from sixteen numbers, row by row.
     public init(
         m11: CGFloat,
         m12: CGFloat,
@@ -59,7 +59,7 @@ public struct CATransform3D: Hashable, Sendable {
         (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
     }
 
-    /// A matrix of zeros.
+    /// Makes a matrix of zeros.
     public init() {
         self.init(rows: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
     }
@@ -91,25 +91,25 @@ public struct CATransform3D: Hashable, Sendable {
         ]
     }
 
-    /// A matrix in the plane.
+    /// Makes a matrix from a transform of the plane.
     package init(_ plane: CGAffineTransform) {
         self = CATransform3DIdentity
         (m11, m12, m21, m22) = (plane.a, plane.b, plane.c, plane.d)
         (m41, m42) = (plane.tx, plane.ty)
     }
 
-    /// What it does in the plane z = 0, without its perspective.
+    /// Its effect in the plane z = 0, without perspective.
     package var inPlane: CGAffineTransform {
         CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }
 
-    /// Whether it maps the plane z = 0 onto itself as a transform in the plane does.
+    /// Whether it maps the plane z = 0 onto itself, as a transform of the plane does.
     package var isAffine: Bool {
         m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1
             && m34 == 0 && m43 == 0 && m44 == 1
     }
 
-    /// A point of the plane z = 0, as it is seen from in front.
+    /// Projects a point of the plane z = 0 onto the screen.
     package func project(_ point: CGPoint) -> CGPoint {
         let w = m14 * point.x + m24 * point.y + m44
         let x = m11 * point.x + m21 * point.y + m41
@@ -117,9 +117,10 @@ public struct CATransform3D: Hashable, Sendable {
         return w == 0 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
     }
 
-    /// The point of the plane z = 0 that is seen at a point; the point itself where there is none.
+    /// The point of the plane z = 0 that is projected onto a point; the point itself if there is
+    /// none.
     package func unproject(_ point: CGPoint) -> CGPoint {
-        // What is seen at (x, y) solves two linear equations in the plane.
+        // The point that projects onto (x, y) solves two linear equations in the plane.
         let (a, b) = (m11 - point.x * m14, m21 - point.x * m24)
         let (c, d) = (m12 - point.y * m14, m22 - point.y * m24)
         let (e, f) = (point.x * m44 - m41, point.y * m44 - m42)
@@ -143,7 +144,7 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransfo
 /// Whether two transforms are the same.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A move.
+/// Makes a translation, in points.
 public func CATransform3DMakeTranslation(
     _ tx: CGFloat,
     _ ty: CGFloat,
@@ -154,14 +155,14 @@ public func CATransform3DMakeTranslation(
     return transform
 }
 
-/// A scale; 1 is the same size.
+/// Makes a scale; 1 keeps the size.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var transform = CATransform3DIdentity
     (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
     return transform
 }
 
-/// A turn by an angle in radians about an axis; none about an axis of no length.
+/// Makes a rotation by an angle in radians about an axis; the identity if the axis has no length.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat,
     _ x: CGFloat,
@@ -183,7 +184,7 @@ public func CATransform3DMakeRotation(
     )
 }
 
-/// First the move, then the transform.
+/// Translates first, then applies the transform.
 public func CATransform3DTranslate(
     _ t: CATransform3D,
     _ tx: CGFloat,
@@ -193,7 +194,7 @@ public func CATransform3DTranslate(
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// First the scale, then the transform.
+/// Scales first, then applies the transform.
 public func CATransform3DScale(
     _ t: CATransform3D,
     _ sx: CGFloat,
@@ -203,7 +204,7 @@ public func CATransform3DScale(
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// First the turn, then the transform.
+/// Rotates first, then applies the transform.
 public func CATransform3DRotate(
     _ t: CATransform3D,
     _ angle: CGFloat,
@@ -214,7 +215,7 @@ public func CATransform3DRotate(
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// First `a`, then `b`.
+/// Applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (left, right) = (a.rows, b.rows)
     var product = [CGFloat](repeating: 0, count: 16)
@@ -228,9 +229,9 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(rows: product)
 }
 
-/// The transform that undoes another; itself where it cannot be undone.
+/// The inverse of a transform; the transform itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-    // Gauss and Jordan, with the largest pivot of each column.
+    // Gauss-Jordan elimination with the largest pivot of each column.
     var (left, right) = (t.rows, CATransform3DIdentity.rows)
     for column in 0..<4 {
         var pivot = column
@@ -258,15 +259,15 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     return CATransform3D(rows: right)
 }
 
-/// The transform of the plane in space.
+/// Makes a transform from a transform of the plane.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(m)
 }
 
-/// Whether a transform is one of the plane.
+/// Whether a transform is a transform of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
 
-/// What a transform does in the plane; the identity for one that is none of the plane.
+/// The transform as a transform of the plane; the identity if it leaves the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     t.isAffine ? t.inPlane : .identity
 }

@@ -1,4 +1,4 @@
-/// Where a layer is in the layer that it is in.
+/// The geometry of a layer in its superlayer.
 package struct LayerGeometry {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
@@ -11,7 +11,7 @@ package struct LayerGeometry {
 
     package init() {}
 
-    /// The anchor point in its own space.
+    /// The anchor point, in the layer's own coordinate space.
     private var anchor: CGPoint {
         CGPoint(
             x: bounds.origin.x + anchorPoint.x * bounds.size.width,
@@ -22,7 +22,8 @@ package struct LayerGeometry {
     package func pointFromParent(_ point: CGPoint) -> CGPoint {
         let aroundAnchor = CGPoint(x: point.x - position.x, y: point.y - position.y)
         let anchor = anchor
-        // The way that views go where nothing is turned: to the last bit the same numbers.
+        // Without a transform, computed exactly as views compute it, so that the numbers are the
+        // same to the last bit.
         let local =
             transform == CATransform3DIdentity ? aroundAnchor : transform.unproject(aroundAnchor)
         return CGPoint(x: local.x + anchor.x, y: local.y + anchor.y)
@@ -61,7 +62,7 @@ package struct LayerGeometry {
     }
 }
 
-/// What a layer looks like.
+/// The appearance of a layer.
 struct LayerStyle {
     var isHidden = false
     var opacity: CGFloat = 1
@@ -90,7 +91,7 @@ struct LayerStyle {
     var actions: [String: any CAAction]?
 }
 
-/// How the time of a layer goes.
+/// The timing of a layer in its superlayer.
 struct LayerTiming {
     var begin: CFTimeInterval = 0
     var offset: CFTimeInterval = 0
@@ -101,6 +102,6 @@ struct LayerTiming {
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
-    /// Whether its time is that of the layer it is in.
+    /// Whether its time is the same as its superlayer's.
     var isPlain: Bool { begin == 0 && offset == 0 && speed == 1 }
 }

@@ -1,4 +1,4 @@
-/// A view behind whose layer its geometry stays: the layer only forwards to it.
+/// A view that owns a layer and keeps the layer's geometry. The layer forwards to it.
 @MainActor package protocol LayerOwner: AnyObject {
     var ownedBounds: CGRect { get set }
     var ownedPosition: CGPoint { get set }
@@ -7,27 +7,28 @@
     var ownedIsHidden: Bool { get set }
     var ownedBackgroundColor: CGColor? { get set }
     var ownedMasksToBounds: Bool { get set }
-    /// The layers of the views in it, back to front.
+    /// The layers of its subviews, back to front.
     var ownedSublayers: [CALayer] { get }
     var ownedSuperlayer: CALayer? { get }
-    /// The next layer above that somebody asked for.
+    /// The nearest layer above that exists. Views make their layers on demand.
     var madeLayerAbove: CALayer? { get }
-    /// The next layers below that somebody asked for.
+    /// The nearest layers below that exist.
     var madeLayersBelow: [CALayer] { get }
-    /// Draws the view and all that is in it, in its own space.
+    /// Draws the view and everything in it, in the view's coordinate space.
     func renderOwned(in context: CGContext)
     /// The view's stable name.
     var nameInTranscript: String { get }
-    /// What the view calls a property of its layer: `center` for `position`.
+    /// The view's name for a property of its layer: `center` for `position`.
     func nameInTranscript(of path: LayerKeyPath) -> String
-    /// Another property of the layer is about to change.
+    /// Called before a property of the layer changes that the view does not keep itself.
     func layerWillChange(_ layer: CALayer, _ property: String, from: AnimationValue)
-    /// The anchor point of the layer changed.
+    /// Called after the layer's anchor point has changed.
     func layerAnchorChanged(_ layer: CALayer)
-    /// The layer, or one of its own in it, appears differently.
+    /// Called after the appearance of the layer, or of a layer in it that no view owns, has
+    /// changed.
     func layerLooksChanged()
-    /// Animations began or ended on the layer, or mean something else for touches.
+    /// Called after animations began or ended on the layer, or changed their effect on touches.
     func animationsChanged()
-    /// A layer that no view owns was put in or out.
+    /// Called when a layer that no view owns was added or asked for layout.
     func layerNeedsLayout()
 }

@@ -1,17 +1,21 @@
-/// How much less than a finger content goes that is pulled beyond its end (MO-07).
+/// The resistance of content that a finger pulls beyond its end (MO-07).
 public enum RubberBand {
-    /// How stiff it is (MO-07).
+    /// The stiffness of the band (MO-07).
     public static let coefficient: CGFloat = 0.55
 
-    /// How far content goes that is pulled `distance` points beyond its end, in a viewport of a
-    /// length; it never goes as far as that length. The sign is kept.
+    /// The distance that content moves beyond its end when a finger pulls it by `distance` points,
+    /// in a viewport of the given length. The sign is kept; the result is always less than the
+    /// length.
+    ///
+    /// Zero if the length is not positive.
     public static func stretch(_ distance: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let way = (1 - 1 / (distance.magnitude * coefficient / length + 1)) * length
         return distance < 0 ? -way : way
     }
 
-    /// How far content must have been pulled that went `stretch` points beyond its end: the inverse.
+    /// The inverse of `stretch(_:in:)`: the distance that a finger has pulled content that is
+    /// `stretch` points beyond its end.
     public static func distance(stretchedBy stretch: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let part = min(stretch.magnitude / length, 0.999)

@@ -1,17 +1,18 @@
-/// How something on a spring comes back to its rest, in closed form: any damping.
+/// The motion of something on a spring, in closed form, for any damping.
 ///
-/// One number, measured from the rest position; seconds.
+/// Describes one number, measured from the rest position, over time in seconds.
 public struct SpringMotion: Hashable, Sendable {
-    /// How far from the rest it starts.
+    /// The distance from the rest position at the start.
     public let displacement: CGFloat
-    /// How fast it starts, per second; negative is towards smaller numbers.
+    /// The velocity at the start, per second; negative is towards smaller numbers.
     public let velocity: CGFloat
     /// The frequency without damping, in radians per second.
     public let frequency: CGFloat
-    /// Below 1 it swings, at 1 it is critically damped, above it creeps.
+    /// Below 1 it oscillates, at 1 it is critically damped, above 1 it approaches slowly without
+    /// oscillating.
     public let dampingRatio: CGFloat
 
-    /// A spring of a frequency in radians per second and a damping ratio.
+    /// Makes a spring from a frequency in radians per second and a damping ratio.
     public init(
         displacement: CGFloat,
         velocity: CGFloat = 0,
@@ -24,7 +25,7 @@ public struct SpringMotion: Hashable, Sendable {
         self.dampingRatio = dampingRatio
     }
 
-    /// A spring of a mass, a stiffness and a damping.
+    /// Makes a spring from a mass, a stiffness and a damping.
     public init(
         displacement: CGFloat,
         velocity: CGFloat = 0,
@@ -40,10 +41,10 @@ public struct SpringMotion: Hashable, Sendable {
         )
     }
 
-    /// How far from its rest it is after some seconds.
+    /// The distance from the rest position after a number of seconds.
     public func displacement(at time: TimeInterval) -> CGFloat { state(at: time).displacement }
 
-    /// How fast it is after some seconds.
+    /// The velocity after a number of seconds.
     public func velocity(at time: TimeInterval) -> CGFloat { state(at: time).velocity }
 
     private func state(at time: TimeInterval) -> (displacement: CGFloat, velocity: CGFloat) {
@@ -68,16 +69,18 @@ public struct SpringMotion: Hashable, Sendable {
         return (ea + eb, fast * ea + slow * eb)
     }
 
-    /// After how many seconds it stays within `threshold` of its rest.
+    /// The seconds after which it stays within `threshold` of its rest position.
     ///
-    /// A bound from its envelope, refined; at most `longest` seconds.
+    /// An upper bound that is computed from the envelope and then refined; `longest` seconds at
+    /// most.
     public func settlingTime(within threshold: CGFloat, longest: TimeInterval = 60) -> TimeInterval
     {
-        // Steps of a millisecond backwards would be exact but slow: halve between a time at which
-        // the envelope is inside and the last one at which the place is not.
+        // Going backwards in steps of a millisecond would be exact but slow. Instead, bisect
+        // between a time at which the envelope is inside the threshold and the last one at which it
+        // is not.
         func bound(_ time: TimeInterval) -> CGFloat {
             let (x, v) = state(at: time)
-            // Whatever the phase, what is left never gets larger than this.
+            // Whatever the phase, the remaining motion never exceeds this.
             return x.magnitude + v.magnitude / frequency
         }
         guard threshold > 0, frequency > 0, bound(0) > threshold else { return 0 }

@@ -1,6 +1,6 @@
-/// What pictures ask of a layer.
+/// The appearance of a layer, for pictures.
 extension CALayer {
-    /// It appears differently: the view that it belongs to is looked at again.
+    /// Marks the layer as changed. The view that it belongs to is captured again.
     nonisolated final func noteShown() {
         guard ScreenWatch.isOn else { return }
         MainActor.assumeIsolated { tellShown() }
@@ -11,18 +11,20 @@ extension CALayer {
         (parentLayer ?? maskedLayer)?.tellShown()
     }
 
-    /// Whether it, or a layer in it that no view owns, appears otherwise than its model says.
+    /// Whether this layer, or a layer in it that no view owns, is animated.
     package final var isMoving: Bool {
         !running.isEmpty || standing.contains { $0.layer.isMoving } || mask?.isMoving == true
     }
 
-    /// Where it appears at a time.
+    /// The geometry with which the layer appears at a time.
     package final func shownGeometry(at now: TimeInterval) -> ShownLayer.Geometry {
         let geometry = appearingGeometry(at: now)
         return ShownLayer.Geometry(bounds: geometry.bounds, toParent: geometry.toParent)
     }
 
-    /// What it style like at a time, without its mask; `drawn` is its appearance then.
+    /// The style at a time, without the mask.
+    ///
+    /// - Parameter drawn: the layer's appearance at that time.
     package final func shownStyle(of drawn: CALayer) -> ShownLayer.Style {
         var style = ShownLayer.Style()
         style.isHidden = drawn.isHidden || (!drawn.isDoubleSided && drawn.geometry.showsItsBack)
@@ -47,7 +49,7 @@ extension CALayer {
         return style
     }
 
-    /// What is drawn in it: its contents, what was drawn by `draw(in:)`, what its class shows.
+    /// The content: contents, what `draw(in:)` drew, and what the class itself shows.
     package final func shownDrawing(in bounds: CGRect) -> [DrawingCommand] {
         let context = CGContext()
         if let image = (visualStyle.contents as? CGImage)?.drawn {
@@ -65,21 +67,21 @@ extension CALayer {
         return context.finished
     }
 
-    /// The layers that no view owns, with the number of view layers behind each.
+    /// The sublayers that no view owns, each with the number of view layers behind it.
     package final var layersOfItsOwn: [(layer: CALayer, above: Int)] { standing }
 
-    /// What `draw(in:)` drew, in bounds of its own size.
+    /// The recorded drawing of `draw(in:)`, with the bounds for which it was made.
     package final var drawn: DrawnContent? {
         get { visualStyle.drawn }
         set { visualStyle.drawn = newValue }
     }
 }
 
-/// What was drawn once, and is stretched where the size becomes another one.
+/// A recorded drawing, which is stretched if the size of its layer changes.
 package struct DrawnContent: Hashable, Sendable {
     package var commands: [DrawingCommand]
     package var bounds: CGRect
-    /// How it fills other bounds.
+    /// How the drawing fills other bounds.
     package var gravity = CALayerContentsGravity.resize
 
     package init(
@@ -92,7 +94,7 @@ package struct DrawnContent: Hashable, Sendable {
         self.gravity = gravity
     }
 
-    /// The drawing as it fills bounds.
+    /// The drawing, moved or stretched to fill bounds.
     package func commands(in new: CGRect) -> [DrawingCommand] {
         guard new.size != bounds.size, bounds.width > 0, bounds.height > 0 else {
             if new.origin == bounds.origin { return commands }
@@ -119,7 +121,7 @@ package struct DrawnContent: Hashable, Sendable {
 }
 
 extension CALayerContentsGravity {
-    /// Where something of a size lies in bounds.
+    /// The rectangle that something of a size occupies in bounds.
     package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return bounds }
         let (across, down) = (bounds.width / size.width, bounds.height / size.height)
@@ -142,7 +144,7 @@ extension CALayerContentsGravity {
 }
 
 extension LayerGeometry {
-    /// From its own space to its parent's, flattened.
+    /// The transform from the layer's coordinate space to its superlayer's, flattened.
     package var toParent: CGAffineTransform {
         if transform == CATransform3DIdentity {
             return CGAffineTransform(
@@ -150,7 +152,8 @@ extension LayerGeometry {
                 y: position.y - bounds.minY - anchorPoint.y * bounds.height
             )
         }
-        // Three points say where a plane lies; what a perspective does to the fourth is lost.
+        // Three points determine an affine transform. The effect of perspective on the fourth
+        // corner is lost.
         let (width, height) = (max(bounds.width, 1), max(bounds.height, 1))
         let origin = pointToParent(bounds.origin)
         let right = pointToParent(CGPoint(x: bounds.minX + width, y: bounds.minY))
@@ -167,7 +170,7 @@ extension LayerGeometry {
         )
     }
 
-    /// Whether a turn in space shows its back.
+    /// Whether a rotation in space turns the layer's back to the front.
     var showsItsBack: Bool {
         guard !transform.isAffine else { return false }
         let plane = toParent

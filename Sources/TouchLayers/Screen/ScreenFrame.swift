@@ -1,20 +1,20 @@
-/// What became different on the screen at one time.
+/// The changes on the screen at one time.
 public struct ScreenFrame: Hashable, Sendable {
     /// Seconds of virtual time since the clock started.
     public let time: TimeInterval
-    /// What became different about layers, new ones among them; those that are in others come after these.
+    /// The changes of layers, including new ones. A layer comes before the layers in it.
     public let changes: [ShownLayerChange]
-    /// The numbers of layers that are not on the screen any more.
+    /// The numbers of the layers that have left the screen.
     public let gone: [Int]
 
-    /// A frame.
+    /// Makes a frame.
     public init(time: TimeInterval, changes: [ShownLayerChange], gone: [Int] = []) {
         self.time = time
         self.changes = changes
         self.gone = gone
     }
 
-    /// Whether nothing became different.
+    /// Whether nothing has changed.
     public var isEmpty: Bool { changes.isEmpty && gone.isEmpty }
 }
 
@@ -23,7 +23,7 @@ extension ScreenFrame: Codable {
         case time, changes, gone
     }
 
-    /// Writes it.
+    /// Encodes the frame.
     public func encode(to encoder: any Encoder) throws {
         var frame = encoder.container(keyedBy: Key.self)
         try frame.encode(time, forKey: .time)
@@ -31,7 +31,7 @@ extension ScreenFrame: Codable {
         if !gone.isEmpty { try frame.encode(gone, forKey: .gone) }
     }
 
-    /// Reads it.
+    /// Decodes the frame.
     public init(from decoder: any Decoder) throws {
         let frame = try decoder.container(keyedBy: Key.self)
         time = try frame.decode(TimeInterval.self, forKey: .time)
@@ -40,25 +40,26 @@ extension ScreenFrame: Codable {
     }
 }
 
-/// The screen at a moment: all layers that are on it. Frames make one moment from the one before.
+/// The screen at one moment: all layers on it. Applying a frame leads to the next moment.
 public struct ShownScreen: Hashable, Sendable {
-    /// The layers by their numbers; the screen itself is 0.
+    /// The layers by number; the screen itself is 0.
     public private(set) var layers: [Int: ShownLayer] = [:]
-    /// Which layer each is in. It follows from `layers`, and is kept so that ways are found quickly.
+    /// The superlayer of each layer. It follows from `layers`, and is kept so that paths are found
+    /// quickly.
     private var above: [Int: Int] = [:]
-    /// The other layers that say of a layer that it is in them: nearly always none.
+    /// The other layers that claim to contain a layer. Nearly always empty.
     private var alsoAbove: [Int: [Int]] = [:]
 
-    /// The number of the screen, in which the windows are.
+    /// The number of the screen, which contains the windows.
     public static let rootID = 0
 
-    /// A screen of which nothing is known.
+    /// Makes a screen without layers.
     public init() {}
 
     /// The screen itself; nil before the first frame.
     public var root: ShownLayer? { layers[Self.rootID] }
 
-    /// Becomes the screen as it is after a frame. What makes no sense in it is left out.
+    /// Applies a frame. Parts of it that make no sense are left out.
     public mutating func apply(_ frame: ScreenFrame) {
         for change in frame.changes {
             let before = layers[change.id]
@@ -72,7 +73,7 @@ public struct ShownScreen: Hashable, Sendable {
         }
     }
 
-    /// Notes which layers are in a layer now.
+    /// Records which layers a layer now contains.
     private mutating func note(_ below: [Int], inPlaceOf before: [Int], in id: Int) {
         guard below != before else { return }
         for child in before {
@@ -84,13 +85,14 @@ public struct ShownScreen: Hashable, Sendable {
             if alsoAbove[child]?.isEmpty == true { alsoAbove[child] = nil }
         }
         for child in below where above[child] != id {
-            // In a frame the new layer may come before the one that it is taken from.
+            // In a frame, the new superlayer may come before the old one.
             if let other = above[child] { alsoAbove[child, default: []].append(other) }
             above[child] = id
         }
     }
 
-    /// The way from the screen to a layer, both included; empty if it is not on the screen.
+    /// The layers from the screen to a layer, including both; empty if the layer is not on the
+    /// screen.
     public func path(to id: Int) -> [ShownLayer] {
         var (path, next) = ([ShownLayer](), Optional(id))
         while let id = next, let layer = layers[id], path.count <= layers.count {
@@ -100,7 +102,8 @@ public struct ShownScreen: Hashable, Sendable {
         return path.last?.id == Self.rootID ? path.reversed() : []
     }
 
-    /// How the space of a layer lies on the screen; nil if it is not on it.
+    /// The transform from a layer's coordinate space to the screen's; nil if the layer is not on
+    /// the screen.
     public func transformToScreen(of id: Int) -> CGAffineTransform? {
         let path = path(to: id)
         guard !path.isEmpty else { return nil }
@@ -109,11 +112,11 @@ public struct ShownScreen: Hashable, Sendable {
 }
 
 extension ShownScreen {
-    /// Whether the same is on both, whatever was on them before.
+    /// Whether the same layers are on both screens.
     public static func == (one: ShownScreen, other: ShownScreen) -> Bool {
         one.layers == other.layers
     }
 
-    /// What is equal hashes equally.
+    /// Hashes the layers.
     public func hash(into hasher: inout Hasher) { hasher.combine(layers) }
 }

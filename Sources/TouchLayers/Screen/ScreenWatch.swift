@@ -1,16 +1,16 @@
-/// Whether anybody wants to know what appears differently: one branch where nobody does.
+/// Whether changes of appearance are recorded. Costs a single branch if they are not.
 package enum ScreenWatch {
-    /// Set by who records the screen. Views and layers then mark what changed.
+    /// Whether there is a recorder. Views and layers mark what has changed only while this is true.
     @exclusivity(unchecked) nonisolated(unsafe) package private(set) static var isOn = false
     @MainActor private static var watchers = 0
 
-    /// Somebody wants to know.
+    /// Called by a recorder when it begins.
     @MainActor package static func begin() {
         watchers += 1
         isOn = true
     }
 
-    /// He wants to know no more.
+    /// Called by a recorder when it ends, once for each `begin()`.
     @MainActor package static func end() {
         watchers -= 1
         isOn = watchers > 0

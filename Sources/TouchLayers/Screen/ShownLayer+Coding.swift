@@ -1,4 +1,4 @@
-/// Changes in JSON, with short keys, and without what is as it is by default.
+/// Changes as JSON, with short keys and without default values.
 extension ShownLayerChange: Codable {
     private enum Key: String, CodingKey {
         case id, name, type
@@ -7,7 +7,7 @@ extension ShownLayerChange: Codable {
         case draw, below
     }
 
-    /// Writes it.
+    /// Encodes the change.
     public func encode(to encoder: any Encoder) throws {
         var change = encoder.container(keyedBy: Key.self)
         try change.encode(id, forKey: .id)
@@ -16,7 +16,8 @@ extension ShownLayerChange: Codable {
             try change.encode(label.type, forKey: .type)
         }
         try change.encodeIfPresent(geometry, forKey: .geometry)
-        // A new layer that looks as new layers do says nothing of it; an old one says that it does again.
+        // A new layer with the default style has no entry for it. An old layer that returns to the
+        // default style does.
         if let style, label == nil || style != ShownLayer.Style() {
             try change.encode(style, forKey: .style)
         }
@@ -26,7 +27,7 @@ extension ShownLayerChange: Codable {
         if let below, label == nil || !below.isEmpty { try change.encode(below, forKey: .below) }
     }
 
-    /// Reads it.
+    /// Decodes the change.
     public init(from decoder: any Decoder) throws {
         let change = try decoder.container(keyedBy: Key.self)
         id = try change.decode(Int.self, forKey: .id)
@@ -47,10 +48,11 @@ extension ShownLayerChange: Codable {
     }
 }
 
-/// Ten numbers: the bounds (x, y, width, height), then the transform (a, b, c, d, tx, ty), to a thousandth;
-/// the first four of the transform, which turn and scale, to a millionth. A place that is only moved has six.
+/// A geometry as ten numbers: the bounds (x, y, width, height), then the transform (a, b, c, d, tx,
+/// ty). They are rounded to a thousandth; a, b, c and d, which rotate and scale, to a millionth. A
+/// geometry that is only translated has six numbers, without a, b, c and d.
 extension ShownLayer.Geometry: Codable {
-    /// Writes it.
+    /// Encodes the geometry.
     public func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         let turn = [toParent.a, toParent.b, toParent.c, toParent.d]
@@ -62,7 +64,7 @@ extension ShownLayer.Geometry: Codable {
         for number in [toParent.tx, toParent.ty] { try list.encode(number.rounded(to: 1_000)) }
     }
 
-    /// Reads it.
+    /// Decodes the geometry.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         var n: [CGFloat] = []
@@ -93,7 +95,7 @@ extension ShownLayer.Style: Codable {
         case hidden, opacity, background, radius, corners, border, borderColor, shadow, clips, mask
     }
 
-    /// Writes it.
+    /// Encodes the style, without default values.
     public func encode(to encoder: any Encoder) throws {
         var style = encoder.container(keyedBy: Key.self)
         if isHidden { try style.encode(true, forKey: .hidden) }
@@ -110,7 +112,7 @@ extension ShownLayer.Style: Codable {
         try style.encodeIfPresent(mask, forKey: .mask)
     }
 
-    /// Reads it.
+    /// Decodes the style.
     public init(from decoder: any Decoder) throws {
         let style = try decoder.container(keyedBy: Key.self)
         func color(_ key: Key) throws -> CGColor? {
@@ -137,7 +139,7 @@ extension ShownLayer.Shadow: Codable {
         case color, x, y, radius, path
     }
 
-    /// Writes it.
+    /// Encodes the shadow.
     public func encode(to encoder: any Encoder) throws {
         var shadow = encoder.container(keyedBy: Key.self)
         try shadow.encode(color.hexadecimal, forKey: .color)
@@ -147,7 +149,7 @@ extension ShownLayer.Shadow: Codable {
         try shadow.encodeIfPresent(path?.pathData, forKey: .path)
     }
 
-    /// Reads it.
+    /// Decodes the shadow. A color that cannot be read becomes transparent.
     public init(from decoder: any Decoder) throws {
         let shadow = try decoder.container(keyedBy: Key.self)
         let color = try shadow.decode(String.self, forKey: .color)
@@ -165,7 +167,7 @@ extension ShownLayer.Shadow: Codable {
 }
 
 extension CGFloat {
-    /// Rounded to a part of one; what is no number is 0.
+    /// Rounds to a fraction of one; a value that is not finite becomes 0.
     fileprivate func rounded(to parts: CGFloat) -> CGFloat {
         isFinite ? (self * parts).rounded() / parts : 0
     }

@@ -1,24 +1,25 @@
-/// How a layer appears at a moment: everything that a picture needs of it.
+/// The appearance of a layer at one moment: everything that a picture needs.
 ///
-/// It is drawn so: its shadow, its background, its drawing, the layers in it, its border; the last four inside
-/// its mask and, where it clips, inside its round corners.
+/// It is drawn in this order: shadow, background, drawing, sublayers, border. The mask applies to
+/// all of them except the shadow; if the layer clips, its round corners clip the background, the
+/// drawing and the sublayers.
 public struct ShownLayer: Hashable, Sendable {
-    /// A number that stands for the layer as long as the recording goes on; the screen is 0.
+    /// A number that identifies the layer during one recording; the screen is 0.
     public let id: Int
-    /// The view's stable name, or the layer's own name or class.
+    /// The view's stable name, else the layer's own name or class.
     public var name: String
-    /// The class: of the view, or of a layer that no view owns.
+    /// The class of the view, or of a layer that no view owns.
     public var type: String
-    /// Where it is.
+    /// The layer's geometry.
     public var geometry: Geometry
-    /// What it looks like.
+    /// The layer's style.
     public var style: Style
-    /// What is drawn in it, in its own space.
+    /// The content, in the layer's coordinate space.
     public var drawing: [DrawingCommand]
-    /// The layers in it by their numbers, back to front.
+    /// The numbers of the sublayers, back to front.
     public var below: [Int]
 
-    /// A layer.
+    /// Makes the appearance of a layer.
     public init(
         id: Int,
         name: String,
@@ -37,60 +38,61 @@ public struct ShownLayer: Hashable, Sendable {
         self.below = below
     }
 
-    /// The rectangle of a layer, and how its space lies in that of the layer above.
+    /// A layer's rectangle, and the transform from its coordinate space to the superlayer's.
     public struct Geometry: Hashable, Sendable {
-        /// The rectangle in its own space, in points.
+        /// The rectangle in the layer's own coordinate space, in points.
         public var bounds: CGRect
-        /// From its own space to that of the layer it is in. A transform in space is flattened: what a
-        /// perspective would bend stays straight.
+        /// The transform from the layer's coordinate space to its superlayer's. A transform in
+        /// space is flattened: perspective is lost.
         public var toParent: CGAffineTransform
 
-        /// A place.
+        /// Makes a geometry.
         public init(bounds: CGRect, toParent: CGAffineTransform) {
             self.bounds = bounds
             self.toParent = toParent
         }
     }
 
-    /// What a layer looks like; by default as a new layer does.
+    /// The style of a layer. The default values are those of a new layer.
     public struct Style: Hashable, Sendable {
-        /// Whether it and all in it is out of sight.
+        /// Whether the layer and everything in it is invisible.
         public var isHidden = false
-        /// The opacity of it and all in it, from 0 to 1.
+        /// The opacity of the layer and everything in it, from 0 to 1.
         public var opacity: CGFloat = 1
-        /// The colour behind its drawing.
+        /// The color behind the content; nil for none.
         public var background: CGColor?
-        /// How round its corners are, in points.
+        /// The radius of the round corners, in points.
         public var cornerRadius: CGFloat = 0
-        /// Which corners are round; bits as `CACornerMask` has them.
+        /// The corners that are round, as the bits of `CACornerMask`.
         public var roundCorners: UInt = 15
-        /// How wide its border is, in points inwards.
+        /// The width of the border, in points, measured inwards.
         public var borderWidth: CGFloat = 0
-        /// The colour of its border.
+        /// The color of the border; nil for none.
         public var borderColor: CGColor?
-        /// Its shadow.
+        /// The shadow; nil for none.
         public var shadow: Shadow?
-        /// Whether what sticks out of its bounds is cut off.
+        /// Whether sublayers are clipped to the bounds.
         public var clips = false
-        /// The number of the layer through which it is seen.
+        /// The number of the mask layer; nil for none.
         public var mask: Int?
 
-        /// As a new layer.
+        /// Makes the style of a new layer.
         public init() {}
     }
 
     /// The shadow of a layer.
     public struct Shadow: Hashable, Sendable {
-        /// Its colour, its strength in it.
+        /// The color. Its alpha is the opacity of the shadow.
         public var color: CGColor
-        /// How far it is moved, in points.
+        /// The offset, in points.
         public var offset: CGSize
-        /// How soft it is, in points.
+        /// The blur radius, in points.
         public var radius: CGFloat
-        /// Its form, in the space of the layer; that of the layer where there is none.
+        /// The outline of the shadow, in the layer's coordinate space; nil for the outline of the
+        /// layer.
         public var path: CGPath?
 
-        /// A shadow.
+        /// Makes a shadow.
         public init(color: CGColor, offset: CGSize, radius: CGFloat, path: CGPath? = nil) {
             self.color = color
             self.offset = offset
@@ -100,41 +102,42 @@ public struct ShownLayer: Hashable, Sendable {
     }
 }
 
-/// What became different about a layer; what is nil stayed.
+/// The changes of a layer's appearance. A part that is nil has not changed.
 public struct ShownLayerChange: Hashable, Sendable {
-    /// The layer.
+    /// The number of the layer.
     public let id: Int
-    /// Name and class, where the layer is new.
+    /// The name and class, if the layer is new or they have changed.
     public var label: Label?
-    /// Where it is now.
+    /// The new geometry.
     public var geometry: ShownLayer.Geometry?
-    /// What it looks like now.
+    /// The new style.
     public var style: ShownLayer.Style?
-    /// What is drawn in it now.
+    /// The new content.
     public var drawing: [DrawingCommand]?
-    /// The layers in it now.
+    /// The new list of sublayers.
     public var below: [Int]?
 
-    /// What a layer is called.
+    /// The name and class of a layer.
     public struct Label: Hashable, Sendable {
-        /// Its name.
+        /// The name.
         public var name: String
-        /// Its class.
+        /// The class.
         public var type: String
 
-        /// A label.
+        /// Makes a label.
         package init(name: String, type: String) {
             self.name = name
             self.type = type
         }
     }
 
-    /// A change that says nothing yet.
+    /// Makes an empty change.
     package init(id: Int) {
         self.id = id
     }
 
-    /// What tells a layer from how it was; all of it if it was not there.
+    /// Makes the difference between two appearances of a layer; everything if there was none
+    /// before.
     public init(from old: ShownLayer?, to new: ShownLayer) {
         id = new.id
         guard let old else {
@@ -154,13 +157,15 @@ public struct ShownLayerChange: Hashable, Sendable {
         if old.below != new.below { below = new.below }
     }
 
-    /// Whether nothing became different.
+    /// Whether nothing has changed.
     public var isEmpty: Bool {
         label == nil && geometry == nil && style == nil && drawing == nil && below == nil
     }
 
-    /// How the layer is now, if it was `old` before; nil if it was not there and the change does not say
-    /// where it is.
+    /// The appearance after the change.
+    ///
+    /// - Parameter old: the appearance before; nil if the layer is new.
+    /// - Returns: nil if the layer is new and the change has no geometry.
     public func applied(to old: ShownLayer?) -> ShownLayer? {
         guard var layer = old else {
             guard let geometry else { return nil }

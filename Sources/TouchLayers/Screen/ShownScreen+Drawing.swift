@@ -1,14 +1,16 @@
-/// What is shown as one drawing.
+/// A screen, or a part of it, as one drawing.
 extension ShownScreen {
-    /// Everything that a layer and those in it show, as one drawing in the layer's own space.
+    /// The drawing of a layer and everything in it, in the layer's coordinate space. Empty if there
+    /// is no such layer.
     public func drawing(of id: Int) -> [DrawingCommand] {
         guard let layer = layers[id] else { return [] }
         return CGContext.recording { draw(layer, $0, inside: []) }
     }
 
-    /// Draws a layer in its own space.
+    /// Draws a layer in its own coordinate space.
     ///
-    /// - Parameter above: the layers that it is in: a file may say that one is in itself, which is left out.
+    /// - Parameter above: the layers that contain this one. A file may claim that a layer is in
+    ///   itself; such a layer is left out.
     private func draw(_ layer: ShownLayer, _ context: CGContext, inside above: Set<Int>) {
         let inside = above.union([layer.id])
         let (style, bounds) = (layer.style, layer.geometry.bounds)
@@ -21,7 +23,8 @@ extension ShownScreen {
         }
         let outline = style.outline(of: bounds)
         if let shadow = style.shadow {
-            // Without a ground what casts it is not known here: nothing does, then.
+            // Without a background the shape that casts the shadow is not known here, so no shadow
+            // is drawn.
             context.saveGState()
             context.setShadow(offset: shadow.offset, blur: shadow.radius * 2, color: shadow.color)
             context.setFillColor(style.background ?? shadow.color)
@@ -69,7 +72,8 @@ extension ShownScreen {
 }
 
 extension ShownLayer.Style {
-    /// The outline of a layer with bounds: its round corners, less by a distance.
+    /// The outline of a layer with the given bounds: its round corners, with their radius reduced
+    /// by `less`.
     package func outline(of bounds: CGRect, less: CGFloat = 0) -> CGPath {
         let radius = max(0, cornerRadius - less)
         guard radius > 0 else { return CGPath(rect: bounds) }
@@ -82,7 +86,8 @@ extension ShownLayer.Style {
 }
 
 extension CALayer {
-    /// How this layer, which no view owns, and those in it look now, and its number there.
+    /// The appearance of this layer, which no view owns, and of the layers in it, and this layer's
+    /// number in that screen.
     final func shownNow() -> (screen: ShownScreen, id: Int) {
         var changes: [ShownLayerChange] = []
         var last = ShownScreen.rootID
