@@ -1,117 +1,119 @@
-/// What the engine's controls, bars and lists look like: colours and measures of our own drawings.
+/// The appearance of controls, bars and lists: the colors and measures of the engine's own
+/// drawings.
 ///
-/// Every value is a [choice]: Apple states few of them, and none is needed to be the same to a pixel. They are
-/// read off pictures of iOS 17 in its light appearance, so that a person takes a switch for a switch.
+/// Every value is a [choice]. Apple states few of them, and tests do not depend on single pixels,
+/// so it is enough that a person recognizes a switch as a switch. The values were read off pictures
+/// of iOS 17 in light appearance; a picture of a newer version would correct them.
 enum ControlMetrics {
     // MARK: Surfaces
 
-    /// Behind bars: nearly white, and a little of what is below shines through.
+    /// The background of bars: nearly white, slightly translucent.
     nonisolated static let bar = CGColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 0.94)
     /// Lines at the edges of bars and between actions.
     nonisolated static let hairline = CGColor(red: 0, green: 0, blue: 0, alpha: 0.3)
-    /// Behind alerts.
+    /// The background of alerts.
     nonisolated static let alert = CGColor(red: 0.949, green: 0.949, blue: 0.957, alpha: 0.98)
-    /// Behind steppers and segments.
+    /// The background of steppers and segmented controls.
     nonisolated static let fill = CGColor(red: 0.463, green: 0.463, blue: 0.502, alpha: 0.12)
-    /// On what is pressed.
+    /// The overlay on a pressed button or segment.
     nonisolated static let pressed = CGColor(red: 0.463, green: 0.463, blue: 0.502, alpha: 0.24)
-    /// Behind a row that is highlighted or selected.
+    /// The background of a highlighted or selected row.
     nonisolated static let selectedRow = CGColor(red: 0.82, green: 0.82, blue: 0.84, alpha: 1)
-    /// Behind the header of a section that stays at the top.
+    /// The background of a section header that stays at the top.
     nonisolated static let sectionHeader = CGColor(
         red: 0.969,
         green: 0.969,
         blue: 0.969,
         alpha: 0.94
     )
-    /// Of knobs.
+    /// Knobs.
     nonisolated static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-    /// Of texts.
+    /// Text.
     nonisolated static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    /// Of the rest of a track.
+    /// The part of a slider's track after the knob.
     nonisolated static let track = CGColor(red: 0.894, green: 0.894, blue: 0.902, alpha: 1)
-    /// Of a switch that is off.
+    /// The track of a switch that is off.
     nonisolated static let switchOff = CGColor(red: 0.914, green: 0.914, blue: 0.918, alpha: 1)
-    /// Of marks at the ends of rows.
+    /// Accessory marks at the ends of rows.
     nonisolated static let mark = CGColor(red: 0.77, green: 0.77, blue: 0.78, alpha: 1)
-    /// Of bar items that are not selected, spinners, clear buttons.
+    /// Unselected bar items, spinners and clear buttons.
     nonisolated static let grey = CGColor(red: 0.557, green: 0.557, blue: 0.576, alpha: 1)
-    /// Of scroll indicators.
+    /// Scroll indicators.
     nonisolated static let indicator = CGColor(red: 0, green: 0, blue: 0, alpha: 0.35)
-    /// Of scroll indicators on dark content.
+    /// Scroll indicators on dark content.
     nonisolated static let whiteIndicator = CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)
-    /// Of dots of pages.
+    /// The dots of a page control that are not selected.
     nonisolated static let dot = CGColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3)
-    /// Of the line around a field.
+    /// The border of a text field.
     nonisolated static let fieldBorder = CGColor(red: 0, green: 0, blue: 0, alpha: 0.2)
 
     // MARK: Strengths, from 0 to 1
 
-    /// Of what is disabled.
+    /// Disabled controls.
     nonisolated static let disabled: CGFloat = 0.4
-    /// Of a title of the system's buttons under a finger.
+    /// The title of a system button that is pressed.
     nonisolated static let pressedTitle: CGFloat = 0.3
-    /// Of a picture on a button under a finger.
+    /// The image of a button that is pressed.
     nonisolated static let pressedImage: CGFloat = 0.5
-    /// Of a filled button under a finger.
+    /// A filled button that is pressed.
     nonisolated static let pressedBackground: CGFloat = 0.75
-    /// Of what is selected in a text: its tint.
+    /// The highlight of selected text, in the tint color.
     nonisolated static let selection: CGFloat = 0.2
 
     // MARK: Measures, in points
 
-    /// How round segments and steppers are.
+    /// The corner radius of segmented controls and steppers.
     nonisolated static let controlRadius: CGFloat = 8
-    /// How round a field of the style `roundedRect` is.
+    /// The corner radius of a text field with the style `roundedRect`.
     nonisolated static let fieldRadius: CGFloat = 5
-    /// How round an alert is.
+    /// The corner radius of an alert.
     nonisolated static let alertRadius: CGFloat = 14
-    /// How round the top corners of a sheet are.
+    /// The radius of a sheet's top corners.
     nonisolated static let sheetRadius: CGFloat = 10
-    /// How round groups of rows are.
+    /// The corner radius of a group of rows.
     nonisolated static let groupRadius: CGFloat = 10
-    /// How far the knob of a switch keeps from its edge.
+    /// The distance between the knob of a switch and its edge.
     nonisolated static let switchMargin: CGFloat = 2
-    /// How far the knob of a switch becomes longer under a finger.
+    /// The length by which the knob of a switch grows while it is pressed.
     nonisolated static let switchStretch: CGFloat = 6
-    /// How wide the dot of a page is.
+    /// The diameter of a page control's dot.
     nonisolated static let dotSize: CGFloat = 8
-    /// How wide a caret is.
+    /// The width of a caret.
     nonisolated static let caretWidth: CGFloat = 2
-    /// How thick scroll indicators are, how far from the edge, and how long at least.
+    /// The thickness of scroll indicators, their distance from the edge, and their least length.
     nonisolated static let indicatorSize = (
         thickness: CGFloat(3), margin: CGFloat(3), least: CGFloat(36)
     )
-    /// How large the spokes of a spinner are from end to end.
+    /// The diameter of a spinner.
     nonisolated static let spinnerSize: CGFloat = 20
-    /// How large a mark at the end of a row is.
+    /// The size of an accessory mark.
     nonisolated static let markSize: CGFloat = 14
-    /// How far a mark keeps from the end of a row.
+    /// The distance of an accessory mark from the end of its row.
     nonisolated static let markMargin: CGFloat = 12
-    /// How large the icon of a tab is, and how far from the top.
+    /// The size of a tab's icon, and its distance from the top.
     nonisolated static let tabIcon = (size: CGFloat(24), top: CGFloat(6))
-    /// How far a tab's title is from the top.
+    /// The distance of a tab's title from the top.
     nonisolated static let tabTitleTop: CGFloat = 33
-    /// How large the badge of a tab is at least.
+    /// The least size of a tab's badge.
     nonisolated static let badgeSize: CGFloat = 18
-    /// How large the clear button of a field is drawn.
+    /// The size of a text field's clear button, as it is drawn.
     nonisolated static let clearButtonSize: CGFloat = 17
 
     // MARK: Fonts
 
-    /// Of the title of a bar.
+    /// The title of a bar.
     @MainActor static var barTitle: UIFont { .systemFont(ofSize: 17, weight: .semibold) }
-    /// Of the title of a tab.
+    /// The title of a tab.
     @MainActor static var tabTitle: UIFont { .systemFont(ofSize: 10, weight: .medium) }
-    /// Of a badge.
+    /// A badge.
     @MainActor static var badge: UIFont { .systemFont(ofSize: 13) }
-    /// Of a segment; as it is measured.
+    /// The title of a segment. Segments are measured with the same font.
     @MainActor static func segment(isSelected: Bool) -> UIFont {
         .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
     }
 }
 
-/// Pieces that several drawings have.
+/// Shapes that several drawings share.
 extension CGContext {
     /// Fills a rectangle with round corners.
     func fillRounded(_ rect: CGRect, radius: CGFloat, _ color: CGColor) {
@@ -121,7 +123,7 @@ extension CGContext {
         fillPath()
     }
 
-    /// The line of a rectangle with round corners, inside of it.
+    /// Draws the border of a rectangle with round corners, inside the rectangle.
     func strokeRounded(_ rect: CGRect, radius: CGFloat, _ color: CGColor, width: CGFloat) {
         let inner = rect.insetBy(dx: width / 2, dy: width / 2)
         guard inner.width > 0, inner.height > 0 else { return }
@@ -137,7 +139,7 @@ extension CGContext {
         fill(rect)
     }
 
-    /// A knob: white, round, with a soft shadow.
+    /// Draws a knob: white, round, with a soft shadow.
     func drawKnob(_ rect: CGRect, _ color: CGColor) {
         saveGState()
         setShadow(
@@ -150,7 +152,7 @@ extension CGContext {
         restoreGState()
     }
 
-    /// What a closure draws, fainter by a strength from 0 to 1.
+    /// Draws what a closure draws, with an opacity from 0 to 1.
     func faintly(_ strength: CGFloat, _ draw: () -> Void) {
         guard strength < 1 else { return draw() }
         saveGState()
@@ -161,7 +163,7 @@ extension CGContext {
         restoreGState()
     }
 
-    /// A symbol of ours, in a square about a point, in a colour.
+    /// Draws a built-in symbol in a square around a point.
     func drawSymbol(_ name: String, at center: CGPoint, size: CGFloat, _ color: CGColor) {
         guard let drawing = SymbolDrawings.drawing(of: name) else { return }
         draw(
@@ -171,7 +173,7 @@ extension CGContext {
         )
     }
 
-    /// The spokes of a spinner, as they stand at its start.
+    /// Draws the spokes of a spinner in their first position.
     func drawSpinner(at center: CGPoint, size: CGFloat, _ color: CGColor) {
         setLineWidth(size / 10)
         setLineCap(.round)
@@ -196,7 +198,7 @@ extension CGContext {
         }
     }
 
-    /// A line of text in the middle of a rectangle.
+    /// Draws a line of text in the middle of a rectangle.
     @MainActor func drawCentered(_ text: String, font: UIFont, _ color: CGColor, in rect: CGRect) {
         drawText(
             text,
@@ -214,7 +216,7 @@ extension CGContext {
 }
 
 extension CGColor {
-    /// The colour with its opacity multiplied.
+    /// The color with its opacity multiplied.
     func times(_ strength: CGFloat) -> CGColor {
         var color = self
         color.alpha *= strength
@@ -223,6 +225,6 @@ extension CGColor {
 }
 
 extension UIView {
-    /// How thick the thinnest line is: a pixel of the main screen.
+    /// The width of the thinnest line: one pixel of the main screen.
     final var hairlineWidth: CGFloat { 1 / max(1, UIScreen.main.scale) }
 }

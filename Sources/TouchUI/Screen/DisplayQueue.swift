@@ -1,9 +1,11 @@
-/// A view that is not kept alive. Retaining it is slower from then on: it is for views that draw or move.
+/// A weak reference to a view. It makes every later retain of the view slower, so only views that
+/// draw or move are referred to in this way.
 struct WeakView {
     weak var view: UIView?
 }
 
-/// The views that asked to be drawn in this turn. Only views whose class overrides `draw(_:)` come here.
+/// The views that requested a display in this turn. Only views whose class overrides `draw(_:)` get
+/// here.
 @MainActor final class DisplayQueue {
     private var waiting: [WeakView] = []
 
@@ -12,7 +14,8 @@ struct WeakView {
         waiting.append(WeakView(view: view))
     }
 
-    /// The end of a turn: windows are laid out. A view that asks again while it is drawn waits for the next.
+    /// Draws the views at the end of a turn, after windows were laid out. A view that requests
+    /// another display while it is drawn waits for the next turn.
     func perform() {
         guard !waiting.isEmpty else { return }
         let due = waiting
@@ -25,14 +28,15 @@ struct WeakView {
 }
 
 extension UIView {
-    /// It appears differently; a class that draws is drawn at the end of the turn.
+    /// Marks the view as changed. If its class draws, it is drawn at the end of the turn.
     final func displayIsNeeded() {
         noteShown()
         isDrawingDue = true
         drawWhenSeen()
     }
 
-    /// It may be seen now: it came into a window, has a size, is hidden no more.
+    /// Called when the view may have become visible: it entered a window, got a size, or is no
+    /// longer hidden.
     final func drawWhenSeen() {
         guard isDrawingDue, overrides.contains(.drawing), window != nil else { return }
         UIApplication.running?.display.add(self)
@@ -40,7 +44,7 @@ extension UIView {
 
     fileprivate final func drawNow() {
         let bounds = bounds
-        // What is not seen is not drawn: it stays due.
+        // An invisible view is not drawn; its display stays due.
         guard !isHidden, bounds.width > 0, bounds.height > 0 else { return }
         isDrawingDue = false
         let layer = layer
@@ -51,7 +55,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-    /// The same for layers.
+    /// The corresponding gravity of a layer.
     var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize

@@ -1,11 +1,11 @@
-/// The screen as it was at the last look, and what has been found to be different since.
+/// The screen at the last capture, and the changes found since.
 struct KnownScreen {
     /// A layer that is on the screen.
     final class Layer {
         @exclusivity(unchecked) fileprivate(set) var shown: ShownLayer
-        /// The layer that it is in.
+        /// The number of its superlayer.
         @exclusivity(unchecked) var above: Int
-        /// The layers of the views in a view, back to front; nil where others are among them.
+        /// The layers of a view's subviews, back to front; nil if other layers are among them.
         @exclusivity(unchecked) var views: [Int]?
 
         fileprivate init(_ shown: ShownLayer, above: Int) {
@@ -14,17 +14,17 @@ struct KnownScreen {
         }
     }
 
-    /// By their numbers; nil for those that are not on the screen.
+    /// The layers by number; nil for numbers that are not on the screen.
     private var layers: [Layer?] = [nil]
     private var numbers: [UInt64: Int] = [:]
     private var changes: [ShownLayerChange] = []
-    /// Layers that left a layer, which may have come into another one.
+    /// Layers that left a layer, with that layer's number. They may have entered another layer.
     private var removed: [(id: Int, from: Int)] = []
 
-    /// A layer that is on the screen; nil if it is not there.
+    /// A layer that is on the screen; nil if it is not.
     subscript(id: Int) -> Layer? { layers.indices.contains(id) ? layers[id] : nil }
 
-    /// The number that stands for a serial number as long as anybody looks.
+    /// The number for a serial number. It stays the same during the whole recording.
     mutating func number(serial: UInt64) -> Int {
         if let number = numbers[serial] { return number }
         let number = numbers.count + 1
@@ -32,21 +32,21 @@ struct KnownScreen {
         return number
     }
 
-    /// The number for a serial number that is on the screen; nil if it is not there.
+    /// The number for a serial number of something that is on the screen; nil if it is not.
     func number(shown serial: UInt64) -> Int? {
         numbers[serial].flatMap { self[$0] == nil ? nil : $0 }
     }
 
     // MARK: What is seen
 
-    /// A layer is there that was not.
+    /// Adds a layer that was not on the screen.
     mutating func begin(_ layer: ShownLayer, in parent: Int) {
         while layers.count <= layer.id { layers.append(nil) }
         layers[layer.id] = Layer(layer, above: parent)
         changes.append(ShownLayerChange(from: nil, to: layer))
     }
 
-    /// A layer is seen again, or for the first time.
+    /// Adds a captured layer, or the differences from its last capture.
     mutating func see(_ seen: ShownLayer, in parent: Int) {
         guard let old = self[seen.id] else { return begin(seen, in: parent) }
         old.above = parent
@@ -60,7 +60,7 @@ struct KnownScreen {
             noteRemoved(from: before, to: seen)
         }
         if before.name != seen.name {
-            // Files take a layer that has a name for a new one: all of it is told.
+            // Files treat a layer with a name as a new layer, so everything in it is written.
             change = ShownLayerChange(from: nil, to: seen)
         }
         guard !change.isEmpty else { return }
@@ -75,7 +75,7 @@ struct KnownScreen {
         }
     }
 
-    /// A layer is seen at a place; nothing else of it was looked at.
+    /// Changes the geometry of a layer. Its other properties were not captured.
     mutating func move(_ id: Int, to geometry: ShownLayer.Geometry) {
         guard let old = self[id], old.shown.geometry != geometry else { return }
         old.shown.geometry = geometry
@@ -86,7 +86,7 @@ struct KnownScreen {
 
     // MARK: The end of a look
 
-    /// What became different since the last look.
+    /// The changes since the last capture.
     mutating func frame(at now: TimeInterval) -> ScreenFrame {
         let gone = removed.isEmpty ? [] : forgetRemoved()
         let frame = ScreenFrame(time: now, changes: changes, gone: gone)
@@ -94,7 +94,8 @@ struct KnownScreen {
         return frame
     }
 
-    /// Forgets what is in no layer any more, and all in it.
+    /// Removes layers that are in no layer any more, with everything in them, and returns their
+    /// numbers.
     private mutating func forgetRemoved() -> [Int] {
         var gone: [Int] = []
         var rest = removed.filter { self[$0.id]?.above == $0.from }.map(\.id)

@@ -1,24 +1,24 @@
-/// Takes down how the screen of an application looks: all of it once, then what became different.
+/// Captures the screen of an application: completely at first, then only the changes.
 ///
-/// Views and layers mark what changed while `ScreenWatch` is on; only those are looked at again, and those
-/// that are animated.
+/// Views and layers mark what has changed while `ScreenWatch` is on. Only marked views, and views
+/// that are animated, are captured again.
 @MainActor package final class ScreenCapture {
     private let weakHandle: WeakHandle<UIApplication>
     @exclusivity(unchecked) private var known = KnownScreen()
-    /// Views that appear otherwise than their models say: they are looked at for every frame.
+    /// Views whose appearance differs from their model. They are captured for every frame.
     private var moving: [WeakView] = []
-    /// Bars that reach to the edge of the screen if they are at it, whoever moved them: looked at whenever
-    /// anything is different.
+    /// Bars that extend under the screen edge. Re-examined after every change.
     private var following: [WeakView] = []
     private var names: [Int: String] = [:]
     private var typeNames: [ObjectIdentifier: String] = [:]
     private var shownWindows: [UInt64] = []
-    /// Views draw into it; a new one for each that draws anything.
+    /// The context into which views draw; replaced after each view that draws something.
     private var context = CGContext()
-    /// Whether views mark what changes for this one, and it takes the marks.
+    /// Whether views mark their changes for this capture, which then clears the marks.
     private var isWatching: Bool
 
-    /// Looks on from now on: views mark what changes.
+    /// Makes a capture of an application, and begins to watch it: views mark their changes from now
+    /// on.
     package init(of application: UIApplication) {
         weakHandle = application.weakHandle
         isWatching = true
@@ -30,7 +30,8 @@
         isWatching = false
     }
 
-    /// What a view and all that is in it show now, as one drawing in its own space.
+    /// The present appearance of a view and everything in it, as one drawing in the view's
+    /// coordinate space.
     static func drawing(of view: UIView) -> [DrawingCommand] {
         let application = UIApplication.shared
         let capture = ScreenCapture(once: application)
@@ -41,10 +42,11 @@
         return screen.drawing(of: capture.number(of: view))
     }
 
-    /// The clock of the application, while there is one. The capture does not keep them alive.
+    /// The clock of the application; nil when the application was freed. The capture retains
+    /// neither.
     package var clock: VirtualClock? { weakHandle.object?.clock }
 
-    /// Whether anything may have become different since the last look.
+    /// Whether anything may have changed since the last capture.
     package var isDue: Bool {
         guard let application = weakHandle.object else { return false }
         if !moving.isEmpty { return true }
@@ -54,7 +56,7 @@
         return false
     }
 
-    /// Whether these windows were on the screen at the last look, in this order.
+    /// Whether exactly these windows were on the screen at the last capture, in this order.
     private func isShown(_ windows: [UIWindow]) -> Bool {
         guard known[ShownScreen.rootID] != nil, windows.count == shownWindows.count else {
             return false
@@ -65,7 +67,7 @@
         return true
     }
 
-    /// Looks on no more.
+    /// Stops watching the application.
     package func stop() {
         guard isWatching else { return }
         isWatching = false
@@ -77,7 +79,7 @@
     /// Whether anything is animated.
     package var isMoving: Bool { !moving.isEmpty }
 
-    /// What became different since the last look, as it appears at a time.
+    /// Captures the changes since the last capture, as they appear at a time.
     package func look(at now: TimeInterval) -> ScreenFrame {
         guard let application = weakHandle.object else {
             return ScreenFrame(time: now, changes: [])
@@ -110,7 +112,10 @@
 
     // MARK: Views
 
-    /// - Parameter isSure: a view without marks is as it was, unless what it is in is new.
+    /// Captures a view and its subviews.
+    ///
+    /// - Parameter isSure: whether a view without marks is unchanged. False if its superview is
+    ///   new.
     private func visit(_ view: UIView, in parent: Int, isSure: Bool, at now: TimeInterval) {
         let staleness = view.staleness
         if isSure, staleness.isEmpty { return }
@@ -141,12 +146,16 @@
         for child in view.children { visit(child, in: id, isSure: true, at: now) }
     }
 
-    /// One look alone has no next frame, and slows no view down by referring to it weakly.
+    /// Notes an animated view for the next frame. A single capture has no next frame, and must not
+    /// slow the view down with a weak reference.
     private func noteMoving(_ view: UIView, _ layer: CALayer) {
         if isWatching, layer.isMoving { moving.append(WeakView(view: view)) }
     }
 
-    /// - Parameter kept: the layers of the views in it, if they are known and none came or went.
+    /// Captures the view itself.
+    ///
+    /// - Parameter kept: the layers of its subviews, if they are known and none was added or
+    ///   removed.
     private func seen(
         _ view: UIView,
         id: Int,
@@ -201,7 +210,7 @@
         return style
     }
 
-    /// What a class of the engine draws. Most draw nothing: for them the same context does.
+    /// The drawing of a class of the engine. Most classes draw nothing, and share the same context.
     private func recording(_ view: UIView) -> [DrawingCommand] {
         if Swift.type(of: view) == UIView.self { return [] }
         view.drawAppearance(in: context)
@@ -210,7 +219,7 @@
         return commands
     }
 
-    /// The bars that a class shows over what is in a view: no more than one for each direction.
+    /// The bars that a class shows above its content: one for each direction at most.
     private func bars(_ bars: [ShownBar], over view: UIView, id: Int) -> [Int] {
         var numbers: [Int] = []
         for (index, bar) in bars.enumerated() {
@@ -225,7 +234,7 @@
         return numbers
     }
 
-    /// The views in a view back to front. Those whose layer nobody asked for are where all are: at 0.
+    /// The subviews, back to front. A view without a layer has zPosition 0.
     private func views(in view: UIView) -> [Int] {
         var list: [Int] = []
         list.reserveCapacity(view.children.count)
@@ -239,7 +248,7 @@
         return Self.inOrder(zip(list, depths).map { (id: $0, z: $1) })
     }
 
-    /// The layers in a view's: those of views, and those that no view owns among them.
+    /// The sublayers of a view's layer: those of subviews, and those that no view owns.
     private func mixed(
         _ view: UIView,
         _ layer: CALayer,
@@ -259,7 +268,7 @@
         return Self.inOrder(list)
     }
 
-    /// Back to front: by `zPosition`, then as they stand.
+    /// Orders layers back to front: by `zPosition`, then by their order in the superlayer.
     private static func inOrder(_ list: [(id: Int, z: CGFloat)]) -> [Int] {
         guard list.contains(where: { $0.z != 0 }) else { return list.map(\.id) }
         return list.enumerated()
@@ -270,7 +279,7 @@
     // MARK: Layers that no view owns
 
     private func visit(_ layer: CALayer, in parent: Int, at now: TimeInterval) -> Int {
-        // Views have multiples of 4, their bars what comes 2 and 3 after.
+        // Views have multiples of 4, their bars those plus 2 and 3.
         let id = known.number(serial: layer.serial * 4 + 1)
         let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: now)
         let geometry = layer.shownGeometry(at: now)
@@ -296,7 +305,7 @@
 
     private func number(of view: UIView) -> Int { known.number(serial: view.serial * 4) }
 
-    /// The name that the view had when it was first seen.
+    /// The name that the view had when it was first captured.
     private func name(of view: UIView, id: Int) -> String {
         if let name = names[id] { return name }
         let name = view.stableName
@@ -313,7 +322,7 @@
     }
 }
 
-/// A bar over what is in a view: rounded, of one colour.
+/// A bar over the content of a view: rounded, in one color.
 struct ShownBar {
     let frame: CGRect
     let color: CGColor
@@ -339,12 +348,12 @@ extension ShownBar {
 }
 
 extension UIView {
-    /// Where a view is whose layer nobody asked for.
+    /// The geometry of a view without a layer.
     fileprivate final var shownGeometry: ShownLayer.Geometry {
         ShownLayer.Geometry(bounds: modelBounds, toParent: transformToParent)
     }
 
-    /// From its own space to its superview's.
+    /// The transform from the view's coordinate space to its superview's.
     private final var transformToParent: CGAffineTransform {
         let (x, y) = (modelBounds.midX, modelBounds.midY)
         guard isTransformed else {
@@ -355,7 +364,7 @@ extension UIView {
             .concatenating(CGAffineTransform(translationX: modelCenter.x, y: modelCenter.y))
     }
 
-    /// What a view looks like whose layer nobody asked for.
+    /// The style of a view without a layer.
     fileprivate final var plainStyle: ShownLayer.Style {
         var style = ShownLayer.Style()
         style.isHidden = modelHidden
@@ -368,7 +377,7 @@ extension UIView {
 }
 
 extension CALayer {
-    /// What is drawn in it, text among it: a layer below knows no fonts.
+    /// The content including text, which TouchLayers cannot draw because it has no fonts.
     fileprivate final func everythingDrawn(in bounds: CGRect) -> [DrawingCommand] {
         let drawing = shownDrawing(in: bounds)
         guard let layer = self as? CATextLayer, let text = layer.shownText else { return drawing }
@@ -411,12 +420,12 @@ extension CATextLayer {
 }
 
 extension UIWindow {
-    /// A point of the window, on the screen.
+    /// Converts a point of the window to the screen.
     package final func pointOnScreen(_ point: CGPoint) -> CGPoint { pointToParent(point) }
 }
 
 extension UIGestureRecognizer {
-    /// The numbers of the fingers that it has or had in this sequence.
+    /// The numbers of the fingers that the recognizer has, or had in this sequence.
     package final var fingers: [Int] {
         (activeTouches.isEmpty ? sequenceTouches : activeTouches).map(\.finger)
     }

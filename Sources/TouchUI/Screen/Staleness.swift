@@ -1,25 +1,26 @@
-/// What of a view appears otherwise than whoever records the screen knows.
+/// Which parts of a view have changed since the recorder last looked.
 struct Staleness: OptionSet {
     let rawValue: UInt8
 
-    /// Where it is in its superview.
+    /// Its geometry in its superview.
     static let geometry = Self(rawValue: 1)
-    /// All that is its own: where it is, its looks, its drawing.
+    /// Everything about the view itself: geometry, style and drawing.
     static let style = Self(rawValue: 2)
-    /// Which views are in it, and in which order.
+    /// The list of its subviews, or their order.
     static let views = Self(rawValue: 4)
-    /// A view in it is stale.
+    /// A view inside it has changed.
     static let inside = Self(rawValue: 8)
 }
 
 extension UIView {
-    /// Whoever records the screen looks at it again.
+    /// Marks the view as changed if the screen is recorded.
     @inline(__always)
     final func noteShown() {
         if ScreenWatch.isOn { markStale() }
     }
 
-    /// The same for all views in it: they are elsewhere, and look as that makes them (their tint).
+    /// Marks the view and everything in it as changed, because their positions or their inherited
+    /// appearance (the tint color) changed.
     @inline(__always)
     final func noteTreeShown() {
         if ScreenWatch.isOn { markTreeStale() }
@@ -30,19 +31,19 @@ extension UIView {
         for child in children { child.markTreeStale() }
     }
 
-    /// The same for a view that is elsewhere, and looks as it did.
+    /// Marks a view that has moved and otherwise looks the same.
     @inline(__always)
     final func noteMoved() {
         if ScreenWatch.isOn { mark(.geometry) }
     }
 
-    /// The same for one in which other views are, or in another order.
+    /// Marks a view whose list or order of subviews has changed.
     @inline(__always)
     final func noteViews() {
         if ScreenWatch.isOn { mark(.views) }
     }
 
-    /// Marks it, and the way up to it.
+    /// Marks the view, and its superviews as containing a changed view.
     final func markStale() { mark(.style) }
 
     private func mark(_ staleness: Staleness) {

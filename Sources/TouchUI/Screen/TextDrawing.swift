@@ -1,10 +1,10 @@
-/// Text as it is drawn: the lines that are measured, each on its baseline.
+/// Drawing of text: the lines as measured, each on its baseline.
 extension CGContext {
     /// Draws text in a rectangle.
     ///
     /// - Parameters:
-    ///   - rect: lines are as wide as it at most, and begin at its top.
-    ///   - lines: how many there may be; 0 for as many as it takes.
+    ///   - rect: the lines are at most as wide as this rectangle, and begin at its top.
+    ///   - lines: the largest number of lines; 0 for no limit.
     @MainActor func drawText(
         _ text: String,
         font: UIFont,
@@ -17,7 +17,7 @@ extension CGContext {
         let flow = TextFlow(
             text,
             font: font,
-            // A hair over is rounding: what was measured fits.
+            // Allows for rounding errors, so that text fits in the width that was measured for it.
             width: limit == 1 ? .infinity : rect.width + 0.01,
             limit: limit,
             breaksWords: lineBreakMode == .byCharWrapping
@@ -49,7 +49,7 @@ extension CGContext {
 }
 
 extension UIFont {
-    /// How text of the font looks.
+    /// The style in which text of this font is drawn.
     final func style(color: CGColor, width: CGFloat) -> DrawingCommand.TextStyle {
         DrawingCommand.TextStyle(
             size: pointSize,
@@ -59,14 +59,14 @@ extension UIFont {
         )
     }
 
-    /// A line that is too wide, cut with three points where the mode says.
+    /// A line that is too wide, shortened with an ellipsis at the position that the mode says.
     fileprivate final func cut(
         _ line: TextFlow.Line,
         to width: CGFloat,
         at mode: NSLineBreakMode,
         goesOn: Bool
     ) -> TextFlow.Line {
-        // A hair over is rounding: what was measured fits.
+        // Allows for rounding errors, so that text fits in the width that was measured for it.
         guard goesOn || line.width > width + 0.01 else { return line }
         let dots = "…"
         let room = width - self.width(of: dots)
@@ -105,20 +105,20 @@ extension UIFont {
         }
     }
 
-    /// How many lines fit in a height, one at least; at most ten thousand.
+    /// The number of lines that fit in a height: at least one, at most ten thousand.
     final func lines(fittingIn height: CGFloat) -> Int {
         let lines = (height + 0.5) / lineHeight
         return lines >= 1 ? Int(min(lines, 10_000)) : 1
     }
 
-    /// How wide a text is in one line, in points.
+    /// The width of a text in one line, in points.
     final func width(of text: String) -> CGFloat {
         TextFlow(text, font: self).size.width
     }
 }
 
 extension UIFont.Weight {
-    /// The thickness as OpenType counts it.
+    /// The weight on OpenType's scale from 100 to 900.
     var number: Int {
         switch rawValue {
         case ..<(-0.7): 100
@@ -135,7 +135,7 @@ extension UIFont.Weight {
 }
 
 extension UILabel {
-    /// Draws the lines, in the middle of a rectangle's height.
+    /// Draws the lines, centered vertically in a rectangle.
     final func drawLines(in rect: CGRect, _ context: CGContext) {
         guard let text, !text.isEmpty, rect.width > 0 else { return }
         let height = min(measured(width: rect.width, lines: numberOfLines).height, rect.height)
@@ -159,7 +159,7 @@ extension UILabel {
         )
     }
 
-    /// As many lines as the label may have and as fit in the height; one at least.
+    /// The number of lines that the label may have and that fit in the height; at least one.
     private func fittingLines(in rect: CGRect) -> Int {
         let fitting = font.lines(fittingIn: rect.height)
         return numberOfLines == 0 ? fitting : min(numberOfLines, fitting)

@@ -1,34 +1,34 @@
-/// A path that is built up, with how it is drawn: its line, its dashes, what counts as its inside.
+/// A path that can be built, filled and stroked, with its line width, dashes and fill rule.
 ///
-/// `fill` and `stroke` draw into `UIGraphicsGetCurrentContext()`, in the colours that are set there; outside
-/// of `draw(_:)` and of pictures that are made they do nothing.
+/// `fill` and `stroke` draw into `UIGraphicsGetCurrentContext()` with the colors that are set
+/// there. Outside `draw(_:)` and image contexts there is no such context, and they do nothing.
 /// - Compatibility: partial: no flatness; a path in an archive is not read
 @preconcurrency @MainActor open class UIBezierPath: NSObject, @preconcurrency NSCopying {
     private let path = CGMutablePath()
     private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-    /// A path of nothing.
+    /// Makes an empty path.
     public override init() {
         super.init()
     }
 
-    /// A rectangle.
+    /// Makes a rectangle.
     public convenience init(rect: CGRect) {
         self.init(cgPath: CGPath(rect: rect))
     }
 
-    /// An ellipse in a rectangle.
+    /// Makes an ellipse that fits in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init(cgPath: CGPath(ellipseIn: rect))
     }
 
-    /// A rectangle with round corners; the radius is at most half of its sides.
+    /// Makes a rectangle with round corners. The radius is limited to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         let radius = CGSize(width: cornerRadius, height: cornerRadius)
         self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: radius)
     }
 
-    /// A rectangle with some round corners.
+    /// Makes a rectangle with some round corners.
     public convenience init(
         roundedRect rect: CGRect,
         byRoundingCorners corners: UIRectCorner,
@@ -39,7 +39,8 @@
         self.init(cgPath: CGPath(elements: CGPath.roundedRectangle(rect, radii: radii)))
     }
 
-    /// A part of a circle; angles in radians from the x axis, `clockwise` as it looks on the screen.
+    /// Makes an arc. Angles are in radians from the x axis; `clockwise` is meant as seen on the
+    /// screen.
     public convenience init(
         arcCenter center: CGPoint,
         radius: CGFloat,
@@ -57,13 +58,13 @@
         )
     }
 
-    /// The pieces of another path.
+    /// Makes a path with the elements of another path.
     public convenience init(cgPath: CGPath) {
         self.init()
         path.addPath(cgPath)
     }
 
-    /// A path of the same pieces, drawn in the same way.
+    /// A path with the same elements and the same line style.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.takeStyle(of: self)
@@ -79,26 +80,27 @@
 
     // MARK: Its pieces
 
-    /// The pieces, which do not change with this path; setting it replaces them all.
+    /// The elements of the path as a copy, which does not change with this path. Setting it
+    /// replaces all elements.
     open var cgPath: CGPath {
         get { CGPath(elements: path.elements) }
         set { path.replace(with: newValue.elements) }
     }
 
-    /// Puts the pen down somewhere.
+    /// Begins a new subpath at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
-    /// A line.
+    /// Adds a line.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
-    /// A curve with two control points.
+    /// Adds a curve with two control points.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
-    /// A curve with one control point.
+    /// Adds a curve with one control point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
-    /// A part of a circle, with a line to its start if the pen is down; `clockwise` as it looks on the
-    /// screen, which is the opposite of what `CGContext.addArc` means by it.
+    /// Adds an arc, with a line to its start if the path has a current point. `clockwise` is meant
+    /// as seen on the screen, which is the opposite of its meaning in `CGContext.addArc`.
     open func addArc(
         withCenter center: CGPoint,
         radius: CGFloat,
@@ -114,48 +116,48 @@
             clockwise: !clockwise
         )
     }
-    /// A line back to where the pen was put down.
+    /// Adds a line back to the start of the subpath.
     open func close() { path.closeSubpath() }
-    /// Forgets all pieces.
+    /// Removes all elements.
     open func removeAllPoints() { path.replace(with: []) }
-    /// The pieces of another path.
+    /// Adds the elements of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
-    /// The same path drawn from its end to its start.
+    /// The same path in the opposite direction.
     open func reversing() -> UIBezierPath {
         let new = UIBezierPath(cgPath: CGPath(elements: path.elements.reversedPath))
         new.takeStyle(of: self)
         return new
     }
-    /// All points go through a transform.
+    /// Applies a transform to all points.
     open func apply(_ transform: CGAffineTransform) {
         path.replace(with: path.elements.mapped(by: transform))
     }
 
-    /// Whether nothing is in it.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
-    /// The smallest rectangle around all points, control points included; null for a path of nothing.
+    /// The smallest rectangle around all points, including control points; null for an empty path.
     open var bounds: CGRect { path.boundingBox }
-    /// Where the pen is; zero for a path of nothing.
+    /// The current point; zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint }
-    /// Whether a point is inside.
+    /// Whether a point is inside the path, by its fill rule.
     open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: rule) }
 
     // MARK: How it is drawn
 
-    /// How wide its line is, in points; 1.
+    /// The width of the line, in points; 1 by default.
     open var lineWidth: CGFloat = 1
-    /// How its line ends; at its end.
+    /// The shape of the line's ends; `butt` by default.
     open var lineCapStyle = CGLineCap.butt
-    /// How its lines meet; in a point.
+    /// The shape of the line's corners; `miter` by default.
     open var lineJoinStyle = CGLineJoin.miter
-    /// How long that point may be, in parts of the width; 10.
+    /// The longest sharp corner, as a multiple of the line width; 10 by default.
     open var miterLimit: CGFloat = 10
-    /// How exactly curves are drawn; kept and not used.
+    /// The precision of curves. The value is stored, and has no effect here.
     open var flatness: CGFloat = 0.6
-    /// Whether what is behind an odd number of lines is inside; false: what the path goes round.
+    /// Whether the even-odd rule decides what is inside; false (the default) for the nonzero rule.
     open var usesEvenOddFillRule = false
 
-    /// Sets how long dashes and gaps are, in points; none for nil.
+    /// Sets the lengths of dashes and gaps, in points; nil for a solid line.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) }
         dash = (lengths ?? [], phase)
@@ -170,22 +172,22 @@
         return style
     }
 
-    /// Fills its inside.
+    /// Fills the path with the current fill color.
     open func fill() {
         UIGraphicsGetCurrentContext()?.fill(path, using: rule)
     }
 
-    /// Draws along it.
+    /// Strokes the path with the current stroke color.
     open func stroke() {
         UIGraphicsGetCurrentContext()?.stroke(path, style: style)
     }
 
-    /// Fills its inside, mixed with what is there in a way, and as opaque as said, from 0 to 1.
+    /// Fills the path with a blend mode and an opacity from 0 to 1.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         mixed(blendMode, alpha) { fill() }
     }
 
-    /// Draws along it, mixed with what is there in a way, and as opaque as said, from 0 to 1.
+    /// Strokes the path with a blend mode and an opacity from 0 to 1.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         mixed(blendMode, alpha) { stroke() }
     }
@@ -199,29 +201,29 @@
         context.restoreGState()
     }
 
-    /// What follows is seen inside it only.
+    /// Limits later drawing in the current context to the inside of the path.
     open func addClip() {
         UIGraphicsGetCurrentContext()?.clip(to: path, using: rule)
     }
 }
 
-/// Corners of a rectangle.
+/// The corners of a rectangle.
 /// - Compatibility: same
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
-    /// A set of the given bits.
+    /// Makes a set of the given bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
-    /// The top left.
+    /// The top left corner.
     public static let topLeft = UIRectCorner(rawValue: 1)
-    /// The top right.
+    /// The top right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
-    /// The bottom left.
+    /// The bottom left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
-    /// The bottom right.
+    /// The bottom right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
-    /// All of them.
+    /// All corners.
     public static let allCorners = UIRectCorner(rawValue: .max)
 }

@@ -1,41 +1,46 @@
-/// Where is drawn, and the picture that it becomes, if it becomes one.
+/// An entry on the stack of contexts, with the size of its image if it has one.
 private struct OpenContext {
     let context: CGContext
     var picture: (size: CGSize, scale: CGFloat)?
 }
 
-/// The contexts that are drawn into, the innermost last.
+/// The stack of contexts. The last one is the current one.
 @MainActor private var contexts: [OpenContext] = []
 
-/// Where `draw(_:)` draws; nil outside of it.
+/// The current context: during `draw(_:)` and in image contexts; nil otherwise.
 /// - Compatibility: same
 @preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
     contexts.last?.context
 }
 
-/// Makes a context the one that is drawn into, until `UIGraphicsPopContext`.
+/// Makes a context the current one until `UIGraphicsPopContext`.
 /// - Compatibility: same
 @preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) {
     contexts.append(OpenContext(context: context))
 }
 
-/// The context before is the one that is drawn into again; nothing without one.
+/// Makes the previous context the current one again. Does nothing if no context was pushed.
 /// - Compatibility: same
 @preconcurrency @MainActor public func UIGraphicsPopContext() {
     if contexts.last?.picture == nil { _ = contexts.popLast() }
 }
 
-/// Draws a picture of a size in points from now on, until `UIGraphicsEndImageContext`; a pixel to a point.
+/// Begins an image of a size in points, with one pixel per point. End it with
+/// `UIGraphicsEndImageContext`.
 /// - Compatibility: same
 @preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Draws a picture of a size in points from now on, until `UIGraphicsEndImageContext`.
+/// Begins an image of a size in points. End it with `UIGraphicsEndImageContext`.
+///
+/// A size that is not positive and finite is refused with a diagnostic; there will be no image
+/// then.
 ///
 /// - Parameters:
-///   - opaque: whether what is not drawn is black.
-///   - scale: pixels for a point; 0 is that of the screen.
+///   - size: the size of the image, in points.
+///   - opaque: whether parts without drawing are black instead of transparent.
+///   - scale: pixels per point; 0 for the scale of the main screen.
 /// - Compatibility: same
 @preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
     _ size: CGSize,
@@ -57,7 +62,7 @@ private struct OpenContext {
     )
 }
 
-/// The picture that was drawn so far; nil outside of one.
+/// The image drawn so far; nil if the current context is not an image context.
 /// - Compatibility: same
 @preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let open = contexts.last, let picture = open.picture, picture.size != .zero else {
@@ -69,43 +74,43 @@ private struct OpenContext {
     )
 }
 
-/// Draws the picture no more; nothing without one.
+/// Ends the image context. Does nothing if the current context is not an image context.
 /// - Compatibility: same
 @preconcurrency @MainActor public func UIGraphicsEndImageContext() {
     if contexts.last?.picture != nil { _ = contexts.popLast() }
 }
 
 extension UIColor {
-    /// What follows is filled and drawn in this colour.
+    /// Makes this the current color for filling and stroking.
     @preconcurrency @MainActor public func set() {
         setFill()
         setStroke()
     }
 
-    /// What follows is filled in this colour.
+    /// Makes this the current color for filling.
     @preconcurrency @MainActor public func setFill() {
         UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
     }
 
-    /// Lines that follow are drawn in this colour.
+    /// Makes this the current color for stroking.
     @preconcurrency @MainActor public func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }
 }
 
-/// Fills a rectangle of the context that is drawn into.
+/// Fills a rectangle of the current context.
 /// - Compatibility: same
 @preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
-/// Draws a line of one point inside a rectangle.
+/// Draws the border of a rectangle, one point wide, inside the rectangle.
 /// - Compatibility: same
 @preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }
 
-/// What follows is seen inside a rectangle only.
+/// Limits later drawing in the current context to a rectangle.
 /// - Compatibility: same
 @preconcurrency @MainActor public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)

@@ -1,23 +1,23 @@
-/// How a renderer of pictures draws.
+/// The settings of an image renderer.
 /// - Compatibility: partial: scale and opacity
 @preconcurrency @MainActor open class UIGraphicsImageRendererFormat: NSObject {
-    /// Pixels for a point; that of the screen by default.
+    /// Pixels per point; the main screen's scale by default.
     open var scale = UIScreen.main.scale
-    /// Whether what is not drawn is black; false.
+    /// Whether parts without drawing are black; false (the default) leaves them transparent.
     open var opaque = false
 
-    /// A format for the main screen.
+    /// Makes the format of the main screen.
     public override init() {
         super.init()
     }
 
-    /// A format for the main screen.
+    /// Makes the format of the main screen.
     open class func `default`() -> UIGraphicsImageRendererFormat { .init() }
-    /// A format for the main screen.
+    /// Makes the format of the main screen.
     open class func preferred() -> UIGraphicsImageRendererFormat { .init() }
 }
 
-/// Where a renderer of pictures draws.
+/// The context of an image renderer.
 /// - Compatibility: partial: no blend modes of its own
 @preconcurrency @MainActor open class UIGraphicsImageRendererContext: NSObject {
     private let context: CGContext
@@ -33,59 +33,60 @@
         super.init()
     }
 
-    /// The context of Core Graphics.
+    /// The Core Graphics context.
     open var cgContext: CGContext { context }
-    /// How is drawn.
+    /// The renderer's format.
     open var format: UIGraphicsImageRendererFormat { shownFormat }
-    /// The picture that was drawn so far.
+    /// The image drawn so far.
     open var currentImage: UIImage { picture(of: context, in: bounds, shownFormat) }
 
     /// Fills a rectangle.
     open func fill(_ rect: CGRect) { context.fill(rect) }
-    /// Fills a rectangle, mixed with what is there.
+    /// Fills a rectangle with a blend mode.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         context.saveGState()
         context.setBlendMode(blendMode)
         context.fill(rect)
         context.restoreGState()
     }
-    /// Draws a line of one point inside a rectangle.
+    /// Draws the border of a rectangle, one point wide, inside the rectangle.
     open func stroke(_ rect: CGRect) { context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-    /// What follows is seen inside a rectangle only.
+    /// Limits later drawing to a rectangle.
     open func clip(to rect: CGRect) { context.clip(to: rect) }
 }
 
-/// Makes pictures of what is drawn.
+/// Makes images from drawings.
 /// - Compatibility: partial: pictures only; no `pngData`, for there are no pixels
 @preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
     private let shownFormat: UIGraphicsImageRendererFormat
 
-    /// A renderer of pictures of a size in points.
+    /// Makes a renderer of images of a size in points.
     public convenience init(size: CGSize) {
         self.init(size: size, format: .default())
     }
 
-    /// The same, in a format.
+    /// Makes a renderer of images of a size in points, with a format.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// A renderer of pictures of a rectangle: what is drawn outside of it is not in them.
+    /// Makes a renderer of images that show a rectangle of the drawing, in points.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .default())
     }
 
-    /// The same, in a format.
+    /// Makes a renderer of images that show a rectangle of the drawing, with a format.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         (self.bounds, shownFormat) = (bounds, format)
         super.init()
     }
 
-    /// How is drawn.
+    /// The format.
     open var format: UIGraphicsImageRendererFormat { shownFormat }
 
-    /// The picture of what is drawn.
+    /// The image that a closure draws. The closure's context is also the current one of
+    /// `UIGraphicsGetCurrentContext()`.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = CGContext()
         if shownFormat.opaque { context.fill(bounds) }

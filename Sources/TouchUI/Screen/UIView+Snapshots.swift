@@ -1,9 +1,11 @@
-/// Views as pictures of themselves.
+/// Images of views.
 extension UIView {
-    /// Draws the view and all that is in it into a rectangle of the context that is drawn into.
+    /// Draws the view and everything in it into a rectangle of the current context.
     ///
-    /// - Parameter afterUpdates: whether what is still to be laid out and drawn is so before.
-    /// - Returns: whether there was a context.
+    /// - Parameters:
+    ///   - rect: the rectangle, in the context's coordinate space; the drawing is stretched to it.
+    ///   - afterUpdates: whether pending layout and drawing is done first.
+    /// - Returns: whether there was a current context.
     @discardableResult
     public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool
     {
@@ -20,7 +22,10 @@ extension UIView {
         return true
     }
 
-    /// A view that shows how this one and all that is in it look now; it takes no touches for them.
+    /// A view that shows the present appearance of this view and everything in it. It forwards no
+    /// touches to them.
+    ///
+    /// - Parameter afterUpdates: whether pending layout and drawing is done first.
     public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         let drawing = picture(afterScreenUpdates: afterUpdates)
         return UISnapshotView(of: drawing, in: bounds)
@@ -39,7 +44,7 @@ extension UIView {
     }
 }
 
-/// Shows how another view looked.
+/// A view that shows a drawing of another view.
 final class UISnapshotView: UIView {
     private let drawing: [DrawingCommand]
     private let place: CGRect
