@@ -39,11 +39,11 @@ package typealias Nanoseconds = Int64
 /// ## Waits
 ///
 /// * ``step(frames:)`` moves to a display frame, ``advance(by:)`` by an interval. Both perform what
-/// is due on the way.
+///   is due on the way.
 /// * ``runUntilIdle(budget:)`` jumps from turn to turn until only endless work is pending.
 /// * `run(until:budget:realBudget:)` waits for a condition. It is the only wait that also serves
-/// work in real time: main-queue blocks, tasks and Foundation's timers. Its asynchronous form can
-/// serve more of them.
+///   work in real time: main-queue blocks, tasks and Foundation's timers. Its asynchronous form can
+///   serve more of them.
 ///
 /// A wait whose budget is spent throws a ``WaitError`` that lists what is still pending. Time never
 /// moves back, and a clock never passes a century.

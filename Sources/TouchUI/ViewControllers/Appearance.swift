@@ -1,11 +1,13 @@
-/// Controllers appear and disappear with their views, or as whoever they are in tells them.
+/// Container controllers forward appearance to their children. Other controllers learn of it from
+/// their parent, or when their view enters or leaves a window.
 extension UIView {
-    /// The view gets into a window or leaves one: its controller is told, if it listens to that.
+    /// Called before a view enters or leaves a window. Begins the appearance transition of its
+    /// controller if that depends on the window.
     final func controllerWillMove(to window: UIWindow?) {
         guard let controller, !controller.appearanceIsHeld else { return }
         if let parent = controller.parent {
             guard parent.tellsByItself(controller) else { return }
-            // What comes or goes with its parent is told by it.
+            // A child that comes or goes together with its parent is notified by the parent.
             guard parent.appearance == .appeared || parent.appearance == .appearing else { return }
         }
         if let window, !window.isHidden {
@@ -22,11 +24,11 @@ extension UIView {
         switch parent.appearance {
         case .appeared: controller.endAppearanceTransition()
         case .appearing:
-            // It will have appeared with its parent.
+            // It will appear together with its parent.
             if controller.appearance == .disappearing { controller.endAppearanceTransition() }
         case .disappearing: break
         case .disappeared:
-            // A view that is shown outside that of the parent comes and goes by itself.
+            // A view that is shown outside the parent's view appears and disappears on its own.
             guard !isInView(of: parent) else { break }
             if let window, !window.isHidden {
                 controller.beginAppearanceTransition(true, animated: false)
@@ -41,7 +43,7 @@ extension UIView {
         parent.viewIfLoaded.map(isDescendant(of:)) ?? false
     }
 
-    /// The window was shown or hidden: every controller in it is told.
+    /// Notifies every controller in the window after the window was shown or hidden.
     final func tellControllers(areVisible: Bool) {
         if let controller, controller.parent.map({ !isInView(of: $0) }) ?? true {
             controller.beginAppearanceTransition(areVisible, animated: false)
@@ -52,19 +54,22 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// What runs in here, and in all that is shown over it, comes to its end.
+    /// Completes the transitions that run in this controller, in its children, and in what it
+    /// presents.
     final func settleAll() {
         settleAppearance()
         for child in children { child.settleAll() }
         presented?.controller.settleAll()
     }
 
-    /// Whether it is this controller's view that tells a child, and not a container that decides.
+    /// Whether a child learns of its appearance from its view, and not from a container that
+    /// decides.
     fileprivate func tellsByItself(_ child: UIViewController) -> Bool {
         shouldAutomaticallyForwardAppearanceMethods && !drivesAppearance(of: child)
     }
 
-    /// Tells those in here what this one was told (nothing, if its class wants to do that itself).
+    /// Forwards an appearance transition to the children, except if the class wants to do so
+    /// itself.
     final func forwardAppearance(_ isAppearing: Bool, animated: Bool) {
         for child in childrenThatFollow {
             child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -89,7 +94,7 @@ extension UIViewController {
             }
     }
 
-    /// Its view is in the window and laid out: `viewIsAppearing`, once for each appearance.
+    /// Calls `viewIsAppearing`, once for each appearance, when the view is in its window.
     final func sayIsAppearing() {
         guard appearance == .appearing, !hasSaidIsAppearing else { return }
         hasSaidIsAppearing = true
@@ -102,7 +107,8 @@ extension UIViewController {
         VirtualClock.current.observers.report(ControllerFact.appearance(self, moment))
     }
 
-    /// The type, with the title if it has one: two of a type are told apart by it.
+    /// The type, and the title if there is one, which distinguishes two controllers of the same
+    /// type.
     package final var controllerName: String {
         let type = "\(Swift.type(of: self))"
         guard let title, !title.isEmpty else { return type }

@@ -1,36 +1,36 @@
-/// What happens to controllers: who appears, who is pushed, popped, presented or dismissed.
+/// What happened to view controllers: appearing, pushing, popping, presenting, dismissing.
 public enum ControllerFact: TouchFact {
-    /// A controller was put on a stack, on so many others.
+    /// A controller was pushed onto a stack that had `depth` controllers before.
     case pushed(UIViewController, on: UIViewController, depth: Int)
-    /// Controllers were taken from a stack, the upper one first; so many are left.
+    /// Controllers were popped from a stack, the topmost first. `depth` controllers are left.
     case popped([UIViewController], from: UIViewController, depth: Int)
-    /// A stack was set anew: from the root up.
+    /// The controllers of a stack were replaced. The list begins with the root.
     case stacked([UIViewController], in: UIViewController)
-    /// A controller shows another one over itself.
+    /// A controller presented another controller.
     case presented(UIViewController, by: UIViewController)
-    /// A controller that was shown over another one goes.
+    /// A presented controller begins to be dismissed.
     case dismissed(UIViewController, from: UIViewController)
-    /// One of several controllers was chosen, by a finger or by code.
+    /// One of several controllers was selected, by a tap or by code.
     case selected(UIViewController, in: UIViewController, isTapped: Bool)
-    /// An action of an alert was chosen: its title.
+    /// An action of an alert was chosen. The string is its title.
     case chosen(String, in: UIViewController)
-    /// A transition began; `leads` says whether a finger leads it.
+    /// A transition began. `isInteractive` says whether a finger drives it.
     case began(TransitionKind, of: UIViewController, isInteractive: Bool)
-    /// The finger that led a transition let go, and where that leads.
+    /// The finger that drove a transition was released, and the result.
     case released(TransitionKind, of: UIViewController, TransitionRelease)
-    /// A transition is over: it came to its end, or went back.
+    /// A transition ended: it was completed, or went back.
     case ended(TransitionKind, of: UIViewController, isCompleted: Bool)
-    /// A gesture that leads a transition did not begin, and why.
+    /// A gesture that would drive a transition did not begin, and why.
     case declined(UIGestureRecognizer, because: TransitionRefusal)
-    /// A controller was told that it appears or disappears.
+    /// A controller was notified that it appears or disappears.
     case appearance(UIViewController, AppearanceMoment)
 }
 
-/// What sort of transition it is.
+/// The kind of a transition.
 public enum TransitionKind: String, Hashable, Sendable {
-    /// A page comes onto a stack.
+    /// A page is pushed onto a stack.
     case push
-    /// A page goes from a stack.
+    /// A page is popped from a stack.
     case pop
     /// A controller is presented.
     case present
@@ -38,54 +38,55 @@ public enum TransitionKind: String, Hashable, Sendable {
     case dismiss
 }
 
-/// When a controller is told something of its appearance.
+/// A moment in the appearance of a controller.
 public enum AppearanceMoment: String, Hashable, Sendable {
-    /// It is about to be seen.
+    /// The view is about to become visible.
     case willAppear
-    /// It is in its window and laid out.
+    /// The view is in its window.
     case isAppearing
-    /// It is seen.
+    /// The view is visible.
     case didAppear
-    /// It is about to be no longer seen.
+    /// The view is about to become invisible.
     case willDisappear
-    /// It is no longer seen.
+    /// The view is no longer visible.
     case didDisappear
 }
 
-/// Why a gesture that would lead a transition does not.
+/// Why a gesture does not drive a transition.
 public enum TransitionRefusal: String, Hashable, Sendable {
-    /// There is no page below the one that is shown (NV-02).
+    /// There is no page below the visible one (NV-02).
     case root
-    /// A transition runs (NV-02).
+    /// Another transition is running (NV-02).
     case transition
-    /// The page has no back button, or one of its own (NV-02).
+    /// The page hides its back button or has a custom one (NV-02).
     case backItem
     /// The navigation controller shows no bar.
     case noBar
-    /// It goes up or sideways more than down.
+    /// The finger moves more up or sideways than down.
     case direction
 }
 
-/// What decides where a transition goes that a finger has led: how far it was, how fast the finger went,
-/// and for how long that counts (NV-03).
+/// The values that decide whether an interactive transition completes when the finger is released:
+/// its progress, the finger's velocity, and the time for which the velocity counts (NV-03).
 public struct TransitionRelease: Hashable, Sendable {
-    /// How far it was: from 0 to 1.
+    /// The progress, from 0 to 1.
     public let progress: CGFloat
-    /// How fast the finger went, in points per second; negative is back.
+    /// The velocity of the finger, in points per second; negative is backwards.
     public let velocity: CGFloat
-    /// The way from 0 to 1, in points.
+    /// The distance that corresponds to a progress of 1, in points.
     public let length: CGFloat
-    /// For how many seconds the velocity counts.
+    /// The seconds for which the velocity counts.
     public let projection: TimeInterval
-    /// Above which part of the way it goes on.
+    /// The projected progress above which the transition completes.
     public let boundary: CGFloat
 
-    /// How far it would be if it went on as fast for the time of the projection.
+    /// The progress that would be reached if the finger moved on with the same velocity for the
+    /// projection time.
     public var projected: CGFloat {
         guard length > 0 else { return progress }
         return progress + velocity * projection / length
     }
 
-    /// Whether it goes on to its end.
+    /// Whether the transition completes; otherwise it goes back.
     public var finishes: Bool { projected > boundary }
 }

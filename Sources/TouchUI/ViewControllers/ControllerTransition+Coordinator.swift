@@ -1,4 +1,5 @@
-/// What others are told of a transition, and what they can do together with it.
+/// The view of a transition that other code gets: as a coordinator and as the context of an
+/// animator.
 extension ControllerTransition: UIViewControllerTransitionCoordinator {
     var isAnimated: Bool { true }
     var presentationStyle: UIModalPresentationStyle { style }
@@ -28,7 +29,9 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     ) -> Bool {
         guard !isOver else { return false }
         if let completion { completions.append(completion) }
-        // [choice] One that comes late is done at once.
+        // [choice] A block that is added after the transition has started is called at once. No
+        // source says what iOS does. A device on which a block is added during a push would decide
+        // it.
         if let animation { hasStarted ? animation(self) : alongside.append(animation) }
         return true
     }

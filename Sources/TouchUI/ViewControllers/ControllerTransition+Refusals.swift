@@ -1,6 +1,6 @@
-/// Why a view takes no touches while controllers come and go.
+/// Why a view receives no touches during a transition of controllers.
 extension UIView {
-    /// A transition that runs in this view or beside it, which is why its container takes no touches.
+    /// A transition that runs in this view or in a sibling. Its container receives no touches.
     final var transitionNearby: ControllerTransition? {
         transitionInside ?? superview?.transitionInside
     }
@@ -15,7 +15,7 @@ extension UIView {
 }
 
 extension ControllerTransition {
-    /// What it is, and until when: `the push of PageController "Fruit 3" runs until 500 ms`.
+    /// The transition and its end: `the push of PageController "Fruit 3" runs until 500 ms`.
     var inWords: String {
         let name = "the \(kind.rawValue) of \(subject.controllerName)"
         if isFollowingFinger { return "\(name) is led by a finger" }
@@ -25,17 +25,17 @@ extension ControllerTransition {
 }
 
 extension HitRefusal {
-    /// The transition because of which the view takes no touches.
+    /// The transition because of which the view receives no touches; nil if that is not the reason.
     @MainActor private var transition: ControllerTransition? {
         verdict == .interactionDisabled ? view.transitionNearby : nil
     }
 
-    /// Why it is so for now, in words, where it will pass; nil where it will not.
+    /// The reason in words if it is temporary; nil otherwise.
     @MainActor var passingReason: String? {
         transition.map { "\(view.nameInWords) takes no touches: \($0.inWords) (AN-06)" }
     }
 
-    /// What to do where it will pass.
+    /// What to do if the reason is temporary; nil otherwise.
     @MainActor package var remedyForNow: String? {
         guard let transition else { return nil }
         return transition.isFollowingFinger

@@ -1,17 +1,18 @@
-/// One transition between two controllers, on the clock: how far it is, who leads it, what else is done.
+/// One transition between two controllers on the clock: its progress, its driver, and the
+/// animations that run with it.
 ///
-/// The owner has put both sides where they will be (AN-02) before it starts, and is told once when it is
-/// over. It lives as long as it runs. The views that move, and what is changed alongside, are animations
-/// that ask it how far it is.
+/// Its owner puts both views at their final positions (AN-02) before it starts, and is notified
+/// once when it ends. It exists only while it runs. The moving views, and the changes made
+/// alongside, are animations that ask it for its progress.
 @MainActor final class ControllerTransition: NSObject {
     let kind: TransitionKind
-    /// The controller that comes onto, or goes from, what stays.
+    /// The controller that is pushed, popped, presented or dismissed.
     let subject: UIViewController
     let from: UIViewController?
     let to: UIViewController?
     let container: UIView
-    /// What is drawn away from its frame while it runs: what leaves or stays below, what comes, and what
-    /// is behind it.
+    /// Views that are drawn away from their frames while it runs: the view that leaves or stays
+    /// below, the view that comes, and the dimming view behind it.
     var leavingView: UIView?
     var arrivingView: UIView?
     var fadingView: UIView?
@@ -19,14 +20,14 @@
     let initiallyInteractive: Bool
     let course: TransitionCourse
     private let motion: TransitionMotion
-    /// The animations of the views that move, and those of what is done alongside.
+    /// The animations of the moving views, and those of the blocks that run alongside.
     private var moving: AnimationRun?
     private var accompanying: AnimationRun?
     private let clock: VirtualClock
-    /// The way from 0 to 1, in points.
+    /// The distance that corresponds to a progress of 1, in points.
     let length: CGFloat
     var animator: (any UIViewControllerAnimatedTransitioning)?
-    /// What an animator is told of the views: those that come into the container or leave it.
+    /// The views that an animator receives: those that leave or enter the container.
     var fromView: UIView?
     var toView: UIView?
     private var whenOver: ((_ isCompleted: Bool) -> Void)?
@@ -36,7 +37,8 @@
     private(set) var hasStarted = false
     private(set) var releaseVelocity: CGFloat = 1
     private var timer: ClockTimer?
-    /// When it will be over, in seconds of virtual time; nil while a finger or an animator has it.
+    /// The time at which it ends, in seconds of virtual time; nil while a finger or an animator
+    /// drives it.
     private(set) var end: TimeInterval?
     typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
     var alongside: [Block] = []
@@ -68,17 +70,18 @@
 
     var isOver: Bool { whenOver == nil }
 
-    /// How far it is, from 0 to 1.
+    /// The progress, from 0 to 1.
     var progress: CGFloat { motion.progress }
 
-    /// Where both sides are drawn now.
+    /// The offsets at which both views are drawn now.
     var look: TransitionOffsets { look(at: progress) }
 
     private func look(at progress: CGFloat) -> TransitionOffsets {
         TransitionOffsets(kind, at: progress, length: length)
     }
 
-    /// Sets it going: what is to be done alongside is done, and then time or a finger moves it.
+    /// Starts the transition: calls the blocks that run alongside, then lets the clock or a finger
+    /// drive it.
     func start() {
         hasStarted = true
         clock.observers.report(
@@ -88,11 +91,13 @@
         accompany()
         guard !isOver else { return }
         if let animator {
-            // [choice] What is done alongside an animator of one's own takes as long as that says it does.
+            // [choice] Changes made alongside a custom animator take the time that its
+            // `transitionDuration` states. No source says how long they take on iOS; the
+            // presentation values of such a change on a device would decide it.
             motion.follow(.easing(for: animator.transitionDuration(using: self)))
             return animator.animateTransition(using: self)
         }
-        // Where nothing is animated it is over in the next turn.
+        // If animations are disabled, it ends in the next turn.
         if !isFollowingFinger { run(UIView.areAnimationsEnabled ? course : .none, to: 1) }
     }
 
@@ -111,7 +116,8 @@
         if let fadingView { run.fade(fadingView, isComing: kind == .present, drivenBy: motion) }
     }
 
-    /// Calls what was asked for alongside; what it changes goes as the transition does.
+    /// Calls the blocks that run alongside. Their changes are animated with the transition's
+    /// progress.
     private func accompany() {
         let blocks = alongside
         alongside = []
@@ -121,7 +127,7 @@
         run.begin(timing: nil)
         let recorder = BlockRecorder(AnimationPlan(duration: transitionDuration))
         recorder.record { for block in blocks { block(self) } }
-        // A block may end what it is called for.
+        // A block may end the transition.
         guard !isOver else { return }
         run.animate(
             recorder.changes,
@@ -153,13 +159,14 @@
 
     // MARK: A finger
 
-    /// A finger has led it this far.
+    /// Moves the transition to the progress that a finger has reached.
     func follow(to progress: CGFloat) {
         guard isFollowingFinger, !isOver else { return }
         motion.put(at: progress)
     }
 
-    /// The finger let go: a spring takes it to its end or back (NV-03, NV-04).
+    /// Called when the finger is released: a spring completes the transition or takes it back
+    /// (NV-03, NV-04).
     func release(_ release: TransitionRelease) {
         guard isFollowingFinger, !isOver else { return }
         clock.observers.report(ControllerFact.released(kind, of: subject, release))
@@ -167,7 +174,7 @@
         letGo(finishes: release.finishes)
     }
 
-    /// Nobody leads it any more.
+    /// Ends the control by a finger, and completes the transition or takes it back.
     func letGo(finishes: Bool) {
         guard isFollowingFinger, !isOver else { return }
         isFollowingFinger = false
@@ -181,7 +188,7 @@
 
     // MARK: The end
 
-    /// It comes to where it was going, now: to its end, or back if it goes back.
+    /// Ends the transition now: completed, or taken back if it was going back.
     func endNow() {
         guard !isOver else { return }
         if isFollowingFinger { letGo(finishes: false) }
@@ -209,8 +216,10 @@
         for block in blocks { block(self) }
     }
 
-    /// Everything is drawn where it is again. What was changed alongside a transition that is taken back
-    /// is as it was before ([choice]: as a property animator leaves it that ends at its start).
+    /// Ends all animations. Changes made alongside a transition that is taken back are undone.
+    /// [choice] This is what a property animator does that ends at its start; for transitions no
+    /// source says what iOS does. A cancelled interactive pop on a device with such a change would
+    /// decide it.
     private func endAnimations(isCompleted: Bool) {
         let (moving, accompanying) = (moving, accompanying)
         (self.moving, self.accompanying) = (nil, nil)

@@ -1,65 +1,72 @@
-/// What an animator is told of the transition that it makes.
-/// - Compatibility: partial: no finger leads a transition of one's own yet
+/// The context that a custom animator receives.
+/// - Compatibility: partial: no interactive custom transitions yet
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
-    /// The view in which both sides are.
+    /// The view that contains both sides of the transition.
     var containerView: UIView { get }
-    /// Whether it takes time.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether a finger leads it; false.
+    /// Whether a finger drives the transition; false for custom animators.
     var isInteractive: Bool { get }
-    /// Whether it went back; false.
+    /// Whether the transition was cancelled.
     var transitionWasCancelled: Bool { get }
-    /// How the presented controller covers; `none` for pages of a stack.
+    /// The presentation style; `none` for pages of a navigation stack.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Says that the transition is over. It does not end before.
+    /// Ends the transition. A custom animator must call this; the transition does not end before.
+    ///
+    /// - Parameter didComplete: false if the transition was taken back.
     func completeTransition(_ didComplete: Bool)
-    /// The controller that comes or leaves.
+    /// The controller that leaves (`from`) or comes (`to`).
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that comes or leaves; nil for one that stays where it is.
+    /// The view that leaves (`from`) or comes (`to`); nil for a view that stays in place.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where a controller's view is before, in the container; zero if it is not in it.
+    /// The frame of a controller's view before the transition, in the container; zero if it is not
+    /// in it.
     func initialFrame(for controller: UIViewController) -> CGRect
-    /// Where a controller's view is after, in the container; zero if it is not in it.
+    /// The frame of a controller's view after the transition, in the container; zero if it is not
+    /// in it.
     func finalFrame(for controller: UIViewController) -> CGRect
 }
 
-/// Makes a transition.
+/// A custom animator of a transition.
 ///
-/// It puts the view that comes into the container and calls `completeTransition`, at once or later;
-/// until then the transition runs, and touches reach neither side (AN-06).
+/// `animateTransition` adds the view that comes to the container, and calls `completeTransition` at
+/// once or later. Until then the transition runs, and neither side receives touches (AN-06).
 /// - Compatibility: partial: no interruptible animators
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// How long it takes, in seconds. Nothing is done with it but to tell others.
+    /// The duration, in seconds. It times only the changes that run alongside; the transition ends
+    /// with `completeTransition`.
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval
-    /// Makes the transition.
+    /// Performs the transition.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Called when it is over; does nothing unless implemented.
+    /// Called when the transition has ended. Does nothing by default.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Nothing.
+    /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Says who makes the transitions of a controller that is presented, and who looks after it meanwhile.
+/// Provides the animators and the presentation controller of a presented controller.
 ///
-/// Each method has a default that says nil, which is what UIKit does where one is not implemented.
+/// Each method has a default that returns nil, which has the same effect as a method that is not
+/// implemented in UIKit.
 /// - Compatibility: partial: no interaction controllers
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// Who makes it come; nil is the system.
+    /// The animator of the presentation; nil (the default) for the system's.
     func animationController(
         forPresented presented: UIViewController,
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who makes it go; nil is the system.
+    /// The animator of the dismissal; nil (the default) for the system's.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who looks after it; asked only for the style `custom`. nil is a plain one.
+    /// The presentation controller, asked for the style `custom` only; nil (the default) for a
+    /// plain one.
     func presentationController(
         forPresented presented: UIViewController,
         presenting: UIViewController?,
@@ -68,17 +75,17 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerTransitioningDelegate {
-    /// The system.
+    /// The system's animator.
     public func animationController(
         forPresented presented: UIViewController,
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// The system.
+    /// The system's animator.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// A plain one.
+    /// A plain presentation controller.
     public func presentationController(
         forPresented presented: UIViewController,
         presenting: UIViewController?,

@@ -1,10 +1,11 @@
-/// One controller shown over another, in a container of the window.
+/// One controller presented by another, in a container view of the window.
 @MainActor final class Presentation {
     let controller: UIViewController
     let manager: UIPresentationController
     private unowned var presenter: UIViewController
     private let container: UITransitionView
-    /// Where the presented view is, unless an animator or a controller of one's own places it.
+    /// Contains the presented view, except if an animator or a custom presentation controller
+    /// places it.
     private let wrapper = UIDropShadowView()
     private let source: UIViewController
     private weak var covered: UIView?
@@ -13,10 +14,12 @@
     private(set) var isDismissing = false
     private var isDismissedByFinger = false
     private var completions: [() -> Void] = []
-    /// Callbacks of controllers run that may ask for more; that comes when they are done.
+    /// True while callbacks of controllers run. Requests that they make wait until they have
+    /// returned.
     private var isTelling = false
     private var dismissalToCome: (() -> Void)?
-    /// Whether the presenter's view comes back with it, where it goes for those below it as well.
+    /// Whether the presenter's view returns when this one goes. Set if it goes in place of
+    /// presentations below it; nil to ask the presentation controller.
     private var bringsPresenterBack: Bool?
     private var dimming: UIView?
     private var drag: SheetDrag?
@@ -50,7 +53,9 @@
         container = UITransitionView(frame: room.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.presentationController = manager
-        // [choice] What is behind a presented controller is out of reach of assistive technology.
+        // [choice] Assistive technology cannot reach what is behind a presented controller. No
+        // source says whether iOS does so for every style. VoiceOver on a device in front of each
+        // style would decide it.
         container.accessibilityViewIsModal = true
         manager.container = container
         room.addSubview(container)
@@ -64,30 +69,31 @@
 
     // MARK: A chain
 
-    /// The top-most of those above it, itself if there is none, when nothing is on its way any more; with
-    /// the one among them that is telling somebody of it. nil if this one went meanwhile.
+    /// The topmost presentation above this one, or this one, after all transitions have ended. If
+    /// one of them is calling back at the moment, it is returned as `busy`. Nil if this
+    /// presentation went meanwhile.
     private func settledTop() -> (top: Presentation, busy: Presentation?)? {
         var top = self
         while let above = top.controller.presented {
             if above.isTelling { return (above, busy: above) }
             above.settle()
-            // One that was going is gone.
+            // A presentation that was being dismissed is gone now.
             if top.controller.presented === above { top = above }
         }
         guard presenter.presented === self, !isDismissing else { return nil }
         return (top, busy: nil)
     }
 
-    /// All from the lowest to the one below this leave the stack at once, and this one, which is seen to
-    /// go, stands where the lowest stood.
+    /// Removes all presentations from the lowest to the one below this one at once. This one takes
+    /// the place of the lowest, and its dismissal is the only visible one.
     ///
-    /// Apple on `dismiss(animated:completion:)`: only the top-most view is dismissed in an animated
-    /// fashion; any in between are simply removed.
+    /// The documentation of `dismiss(animated:completion:)` says so: only the topmost view is
+    /// dismissed with an animation; the views between are removed.
     private func takePlace(of lowest: Presentation) {
         let below = lowest.presenter
         controller.appearanceIsHeld = true
         if let window = container.window, container.superview !== window {
-            // It covers a place in one of those that leave.
+            // The container is inside a view that is removed.
             let frame = container.convert(container.bounds, to: window)
             window.addSubview(container)
             container.frame = frame
@@ -160,12 +166,14 @@
         isTelling = false
         if let transition {
             transition.start()
-            // An animator of one's own adds views when it starts.
+            // A custom animator adds its views when it starts.
             if animator != nil, !transition.isOver { setReachable(false) }
         } else {
             shown(true)
         }
-        // [choice] Who presents while it comes has let it come.
+        // [choice] If a callback presented another controller, this one has arrived at once. No
+        // source says what iOS does. A controller on a device that presents in `viewWillAppear` of
+        // a presented one would decide it.
         if controller.presented != nil { settleArrival() }
         dismissIfAsked()
     }
@@ -189,7 +197,7 @@
             from: comes ? presenter : controller,
             to: comes ? controller : presenter,
             in: container,
-            // From below the container to where it is.
+            // From below the container to its final position.
             length: container.bounds.height - manager.frameOfPresentedViewInContainerView.minY,
             course: .cover,
             style: style,
@@ -212,7 +220,7 @@
         return new
     }
 
-    /// Puts the presented view where it will be (AN-02).
+    /// Puts the presented view at its final position (AN-02).
     private func place() {
         guard let view = manager.presentedView, view.superview !== wrapper else { return }
         let frame = manager.frameOfPresentedViewInContainerView
@@ -220,7 +228,7 @@
         wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.frame = wrapper.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // A presentation controller of one's own moves its view in the container itself.
+        // A custom presentation controller moves its view within the container itself.
         if style == .custom {
             view.frame = frame
             container.addSubview(view)
@@ -245,7 +253,8 @@
         transition?.fadingView = dimming
     }
 
-    /// While it comes or goes neither side gets touches (AN-06); the container swallows them.
+    /// Enables or disables touches in the container. During a transition neither side receives
+    /// touches (AN-06); the container swallows them.
     private func setReachable(_ isReachable: Bool) {
         for view in container.subviews { view.isUserInteractionEnabled = isReachable }
     }
@@ -297,7 +306,7 @@
 
     func dismiss(animated: Bool, completion: (() -> Void)?) {
         guard !isTelling else {
-            // Asked from a callback of its own coming or going.
+            // Called from a callback of its own presentation or dismissal.
             if isDismissing {
                 if let completion { completions.append(completion) }
             } else if dismissalToCome == nil {
@@ -309,21 +318,26 @@
             }
             return
         }
-        // A finger let it go back: it has stayed, and then it goes.
+        // The finger released it, and it is going back. Complete that first.
         if isDismissing, transition?.isCancelled == true { transition?.endNow() }
         if isDismissing {
-            // [choice] Dismissed twice it goes once; whoever waits is told of that.
+            // [choice] A second dismissal does not start again; its completion is called when the
+            // first ends. No source says what iOS does. Two calls of `dismiss` on a device would
+            // decide it.
             if let completion { completions.append(completion) }
             drag?.stop()
             transition?.letGo(finishes: true)
             return
         }
-        // [choice] What still comes has come at once.
+        // [choice] A controller that is still arriving arrives at once, then goes. No source says
+        // what iOS does. A dismissal in the middle of an animated presentation on a device would
+        // decide it.
         transition?.endNow()
         guard presenter.presented === self, !isDismissing else { return }
         guard let (top, busy) = settledTop() else { return }
         if let busy {
-            // Somebody above is being told of something: all go when that is over.
+            // A presentation above is calling back at the moment. The dismissal follows when that
+            // is done.
             busy.dismissalToCome = { [weak self] in
                 self?.dismiss(animated: animated, completion: completion)
             }
@@ -334,7 +348,7 @@
         top.go(animated: animated, isInteractive: false)
     }
 
-    /// A finger begins to drag it away.
+    /// Called when a finger begins to drag it away. Nil if that is not possible now.
     func beginInteractiveDismissal() -> ControllerTransition? {
         guard canBeDragged else { return nil }
         manager.delegate?.presentationControllerWillDismiss(manager)
@@ -349,13 +363,13 @@
             && presenter.presented === self
     }
 
-    /// Whether fingers may dismiss it.
+    /// Whether a finger may dismiss it.
     var mayBeDismissedByFinger: Bool {
         !controller.isModalInPresentation
             && manager.delegate?.presentationControllerShouldDismiss(manager) ?? true
     }
 
-    /// A finger wants it away at once: a tap beside it.
+    /// Dismisses it because a finger tapped outside it.
     func dismissByFinger() {
         guard canBeDragged else { return }
         guard mayBeDismissedByFinger else {
@@ -395,12 +409,12 @@
         if let transition { transition.start() } else { hasGone(true) }
     }
 
-    /// What runs comes to its end, unless somebody is being told of it just now.
+    /// Ends its transition now, except during its callbacks.
     func settle() {
         if !isTelling { transition?.endNow() }
     }
 
-    /// What still comes has come; nobody does when somebody is being told of it just now.
+    /// Ends its arrival now, except during its callbacks.
     func settleArrival() {
         if !isDismissing { settle() }
     }
@@ -410,7 +424,7 @@
         guard isCompleted else { return hasStayed() }
         isTelling = true
         if !isDismissing {
-            // It never came: its transition was taken back.
+            // The presentation was cancelled, so it never appeared.
             isDismissing = true
             controller.beginAppearanceTransition(false, animated: false)
             if removesPresenter { presenter.beginAppearanceTransition(true, animated: false) }
@@ -430,13 +444,13 @@
         drag?.stop()
         container.removeFromSuperview()
         if let view = controller.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
-        // What took its place stays.
+        // A presentation that took its place stays.
         if presenter.presented === self { presenter.presented = nil }
         controller.presenter = nil
         controller.ownPresentationController = nil
     }
 
-    /// A finger began to drag it away and let it go back.
+    /// Called when a finger has dragged it and released it so that it comes back.
     private func hasStayed() {
         isDismissing = false
         isDismissedByFinger = false
@@ -456,18 +470,18 @@
 }
 
 extension UIViewController {
-    /// The end of what this presentation told it, if it did.
+    /// Ends the presenter's appearance transition if this presentation began it.
     fileprivate func endAppearanceTransition(of presentation: Presentation) {
         if presentation.removesPresenter { endAppearanceTransition() }
     }
 
-    /// Whether the presentation that shows this controller is telling it that it comes or goes.
+    /// Whether the presentation of this controller has a transition under way.
     fileprivate var activePresentationIsTelling: Bool {
         presenter?.presented?.transition != nil
     }
 }
 
-/// What is behind a sheet or an alert: it takes the touches that miss them.
+/// The view behind a sheet or an alert. It receives the touches that miss them.
 final class UIDimmingView: UIView {
     var whenTapped: () -> Void = {}
 

@@ -1,7 +1,10 @@
-/// Drags a sheet away: down far or fast enough it goes, else it comes back.
+/// Dismisses a sheet by dragging: it goes if it was dragged down far or fast enough, otherwise it
+/// comes back.
 ///
-/// [choice] That one can is documented; from where it goes nobody states, so it is decided as for pages
-/// (NV-03). A scroll view in the sheet keeps its own pan.
+/// [choice] It is documented that a sheet can be dragged away, but not from which distance or
+/// velocity it goes. The values measured for pages are used (NV-03). Releases of a sheet on a
+/// device at known positions and velocities would decide it. A scroll view in the sheet keeps its
+/// own pan.
 @MainActor final class SheetDrag: NSObject {
     private unowned let presentation: Presentation
     private let pan = SheetPanGestureRecognizer()
@@ -17,7 +20,7 @@
         view.addGestureRecognizer(pan)
     }
 
-    /// Whatever the finger does, it leads nothing any more.
+    /// Stops following the finger.
     func stop() {
         transition = nil
         pan.isEnabled = false
@@ -59,7 +62,7 @@
     }
 }
 
-/// A pan that goes down.
+/// A pan that moves down.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     var mayBegin: () -> Bool = { true }
     private var start = CGPoint.zero
@@ -85,7 +88,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension GestureOrder {
-    /// Whether it lets a recognizer begin.
+    /// Whether it makes a recognizer begin.
     var isBeginning: Bool {
         if case .move(to: .began, because: _) = self { return true }
         return false

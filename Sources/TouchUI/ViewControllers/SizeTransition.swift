@@ -1,6 +1,8 @@
-/// A window gets another size: what its controllers do alongside, and when it is over.
+/// A change of a window's size: the blocks of its controllers that run alongside, and their
+/// completions.
 ///
-/// It goes as the block of `UIView.animate` does in which the size is set; outside of any it takes no time.
+/// It is animated like the `UIView.animate` block in which the size is set; outside a block it
+/// takes no time.
 @MainActor final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     private typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
     private let controller: UIViewController
@@ -14,7 +16,7 @@
         (self.controller, self.window) = (controller, window)
     }
 
-    /// The size is another one: what is to be done alongside is done.
+    /// Called after the size has changed. Calls the blocks that run alongside.
     func perform() {
         let blocks = alongside
         alongside = []
@@ -25,7 +27,9 @@
             recorder.completions.append { _ in self.complete() }
         } else {
             let clock = window.application.clock
-            // [choice] In the next turn, as animations are over that take no time.
+            // [choice] Completions are called in the next turn, like those of animations without a
+            // duration. The order of callbacks of a rotation without animation on a device would
+            // decide it.
             clock.schedule(after: 0, named: "change of the size of \(window.stableName)") {
                 self.complete()
             }
@@ -76,7 +80,7 @@
         animate(alongsideTransition: animation, completion: completion)
     }
 
-    /// No finger leads it.
+    /// Never called, because no finger drives a change of size.
     func notifyWhenInteractionChanges(
         _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {}

@@ -1,6 +1,7 @@
-/// How far a transition is at any time: along its course, or where a finger put it.
+/// The progress of a transition over time: along its course, or where a finger put it.
 ///
-/// The views that move ask it, as animations ask a property animator: nothing is done on display frames.
+/// The moving views ask it, as animations ask a property animator. Nothing is done on display
+/// frames.
 @MainActor final class TransitionMotion: AnimationDriving {
     private enum Phase {
         case still(CGFloat)
@@ -14,15 +15,15 @@
         self.clock = clock
     }
 
-    /// How far it is now, from 0 to 1.
+    /// The present progress, from 0 to 1.
     var progress: CGFloat { progress(at: clock.time) }
 
-    /// It stays where a finger, or its end, puts it.
+    /// Stays at a progress, as a finger or the end of the transition demands.
     func put(at progress: CGFloat) {
         phase = .still(min(max(progress, 0), 1))
     }
 
-    /// It follows a course from now on.
+    /// Follows a course from now on.
     func follow(_ course: TransitionCourse) {
         phase = .moving(course, since: clock.time)
     }
@@ -41,7 +42,7 @@
 }
 
 extension AnimationRun {
-    /// Draws a view away from its frame while a transition runs (AN-02: the frame is final).
+    /// Draws a view away from its frame while a transition runs. The frame is final (AN-02).
     func draw(_ view: UIView?, from: CGVector, to: CGVector, drivenBy motion: TransitionMotion) {
         guard let view, view.window != nil, from != .zero || to != .zero else { return }
         shift(
@@ -53,7 +54,7 @@ extension AnimationRun {
         )
     }
 
-    /// Lets a view appear or disappear while a transition runs.
+    /// Fades a view in or out while a transition runs.
     func fade(_ view: UIView, isComing: Bool, drivenBy motion: TransitionMotion) {
         guard view.window != nil else { return }
         shift(

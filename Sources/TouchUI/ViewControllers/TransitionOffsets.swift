@@ -1,14 +1,14 @@
-/// Where the two sides of a transition are drawn now, while their frames are where they will be
+/// The offsets at which the two views of a transition are drawn, while their frames are final
 /// (AN-02).
 ///
-/// Offsets are in points of the container, from the frames. What is drawn is an animation of the layers;
-/// this says it in numbers.
+/// Offsets are in points of the container, measured from the frames. Animations of the layers do
+/// the drawing; these are the same numbers.
 package struct TransitionOffsets: Hashable, Sendable {
-    /// How far the transition is: from 0 to 1.
+    /// The progress of the transition, from 0 to 1.
     package let progress: CGFloat
-    /// How far from its frame that is drawn which leaves.
+    /// The offset of the view that leaves.
     package let leaving: CGVector
-    /// How far from its frame that is drawn which comes.
+    /// The offset of the view that comes.
     package let arriving: CGVector
 
     package init(_ kind: TransitionKind, at progress: CGFloat, length: CGFloat) {
@@ -16,7 +16,7 @@ package struct TransitionOffsets: Hashable, Sendable {
         let rest = 1 - progress
         switch kind {
         case .push:
-            // The page below goes less far than the one above it (NV-05).
+            // The page below moves a shorter distance than the page above (NV-05).
             leaving = CGVector(dx: -UnsourcedValues.coveredPageShift * length * progress, dy: 0)
             arriving = CGVector(dx: length * rest, dy: 0)
         case .pop:
@@ -32,16 +32,17 @@ package struct TransitionOffsets: Hashable, Sendable {
     }
 }
 
-/// How a transition moves that no finger leads: how far it is after some seconds, and when it is over.
+/// The course of a transition that no finger drives: its progress over time, and its duration.
 struct TransitionCourse: Sendable {
     let duration: TimeInterval
-    /// What of UIKit's curves is most like it.
+    /// The curve of UIKit that is closest to it.
     var curve = UIView.AnimationCurve.easeInOut
     let progress: @Sendable (TimeInterval) -> CGFloat
 
-    /// A page that is pushed or popped: the rest of the way decays (NV-05).
+    /// A push or a pop: the remaining distance decays exponentially (NV-05).
     ///
-    /// [choice] Only a push was measured; a pop that no finger leads does the same.
+    /// [choice] Only a push was measured; a pop by the back button does the same. A film of such a
+    /// pop on a device would decide it.
     static let page = TransitionCourse(
         duration: UnsourcedValues.pageTransition,
         curve: .easeOut
@@ -49,10 +50,10 @@ struct TransitionCourse: Sendable {
         1 - exp(-time / UnsourcedValues.pageTransitionDecay)
     }
 
-    /// No way at all.
+    /// Complete at once.
     static let none = TransitionCourse(duration: 0) { _ in 1 }
 
-    /// A controller that comes over another one, or goes.
+    /// A controller that is presented or dismissed.
     static let cover = easing(for: UnsourcedValues.coverTransition)
 
     /// Slow at both ends.
@@ -62,14 +63,14 @@ struct TransitionCourse: Sendable {
         }
     }
 
-    /// What a finger let go: one spring to either end, whatever the distance (NV-04).
+    /// After a finger was released: one spring to either end, whatever the distance (NV-04).
     static func spring(from start: CGFloat, to end: CGFloat, length: CGFloat) -> TransitionCourse {
         let spring = SpringMotion(
             displacement: start - end,
             frequency: UnsourcedValues.releaseFrequency,
             dampingRatio: UnsourcedValues.releaseDamping
         )
-        // Half a point is nothing to see.
+        // The rest of half a point is too small to see.
         return TransitionCourse(
             duration: spring.settlingTime(within: 0.5 / max(length, 1)),
             curve: .easeOut

@@ -1,21 +1,21 @@
-/// Something whose content has a size, and may have others in it: a controller, or what looks after a
-/// presentation.
+/// A controller or presentation controller, whose content has a size and may contain other
+/// containers.
 /// - Compatibility: partial: no trait collections
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
-    /// The size that it would like to have.
+    /// The preferred size of the content, in points.
     var preferredContentSize: CGSize { get }
-    /// One in it would like to have another size.
+    /// Called when the preferred size of a contained container has changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// What constraints make of one in it has changed.
+    /// Called when the size that constraints give a contained container has changed.
     func systemLayoutFittingSizeDidChange(
         forChildContentContainer container: any UIContentContainer
     )
-    /// How large one in it will be when it has a size itself.
+    /// The size that a contained container will have when this container has a size.
     func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize
-    /// It is about to get another size.
+    /// Called before the container's size changes.
     func viewWillTransition(
         to size: CGSize,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -23,14 +23,14 @@
 }
 
 extension UIViewController {
-    /// Tells those in here, and what is shown over it, that they get other sizes.
+    /// Notifies the children, and what this controller presents, of their new sizes.
     final func tellOthers(
         ofTransitionTo size: CGSize,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         for child in children {
             let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
-            // UIKit does not tell one that stays as it is.
+            // As in UIKit, a child whose size does not change is not notified.
             if let view = child.viewIfLoaded, view.bounds.size == new { continue }
             child.viewWillTransition(to: new, with: coordinator)
         }

@@ -1,44 +1,44 @@
-/// How a presented controller covers the one that presents it; raw values as UIKit has them.
+/// How a presented controller covers the presenting one. The raw values are UIKit's.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// The whole screen; what is below is taken away.
+    /// The whole screen. The presenter's view is removed.
     case fullScreen = 0
-    /// A sheet: what is below stays and can be seen above it.
+    /// A sheet. The presenter's view stays, and a strip of it is visible above.
     case pageSheet = 1
-    /// A smaller sheet; on a phone the same.
+    /// A smaller sheet on a pad; the same as `pageSheet` on a phone.
     case formSheet = 2
-    /// In the place of the presenting controller, which is taken away.
+    /// The area of the presenting controller, whose view is removed.
     case currentContext = 3
-    /// As a presentation controller of one's own wants it.
+    /// A custom presentation controller decides.
     case custom = 4
-    /// The whole screen; what is below stays.
+    /// The whole screen. The presenter's view stays.
     case overFullScreen = 5
-    /// In the place of the presenting controller; what is below stays.
+    /// The area of the presenting controller, whose view stays.
     case overCurrentContext = 6
-    /// Beside a view; a sheet on a phone.
+    /// Next to a source view on a pad; a sheet on a phone.
     case popover = 7
-    /// Not presented; as an answer of a delegate: as it is.
+    /// Not presented. As the answer of a delegate: no adaptation.
     case none = -1
-    /// What the system finds right: a sheet.
+    /// The system's choice: a sheet.
     case automatic = -2
 
-    /// Without `automatic`.
+    /// The style with `automatic` replaced by the system's choice.
     var resolved: Self { self == .automatic ? .pageSheet : self }
 
-    /// Whether it covers the place of the presenting controller, not the window.
+    /// Whether it covers the presenting controller's area instead of the window.
     var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 
-    /// Whether what is below is taken away.
+    /// Whether the presenter's view is removed.
     var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 }
 
-/// How a presented controller comes; raw values as UIKit has them.
+/// How a presented controller comes. The raw values are UIKit's.
 public enum UIModalTransitionStyle: Int, Sendable {
     /// From below.
     case coverVertical = 0
-    /// Turned over.
+    /// With a horizontal flip.
     case flipHorizontal = 1
-    /// Faded in.
+    /// With a cross-dissolve.
     case crossDissolve = 2
-    /// As a page that is turned.
+    /// With a page curl.
     case partialCurl = 3
 }

@@ -1,7 +1,7 @@
-/// Looks after a presentation: where the presented view is, and what else is shown with it.
+/// Manages a presentation: the frame of the presented view, and other views shown with it.
 ///
-/// Subclass it for a presentation of one's own (style `custom`): put views into `containerView` in
-/// `presentationTransitionWillBegin` and take them away when the dismissal has ended.
+/// Subclass it for a custom presentation (style `custom`). Add views to `containerView` in
+/// `presentationTransitionWillBegin`, and remove them in `dismissalTransitionDidEnd`.
 /// - Compatibility: partial: no size classes, no override of traits
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
     private unowned let presentedController: UIViewController
@@ -9,7 +9,11 @@
     final weak var container: UITransitionView?
     final var style = UIModalPresentationStyle.custom
 
-    /// A controller for the presentation of one over another.
+    /// Makes a presentation controller.
+    ///
+    /// - Parameters:
+    ///   - presentedViewController: the controller to present.
+    ///   - presentingViewController: the presenting controller; nil if it is not known yet.
     public init(
         presentedViewController: UIViewController,
         presenting presentingViewController: UIViewController?
@@ -47,56 +51,59 @@
         return new
     }
 
-    /// The controller that is presented.
+    /// The presented controller.
     open var presentedViewController: UIViewController { presentedController }
 
-    /// The controller that presents; itself, before anybody does.
+    /// The presenting controller; before the presentation, the presented one.
     open var presentingViewController: UIViewController {
         presentedController.presenter ?? presenting ?? presentedController
     }
 
-    /// How it covers.
+    /// The presentation style.
     open var presentationStyle: UIModalPresentationStyle { style }
 
-    /// How it covers where it has been adapted; `none` if it is as it was asked for.
+    /// The style after adaptation; `none` if it was not adapted.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-    /// The view in which the presentation is; nil before and after it.
+    /// The view that contains the presentation; nil before and after it.
     open var containerView: UIView? { container }
 
-    /// The view that comes and goes: that of the presented controller, unless overridden.
+    /// The view that is presented; the presented controller's view by default.
     open var presentedView: UIView? { presentedController.view }
 
-    /// Where that view is, in the container: all over, unless overridden.
+    /// The final frame of that view, in the container; the container's bounds by default.
     open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
-    /// Whether it fills the screen; true unless overridden.
+    /// Whether it fills the screen; true by default.
     open var shouldPresentInFullscreen: Bool { true }
 
-    /// Whether the presenter's view is taken away while it is covered.
+    /// Whether the presenter's view is removed while it is covered. By default the style decides.
     open var shouldRemovePresentersView: Bool { style.removesPresenter }
 
-    /// Who is asked whether fingers may dismiss it, and told when they do. Not kept alive.
+    /// Decides whether a finger may dismiss it, and is notified when one does. Not retained; nil by
+    /// default.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// Called before the container lays out its views; does nothing unless overridden.
+    /// Called before the container lays out its views. Does nothing by default.
     open func containerViewWillLayoutSubviews() {}
-    /// Called after the container has laid out its views.
+    /// Called after the container has laid out its views. Does nothing by default.
     open func containerViewDidLayoutSubviews() {}
-    /// Called before it comes.
+    /// Called before the presentation begins. Does nothing by default.
     open func presentationTransitionWillBegin() {}
-    /// Called when it has come, or has not.
+    /// Called after the presentation. `completed` is false if it was cancelled. Does nothing by
+    /// default.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// Called before it goes.
+    /// Called before the dismissal begins. Does nothing by default.
     open func dismissalTransitionWillBegin() {}
-    /// Called when it has gone, or has not.
+    /// Called after the dismissal. `completed` is false if it was cancelled. Does nothing by
+    /// default.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// The size that the presented controller would like to have.
+    /// The preferred size of the presented controller.
     open var preferredContentSize: CGSize { presentedController.preferredContentSize }
 
-    /// Called before the container gets another size because the window does; call `super`, which tells
-    /// the presented controller.
+    /// Called before the container's size changes because the window's does. An override calls
+    /// `super`, which notifies the presented controller.
     open func viewWillTransition(
         to size: CGSize,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -110,8 +117,8 @@
         )
     }
 
-    /// How large the presented controller will be when the container has a size; as much smaller as it is
-    /// now, unless overridden.
+    /// The size that the presented controller will have when the container has a size. By default
+    /// the difference between the two stays as it is.
     open func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
@@ -124,32 +131,34 @@
         )
     }
 
-    /// Called when the presented controller would like to have another size; does nothing unless overridden.
+    /// Called when the preferred size of the presented controller has changed. Does nothing by
+    /// default.
     open func preferredContentSizeDidChange(
         forChildContentContainer container: any UIContentContainer
     ) {}
 
-    /// Called when what constraints make of the presented controller has changed. Nobody does here.
+    /// Called when the size that constraints give the presented controller has changed. The engine
+    /// never calls it.
     open func systemLayoutFittingSizeDidChange(
         forChildContentContainer container: any UIContentContainer
     ) {}
 
-    /// Whether a view behind it that is darker is shown, and whether touching it dismisses.
+    /// The dimming view behind the presented view.
     var backdrop: Backdrop { .none }
 
-    /// What is behind the presented view, and what a tap on it does.
+    /// What is behind the presented view, and the effect of a tap on it.
     enum Backdrop {
         case none
-        /// A tap on it does nothing.
+        /// A dimming view; a tap on it has no effect.
         case inert
-        /// A tap on it asks to go away.
+        /// A dimming view; a tap on it asks for dismissal.
         case dismisses
     }
 
-    /// Whether a finger drags it down.
+    /// Whether a finger can drag it down.
     var isDraggable: Bool { false }
 
-    /// A tap beside it.
+    /// Called when a tap hits the dimming view.
     func backdropTapped() {
         activePresentation?.dismissByFinger()
     }
@@ -160,13 +169,14 @@
     }
 }
 
-/// Looks after a sheet, which leaves a strip of what is below and can be dragged away.
+/// Manages a sheet, which leaves a strip of the presenter visible and can be dragged away.
 /// - Compatibility: partial: one height; detents are not there yet
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-    /// Whether it shows a grip; stored. False by default.
+    /// Whether it shows a grabber; false by default. The value is stored, and pictures do not show
+    /// it.
     open var prefersGrabberVisible = false
 
-    /// On a phone all but a strip at the top; on a pad a rectangle in the middle.
+    /// On a phone the container without a strip at the top, on a pad a rectangle in the middle.
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let container else { return .zero }
         let bounds = container.bounds
@@ -181,16 +191,17 @@
     override var isDraggable: Bool { true }
 }
 
-/// Looks after a popover; on a phone it is a sheet, unless the delegate answers `none`.
+/// Manages a popover. On a phone it is a sheet, unless the delegate answers `none`.
 /// - Compatibility: partial: no arrow; directions are stored
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
-    /// The view that it belongs to; none by default.
+    /// The view to which it is attached; nil by default.
     open var sourceView: UIView?
-    /// The part of that view, in its space; null (all of it) by default.
+    /// The part of that view to which it is attached, in its coordinate space; null (the default)
+    /// for all of it.
     open var sourceRect = CGRect.null
-    /// The bar item that it belongs to; none by default.
+    /// The bar button item to which it is attached; nil by default.
     open var barButtonItem: UIBarButtonItem?
-    /// Where its arrow may point; stored.
+    /// The directions in which its arrow may point. The value is stored.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 
     private var isAdapted: Bool {
@@ -198,12 +209,12 @@
             && delegate?.adaptivePresentationStyle(for: self) != UIModalPresentationStyle.none
     }
 
-    /// A sheet on a phone.
+    /// `pageSheet` on a phone, `none` if it was not adapted.
     open override var adaptivePresentationStyle: UIModalPresentationStyle {
         isAdapted ? .pageSheet : .none
     }
 
-    /// As a sheet; or as large as it wants to be, below its source.
+    /// The frame of a sheet if it was adapted; otherwise of the preferred size, below the source.
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let container else { return .zero }
         let bounds = container.bounds.inset(by: container.safeAreaInsets)
@@ -237,11 +248,11 @@
     override var isDraggable: Bool { isAdapted }
 }
 
-/// Where the arrow of a popover may point.
+/// The directions in which the arrow of a popover may point.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
-    /// A set of the given bits.
+    /// Makes a set of the given bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -249,63 +260,63 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let up = UIPopoverArrowDirection(rawValue: 1)
     /// Down.
     public static let down = UIPopoverArrowDirection(rawValue: 2)
-    /// To the left.
+    /// Left.
     public static let left = UIPopoverArrowDirection(rawValue: 4)
-    /// To the right.
+    /// Right.
     public static let right = UIPopoverArrowDirection(rawValue: 8)
-    /// Anywhere.
+    /// Any direction.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// Is asked whether fingers may dismiss what is presented, and told when they do. Code is not asked.
+/// Decides whether a finger may dismiss a presented controller, and is notified when one does. Not
+/// asked when code dismisses it.
 ///
-/// Each method has a default that does what UIKit does where a delegate lacks it, so that whether it is
-/// implemented makes no difference.
+/// Each method has a default with the same effect as a method that is not implemented in UIKit.
 /// - Compatibility: partial: one question about adapting
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// Whether a finger may dismiss it; true by default.
+    /// Whether a finger may dismiss the presented controller; true by default.
     func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
     ) -> Bool
-    /// A finger tried to dismiss it, and may not.
+    /// Called when a finger tried to dismiss the presented controller and may not.
     func presentationControllerDidAttemptToDismiss(
         _ presentationController: UIPresentationController
     )
-    /// A finger begins to dismiss it; it may still come back.
+    /// Called when a finger begins to dismiss the presented controller. It may still come back.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// A finger has dismissed it.
+    /// Called after a finger has dismissed the presented controller. Not called if code did.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// How it is presented where there is little room; `none` is as it is, and `automatic`, the default,
-    /// is what the system does.
+    /// The style to use when there is little room. `none` means no adaptation; `automatic` (the
+    /// default) means the system's choice.
     func adaptivePresentationStyle(
         for controller: UIPresentationController
     ) -> UIModalPresentationStyle
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// Yes.
+    /// True.
     public func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
     ) -> Bool { true }
-    /// Nothing.
+    /// Does nothing.
     public func presentationControllerDidAttemptToDismiss(
         _ presentationController: UIPresentationController
     ) {}
-    /// Nothing.
+    /// Does nothing.
     public func presentationControllerWillDismiss(
         _ presentationController: UIPresentationController
     ) {}
-    /// Nothing.
+    /// Does nothing.
     public func presentationControllerDidDismiss(
         _ presentationController: UIPresentationController
     ) {}
-    /// As the system does.
+    /// The system's choice.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController
     ) -> UIModalPresentationStyle { .automatic }
 }
 
-/// Is asked what a popover may do.
+/// The delegate of a popover.
 /// - Compatibility: partial: only what every presentation asks
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
@@ -318,7 +329,7 @@ extension UIViewController {
 }
 
 extension CGRect {
-    /// A rectangle of a size in the middle of this one, at most as large as it.
+    /// A rectangle of a size in the middle of this one, not larger than this one.
     func middle(of size: CGSize) -> CGRect {
         let (width, height) = (min(size.width, self.width), min(size.height, self.height))
         return CGRect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)

@@ -1,4 +1,69 @@
-/// Looks after a view, and stands in the chain of responders behind it.
+/// Manages a view, and is the next responder after it.
+///
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// final class PageController: UIViewController {
+///     var moments: [String] = []
+///
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         moments.append("loaded")
+///     }
+///
+///     override func viewDidAppear(_ animated: Bool) {
+///         super.viewDidAppear(animated)
+///         moments.append("appeared")
+///     }
+/// }
+///
+/// @MainActor func momentsOfAPresentedPage() throws -> [String] {
+///     let root = UIViewController()
+///     let stage = try Stage(showing: root)
+///     let page = PageController()
+///     root.present(page, animated: true)  // page.moments is ["loaded"].
+///     try stage.clock.runUntilIdle()  // The transition takes half a second of virtual time.
+///     return page.moments  // ["loaded", "appeared"]
+/// }
+/// ```
+///
+/// ## Loading
+///
+/// The view is loaded when ``view`` is first read: ``loadView()``, then ``viewDidLoad()``. The view
+/// comes from the storyboard or nib with which the controller was made; otherwise it is empty and
+/// as large as the screen.
+///
+/// ## Order of appearance
+///
+/// Each appearance consists of ``viewWillAppear(_:)``, ``viewIsAppearing(_:)`` and
+/// ``viewDidAppear(_:)``, each disappearance of ``viewWillDisappear(_:)`` and
+/// ``viewDidDisappear(_:)``. A transition that is cancelled is followed by the opposite calls. A
+/// controller appears in one of these ways:
+///
+/// * Its view enters or leaves a visible window, as the view of the root controller does.
+/// * Its view enters or leaves a visible window, as the view of the root controller does.
+/// * Its parent forwards its own appearance. A parent whose
+///   ``shouldAutomaticallyForwardAppearanceMethods`` is false calls
+///   ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of its children
+///   itself. Navigation and tab bar controllers decide for their children.
+/// * It is presented or dismissed.
+/// When a controller is presented or dismissed and the other one leaves the screen or returns, the
+/// side that goes receives `viewWillDisappear` before the other `viewWillAppear`. At the end the
+/// side that comes receives `viewDidAppear` before the other `viewDidDisappear`.
+///
+/// ## Presenting
+///
+/// ``present(_:animated:completion:)`` adds the view to the window before it returns, at its final
+/// frame (AN-02); only drawing shows it on its way. Neither side receives touches until the
+/// transition ends (AN-06). By default a controller is a sheet, over which the presenter stays and
+/// does not disappear. A call that is impossible, such as presenting twice, changes nothing and
+/// reports a sentence.
+///
+/// ## Differences from iOS
+///
+/// Transitions take virtual time, so a test waits with `stage.clock.runUntilIdle()`. A new call
+/// during a transition ends that transition first. There are no orientations.
 /// - Compatibility: partial: loading, appearing, children, presenting, storyboards; no orientations
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer {
@@ -8,11 +73,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     final var presented: Presentation?
     package final weak var presenter: UIViewController?
     final var appearance = Appearance.disappeared
-    /// Whether somebody else tells it for now that it appears, whatever becomes of its view.
+    /// Whether a container or a presentation controls its appearance at the moment, whatever
+    /// happens to its view.
     final var appearanceIsHeld = false
     final var appearanceIsAnimated = false
     final var hasSaidIsAppearing = false
-    /// The transition in which it comes, leaves or stays below.
+    /// The transition in which it comes, goes or stays below.
     final weak var ownTransition: ControllerTransition?
     final var arrival = Arrival.none
     final var ownPresentationController: UIPresentationController?
@@ -20,34 +86,37 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     private var modelNavigationItem: UINavigationItem?
     private var modelTabBarItem: UITabBarItem?
     private let nibFile: (name: String?, bundle: Bundle?)
-    /// The storyboard that it is of.
+    /// The storyboard from which it was made; nil if it was made by code.
     package final let interface: (any ControllerInterface)?
 
-    /// What brings it or takes it away, while that happens.
+    /// What brings the controller or takes it away, while that happens.
     enum Arrival {
         case none, movingToParent, movingFromParent, beingPresented, beingDismissed
     }
 
-    /// Where a controller is between being seen and not.
+    /// The state of a controller's appearance.
     enum Appearance {
         case appearing, appeared, disappearing, disappeared
     }
 
     // MARK: Creating
 
-    /// A controller whose view is in a nib; without a name in the one that is called as its class is, if
-    /// there is one, else it makes an empty view in `loadView`.
+    /// Makes a controller whose view is in a nib.
+    ///
+    /// Without a name, the nib with the name of the class is used if there is one; otherwise
+    /// `loadView` makes an empty view.
     ///
     /// - Parameters:
-    ///   - nibName: the name of the file, without its extension.
-    ///   - bundle: where it lies; nil is where the resources of the controller's module are.
+    ///   - nibName: the name of the file without its extension; nil for the name of the class.
+    ///   - bundle: the bundle with the file; nil for the resources of the controller's module.
     public init(nibName: String?, bundle: Bundle?) {
         nibFile = (nibName, bundle)
         interface = nil
         super.init()
     }
 
-    /// A controller from a storyboard, with what stands there; its view comes when it is first asked for.
+    /// Makes a controller from a storyboard, with the properties set there. Its view is loaded when
+    /// it is first read.
     public required init?(coder: NSCoder) {
         nibFile = (nil, nil)
         interface = coder.interfaceBeginning?.interface
@@ -55,22 +124,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         coder.didMake(self, as: UIViewController.self)
     }
 
-    /// A controller that makes its view in `loadView`.
+    /// Makes a controller whose view is in the nib with the name of the class, or is made by
+    /// `loadView`.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Archives nothing yet.
+    /// Does nothing: archives are not written.
     nonisolated open func encode(with coder: NSCoder) {}
 
-    // Not isolated: in a module with subclasses of this class the compiler refuses one.
+    // Not isolated: the compiler rejects an isolated deinit in a module with subclasses of this
+    // class.
     deinit {
         controlledView?.controller = nil
     }
 
     // MARK: The view
 
-    /// The view, which is loaded when it is first asked for.
+    /// The view. Reading it loads it if necessary.
     open var view: UIView! {
         get { loadedView }
         set {
@@ -96,10 +167,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// Whether the view has been loaded.
     open var isViewLoaded: Bool { controlledView != nil }
 
-    /// The view, if it has been loaded.
+    /// The view; nil if it has not been loaded.
     open var viewIfLoaded: UIView? { controlledView }
 
-    /// Loads the view, if it has not been.
+    /// Loads the view if it has not been loaded, and calls `viewDidLoad()` after it.
     open func loadViewIfNeeded() {
         guard controlledView == nil else { return }
         loadView()
@@ -107,61 +178,78 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         viewDidLoad()
     }
 
-    /// The name of the nib that its view is in; nil unless it was made with one.
+    /// The name of the nib with the view; nil if the controller was made without one.
     open var nibName: String? { nibFile.name }
-    /// Where that nib lies; nil unless it was made with it.
+    /// The bundle of that nib; nil if the controller was made without one.
     open var nibBundle: Bundle? { nibFile.bundle }
 
-    /// Makes the view: that of its storyboard or nib, else an empty one as large as the screen.
+    /// Makes the view: from the storyboard or nib, else an empty view as large as the screen.
+    ///
+    /// Called when the view is first read. An override sets `view` and does not call `super`.
     open func loadView() {
         if loadViewFromInterface() { return }
         view = UIView(frame: application.screen.bounds)
     }
 
-    /// Called once the view has been loaded.
+    /// Called once, after the view was loaded. Does nothing by default.
     open func viewDidLoad() {}
-    /// Called when the view is about to be seen.
+    /// Called when the view is about to become visible. Does nothing by default.
+    ///
+    /// - Parameter animated: whether a transition is animated.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called when the view is in its window and about to be drawn.
+    /// Called when the view is in its window and has its frame, after `viewWillAppear` and before
+    /// drawing. Does nothing by default.
+    ///
+    /// - Parameter animated: whether a transition is animated.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// Called when the view is seen.
+    /// Called when the view is visible and its transition has ended. Does nothing by default.
+    ///
+    /// - Parameter animated: whether the transition was animated.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Called when the view is about to be no longer seen.
+    /// Called when the view is about to become invisible. Does nothing by default.
+    ///
+    /// If an interactive transition is cancelled, `viewWillAppear` and `viewDidAppear` follow.
+    ///
+    /// - Parameter animated: whether a transition is animated.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Called when the view is no longer seen.
+    /// Called when the view is no longer visible. Does nothing by default.
+    ///
+    /// - Parameter animated: whether the transition was animated.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Called before the view lays out its subviews.
+    /// Called before the view lays out its subviews. Does nothing by default.
     open func viewWillLayoutSubviews() {}
-    /// Called after the view has laid out its subviews.
+    /// Called after the view has laid out its subviews. Does nothing by default.
     open func viewDidLayoutSubviews() {}
 
-    /// Changes constraints of the view before a layout; call `super`, which calls the view's.
+    /// Updates the constraints of the view before a layout. An override calls `super`, which calls
+    /// the view's `updateConstraints()`.
     open func updateViewConstraints() {
         controlledView?.updateConstraints()
     }
 
-    /// The least margins of the view, in points: 16 at the sides, 20 where there is room.
+    /// The least margins of the view, in points: 16 at the sides, 20 in a view at least 414 points
+    /// wide, 0 above and below.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let isWide = (controlledView?.bounds.width ?? 0) >= UnsourcedValues.wideController
         let side = isWide ? UnsourcedValues.wideControllerMargin : UnsourcedValues.controllerMargin
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
-    /// Whether the margins of the view are at least those; true.
+    /// Whether the margins of the view are at least `systemMinimumLayoutMargins`; true by default.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { controlledView?.marginsChanged() }
     }
 
-    /// What is covered at the top, as older storyboards have it; `safeAreaLayoutGuide` is newer.
+    /// The area covered at the top. For older storyboards; newer code uses `safeAreaLayoutGuide`.
     open var topLayoutGuide: any UILayoutSupport { barGuide(.topBar) }
-    /// What is covered at the bottom, as older storyboards have it.
+    /// The area covered at the bottom. For older storyboards; newer code uses
+    /// `safeAreaLayoutGuide`.
     open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomBar) }
 
     private func barGuide(_ kind: UILayoutGuide.Kind) -> any UILayoutSupport {
         loadedView.systemGuide(kind) as? BarGuide ?? BarGuide(kind, of: loadedView)
     }
 
-    /// A name for people; none by default.
-    /// A name for people; none by default. Bars show it where their items have no title of their own.
+    /// A title for people; nil by default. Bars show it if their items have no title.
     open var title: String? {
         get { modelTitle }
         set {
@@ -172,8 +260,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         }
     }
 
-    /// The size that it would like to have where it does not fill its place; zero by default. Only
-    /// sheets of a pad and popovers look at it; the controller it is in, and what presents it, are told of a change.
+    /// The preferred size of the content, in points; zero (the default) for none.
+    ///
+    /// Only sheets on a pad and popovers use it. A change is reported to the parent and to the
+    /// presentation controller.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
@@ -184,8 +274,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         }
     }
 
-    /// Called before the view gets another size because the window does; call `super`, which tells the
-    /// controllers in this one, and what it presents, each with the size that it will have.
+    /// Called before the view's size changes because the window's size does. An override calls
+    /// `super`, which notifies the children and the presented controller of their new sizes.
+    ///
+    /// - Parameters:
+    ///   - size: the new size of the view, in points.
+    ///   - coordinator: runs changes alongside.
     open func viewWillTransition(
         to size: CGSize,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -193,24 +287,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         tellOthers(ofTransitionTo: size, with: coordinator)
     }
 
-    /// How large a controller in this one will be when this one has a size; that size unless overridden.
+    /// The size that a child will have when this controller's view has a size; the same size by
+    /// default.
     open func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Called when a controller in this one would like to have another size; does nothing unless overridden.
+    /// Called when the preferred size of a child has changed. Does nothing by default.
     open func preferredContentSizeDidChange(
         forChildContentContainer container: any UIContentContainer
     ) {}
 
-    /// Called when what constraints make of a controller in this one has changed. Nobody does here; a
-    /// container may.
+    /// Called when the size that constraints give a child has changed. The engine never calls it; a
+    /// custom container may.
     open func systemLayoutFittingSizeDidChange(
         forChildContentContainer container: any UIContentContainer
     ) {}
 
-    /// What the safe area of the view leaves out besides what covers it, in points; nothing.
+    /// Insets that are added to the safe area of the view, in points; zero by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             guard additionalSafeAreaInsets != oldValue else { return }
@@ -218,7 +313,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         }
     }
 
-    /// What the bars of the controllers that this one is in cover of its view, in points.
+    /// The part of the view that is covered by the bars of its container controllers, in points.
     var coveredByBars = UIEdgeInsets.zero {
         didSet {
             guard coveredByBars != oldValue else { return }
@@ -235,13 +330,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     // MARK: Children
 
-    /// The controllers in this one.
+    /// The child controllers, in the order in which they were added.
     open var children: [UIViewController] { controllers }
 
-    /// The controller that this one is in.
+    /// The controller that contains this one; nil if there is none.
     open var parent: UIViewController? { parentController }
 
-    /// Takes a controller in. Its view is yours to add; then call its `didMove(toParent:)`.
+    /// Adds a child controller, and calls its `willMove(toParent:)`.
+    ///
+    /// It does not add the child's view. After adding it, call the child's `didMove(toParent:)`. A
+    /// child of another parent is removed from there first. A controller cannot be its own child;
+    /// that is refused with a diagnostic.
     open func addChild(_ child: UIViewController) {
         guard child !== self else {
             return Diagnostics.refuse(
@@ -254,7 +353,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         controllers.append(child)
     }
 
-    /// Takes this controller out of its parent. Its view is yours to remove before.
+    /// Removes this controller from its parent, and calls `didMove(toParent: nil)`.
+    ///
+    /// Call `willMove(toParent: nil)` and remove the view before. Does nothing if there is no
+    /// parent.
     open func removeFromParent() {
         guard let parent = parentController else { return }
         parent.controllers.removeAll { $0 === self }
@@ -262,15 +364,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         didMove(toParent: nil)
     }
 
-    /// Called before the controller gets into another one; call it yourself with nil before removing.
+    /// Called before the controller is added to a parent. Call it yourself with nil before removing
+    /// it. Does nothing by default.
     open func willMove(toParent parent: UIViewController?) {}
-    /// Called after the controller has left; call it yourself after adding its view.
+    /// Called after the controller was removed from its parent. Call it yourself with the parent
+    /// after adding its view. Does nothing by default.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Whether children are told that they appear when their view does; true unless overridden.
+    /// Whether children are notified of their appearance together with this controller; true by
+    /// default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Tells this controller that it is about to appear or to disappear; it tells those in it.
+    /// Notifies this controller and its children that it is about to appear or disappear.
+    ///
+    /// Calls `viewWillAppear` or `viewWillDisappear`. Does nothing if it has already appeared or
+    /// disappeared, or is on the way there. For custom containers; follow it with
+    /// `endAppearanceTransition()`.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         settleAppearance()
         if isAppearing {
@@ -291,7 +400,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         forwardAppearance(isAppearing, animated: animated)
     }
 
-    /// Tells this controller that it has appeared or disappeared; it tells those in it.
+    /// Notifies this controller and its children that it has appeared or disappeared.
+    ///
+    /// Calls `viewDidAppear` or `viewDidDisappear`. Does nothing without a transition under way.
     open func endAppearanceTransition() {
         switch appearance {
         case .appearing:
@@ -309,28 +420,29 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         forwardEndOfAppearance()
     }
 
-    /// Whether it tells a child itself that it appears, at times of its own.
+    /// Whether this container itself decides when a child appears.
     func drivesAppearance(of child: UIViewController) -> Bool { false }
-    /// Those of them that appear when this one does.
+    /// The children with their own appearance that appear together with this controller.
     var drivenChildrenInSight: [UIViewController] { [] }
-    /// It is about to be told that it comes or goes: what runs in it, or above it, comes to its end first.
+    /// Ends the transitions in this controller and above it, before its own appearance changes.
     func settleAppearance() { presented?.settle() }
 
-    /// Whether it is being put into a controller that shows it: from `viewWillAppear` until it has appeared.
+    /// Whether it is being added to a container: from `viewWillAppear` until it has appeared.
     open var isMovingToParent: Bool { arrival == .movingToParent }
-    /// Whether it is being taken from the controller that shows it.
+    /// Whether it is being removed from its container: from `viewWillDisappear` until it has
+    /// disappeared.
     open var isMovingFromParent: Bool { arrival == .movingFromParent }
-    /// Whether it is being presented.
+    /// Whether it is being presented, until it has appeared.
     open var isBeingPresented: Bool { arrival == .beingPresented }
-    /// Whether it is being dismissed.
+    /// Whether it is being dismissed, until it has disappeared.
     open var isBeingDismissed: Bool { arrival == .beingDismissed }
 
     // MARK: In containers
 
-    /// The nearest navigation controller that it is in, itself left out; nil if there is none.
+    /// The nearest navigation controller that contains this one; nil if there is none.
     open var navigationController: UINavigationController? { nearest() }
 
-    /// The nearest tab bar controller that it is in; nil if there is none.
+    /// The nearest tab bar controller that contains this one; nil if there is none.
     open var tabBarController: UITabBarController? { nearest() }
 
     private func nearest<Container: UIViewController>() -> Container? {
@@ -342,7 +454,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         return nil
     }
 
-    /// What a navigation bar shows for it; made when it is first asked for, with its title.
+    /// The content of a navigation bar for this controller. Made with the controller's title when
+    /// it is first read.
     open var navigationItem: UINavigationItem {
         if let modelNavigationItem { return modelNavigationItem }
         let item = UINavigationItem(title: modelTitle ?? "")
@@ -351,10 +464,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         return item
     }
 
-    /// Whether somebody gave it an item for tab bars, or a title for one.
+    /// Whether it was given a tab bar item, or a title for one.
     final var hasOwnTabBarItem: Bool { modelTabBarItem != nil || modelTitle != nil }
 
-    /// What a tab bar shows for it; made when it is first asked for, with its title.
+    /// The content of a tab bar for this controller. Made with the controller's title when it is
+    /// first read.
     open var tabBarItem: UITabBarItem! {
         get {
             if let modelTabBarItem { return modelTabBarItem }
@@ -368,12 +482,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         }
     }
 
-    /// What the toolbar of a navigation controller shows for it; nothing by default.
+    /// The items of the navigation controller's toolbar while this controller is on top; nil (the
+    /// default) for none.
     open var toolbarItems: [UIBarButtonItem]? {
         didSet { navigationController?.barItemsChanged() }
     }
 
-    /// Sets `toolbarItems`; the change is not animated.
+    /// Sets `toolbarItems`. The change is not animated.
     open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         toolbarItems = items
     }
@@ -383,19 +498,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     private var edits = false
     private var madeEditButtonItem: UIBarButtonItem?
 
-    /// Whether its content is being edited; false.
+    /// Whether the content is being edited; false by default. Setting it calls
+    /// `setEditing(_:animated:)`.
     open var isEditing: Bool {
         get { edits }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends to edit; override it to do so, and call `super`.
+    /// Begins or ends editing. An override calls `super`, and changes its content.
     open func setEditing(_ editing: Bool, animated: Bool) {
         edits = editing
         madeEditButtonItem?.title = editing ? "Done" : "Edit"
     }
 
-    /// A button that begins to edit, and ends it; the same one each time.
+    /// A button that begins and ends editing; always the same object.
     open var editButtonItem: UIBarButtonItem {
         if let madeEditButtonItem { return madeEditButtonItem }
         let item = UIBarButtonItem(
@@ -412,15 +528,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         setEditing(!isEditing, animated: true)
     }
 
-    /// Whether the tab bar below goes while this page, or one above it, is on the stack; false.
+    /// Whether the tab bar is hidden while this controller is on the navigation stack; false by
+    /// default.
     open var hidesBottomBarWhenPushed = false
 
-    /// What can be done together with the transition that it takes part in; nil while there is none.
+    /// The coordinator of the transition in which the controller takes part; nil if there is none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         ownTransition ?? parent?.transitionCoordinator
     }
 
-    /// Shows a controller as suits the place: pushed, in a navigation controller, else presented.
+    /// Shows a controller: pushes it onto the navigation controller if there is one, else presents
+    /// it.
     open func show(_ controller: UIViewController, sender: Any?) {
         if let navigationController {
             navigationController.show(controller, sender: sender)
@@ -429,16 +547,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         }
     }
 
-    /// Shows a controller as the detail of this one; presented, for there are no split views yet.
+    /// Shows a controller as a detail: presents it, because there are no split views yet.
     open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
         present(controller, animated: true)
     }
 
     // MARK: Segues
 
-    /// Goes where a segue of its storyboard leads; `shouldPerformSegue` is not asked.
+    /// Performs a segue of its storyboard. `shouldPerformSegue` is not asked.
     ///
-    /// A controller that is of no storyboard, or has no segue of that name, says so and stays.
+    /// If the controller is not from a storyboard, or the storyboard has no such segue, nothing
+    /// changes and a diagnostic says so; iOS throws an exception.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let interface else {
             return Diagnostics.refuse(
@@ -450,13 +569,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         interface.performSegue(withIdentifier: identifier, of: self, sender: sender)
     }
 
-    /// Whether a segue that a person caused may be performed; true unless overridden.
+    /// Whether a segue that a person triggered may be performed; true by default.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// A segue is about to be performed: give its destination what it needs. Does nothing.
+    /// Called before a segue is performed, to pass data to its destination. Does nothing by
+    /// default.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether an unwind segue may end here; true if it has the method, and is not where it begins.
+    /// Whether an unwind segue may end here. By default true if the controller has the method and
+    /// is not the source.
     open func canPerformUnwindSegueAction(
         _ action: Selector,
         from fromViewController: UIViewController,
@@ -465,8 +586,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         fromViewController !== self && action.isImplemented(by: self)
     }
 
-    /// The controllers in this one that an unwind segue may end in, the first to be asked first; the last
-    /// child first, without the one that the segue comes from.
+    /// The children in which an unwind segue may end, in the order in which to ask them. By default
+    /// the last child first, without the child from which the segue comes.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
         -> [UIViewController]
     {
@@ -474,7 +595,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         return children.reversed().filter { $0 !== origin }
     }
 
-    /// The child that an unwind segue comes from; nil if it comes from elsewhere.
+    /// The child from which an unwind segue comes; nil if it comes from elsewhere.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         var candidate: UIViewController? = source.source
         while let current = candidate {
@@ -484,28 +605,29 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         return nil
     }
 
-    /// Shows a child, for an unwind segue that ends in it; does nothing unless overridden.
+    /// Shows a child in which an unwind segue ends. Does nothing by default.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Presenting
 
-    /// How this controller covers the one that presents it; a sheet by default.
+    /// How this controller covers the one that presents it; `automatic`, a sheet, by default.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
-    /// How it comes; stored, and not looked at: every one comes from below.
+    /// How it comes. The value is stored and ignored: every controller comes from below.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-    /// Whether fingers cannot dismiss it; false. Code can.
+    /// Whether a finger cannot dismiss it; false by default. Code can dismiss it in any case.
     open var isModalInPresentation = false
 
-    /// Whether a controller that is presented `currentContext` from in here covers this one and no more;
-    /// false.
+    /// Whether a controller that is presented from in here with the style `currentContext` covers
+    /// only this one; false by default.
     open var definesPresentationContext = false
 
-    /// Who makes its transitions; nobody by default. Not kept alive.
+    /// Provides custom transitions; nil (the default) for the system's. Not retained.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// What looks after its presentation: that of now, else one for its style, made when it is asked for.
+    /// The presentation controller: the active one, else one for its style, which is made when it
+    /// is first read. Nil for the style `custom` while it is not presented.
     open var presentationController: UIPresentationController? {
         if let active = activePresentation { return active.manager }
         let style = modalPresentationStyle.resolved
@@ -516,7 +638,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         return new
     }
 
-    /// What looks after a presentation of this controller, where it has none yet.
+    /// Makes the presentation controller for a style.
     func makePresentationController(
         for style: UIModalPresentationStyle,
         presenting: UIViewController?
@@ -524,37 +646,45 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         .make(for: style, of: self, presenting: presenting)
     }
 
-    /// The same, if its style is a popover.
+    /// The presentation controller, if the style is a popover; nil otherwise.
     open var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
 
-    /// The same, if its style is a sheet.
+    /// The presentation controller, if the style is a sheet; nil otherwise.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// The presentation that it, or one it is in, is shown by.
+    /// The presentation in which this controller, or one that contains it, is shown.
     final var activePresentation: Presentation? {
         presenter?.presented ?? parentController?.activePresentation
     }
 
-    /// The controller that this one, or one it is in, presents.
+    /// The controller that this one, or one that contains it, presents; nil if there is none.
     open var presentedViewController: UIViewController? {
         presented?.controller ?? parentController?.presentedViewController
     }
 
-    /// The controller that presents this one, or one it is in.
+    /// The controller that presents this one, or one that contains it; nil if there is none.
     open var presentingViewController: UIViewController? {
         presenter ?? parentController?.presentingViewController
     }
 
-    /// Shows a controller over this one, or over the one that this one is in.
+    /// Presents a controller over this one, or over the outermost controller that contains this
+    /// one.
     ///
-    /// It is in the window when the call returns. Not animated, `completion` was called by then; animated
-    /// it is called when the transition is over, after `UnsourcedValues.coverTransition` (AN-02: frames are final
-    /// from the start). A controller that still comes itself has come first. Asked of one that is in no window, or that presents already, it says why
-    /// it cannot.
+    /// With an in-context style, it is presented over the nearest one with
+    /// `definesPresentationContext`. The view is in the window when the call returns, at its final
+    /// frame (AN-02). If this controller is itself still arriving, it arrives first. If it is in no
+    /// window, or already presents another controller, nothing changes and a diagnostic says why.
+    ///
+    /// - Parameters:
+    ///   - controller: the controller to present. Its `modalPresentationStyle` says how.
+    ///   - animated: whether a transition is shown. It takes `UnsourcedValues.coverTransition`
+    ///     seconds.
+    ///   - completion: called after `viewDidAppear`: before the call returns if not animated, else
+    ///     at the end of the transition.
     open func present(
         _ controller: UIViewController,
         animated: Bool,
@@ -569,7 +699,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
             return true
         }
         guard !isRefused() else { return }
-        // A call during a transition ends that one first; whoever is told of it may present as well.
+        // A call during a transition ends that transition first. Its callbacks may present a
+        // controller as well.
         context.activePresentation?.settleArrival()
         guard !isRefused() else { return }
         guard let window = context.viewIfLoaded?.window else { return }
@@ -579,7 +710,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         presentation.show(animated: animated, completion: completion)
     }
 
-    /// Which of the controllers that this one is in presents.
+    /// The controller that presents: this one, or one that contains it.
     private func presentationContext(for controller: UIViewController) -> UIViewController {
         var context = self
         let staysInside = controller.modalPresentationStyle.isInContext
@@ -616,11 +747,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         return nil
     }
 
-    /// Takes away what this controller presents, with all above it; or, if it presents nothing, itself.
+    /// Dismisses the controller that this one presents, with all above it; if it presents none,
+    /// dismisses this one.
     ///
-    /// Not animated, it is gone when the call returns. Dismissed while it still comes, it has come first. Of
-    /// several only the top-most is seen to go; those between are gone at once.
-    /// [choice] Without anything to dismiss nothing happens and `completion` is not called.
+    /// Not animated, it is gone when the call returns. If it is still arriving, it arrives first.
+    /// Of several controllers only the topmost is shown going; those between are gone at once.
+    ///
+    /// [choice] If there is nothing to dismiss, nothing happens and `completion` is not called. No
+    /// source says what iOS does. The same call on a device would decide it.
+    ///
+    /// - Parameters:
+    ///   - animated: whether a transition is shown.
+    ///   - completion: called after `viewDidDisappear`.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         if let presented {
             presented.dismiss(animated: animated, completion: completion)

@@ -1,68 +1,77 @@
-/// What a transition says of itself.
+/// The state of a transition.
 /// - Compatibility: same
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-    /// Whether it takes time.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// How the presented controller covers; `none` for pages of a stack.
+    /// The presentation style; `none` for pages of a navigation stack.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether a finger began it.
+    /// Whether a finger started it.
     var initiallyInteractive: Bool { get }
-    /// Whether it can be taken over by a finger; false.
+    /// Whether a finger can take it over; always false.
     var isInterruptible: Bool { get }
-    /// Whether a finger leads it now.
+    /// Whether a finger drives it now.
     var isInteractive: Bool { get }
-    /// Whether it goes back.
+    /// Whether it is going back.
     var isCancelled: Bool { get }
-    /// How long it takes without a finger, in seconds.
+    /// Its duration without a finger, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How far it is, from 0 to 1.
+    /// Its progress, from 0 to 1.
     var percentComplete: CGFloat { get }
-    /// How fast the finger went that let go, as parts of the way per second; 1 where none did.
+    /// The velocity of the finger at its release, as progress per second; 1 without a finger.
     var completionVelocity: CGFloat { get }
-    /// How it goes, or goes on after a finger: the curve of UIKit that is most like it.
+    /// The curve of UIKit that is closest to its course, or to its course after the release of a
+    /// finger.
     var completionCurve: UIView.AnimationCurve { get }
-    /// How the window turns; not at all, for nothing is turned here that a new size does not say.
+    /// The rotation of the window; always the identity, because a rotation is only a change of size
+    /// here.
     var targetTransform: CGAffineTransform { get }
-    /// The view in which it happens.
+    /// The view in which it takes place.
     var containerView: UIView { get }
-    /// The controller that comes or leaves.
+    /// The controller that leaves (`from`) or comes (`to`).
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that comes or leaves.
+    /// The view that leaves (`from`) or comes (`to`).
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets others do something together with a transition.
+/// Runs changes alongside a transition.
 ///
-/// What a block changes has its new value at once and is animated with the transition: by its time and its
-/// pace, or by the finger that leads it. Asked for after the transition began it is done at once ([choice]).
+/// Changes that a block makes have their new values at once, and are animated with the transition:
+/// with its duration and timing, or with the finger that drives it.
+///
+/// [choice] A block that is added after the transition began is called at once. No source says what
+/// iOS does; a device on which a block is added during a push would decide it.
 /// - Compatibility: same
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-    /// Does something when the transition starts, animated with it, and something when it is over.
+    /// Runs a block when the transition starts, animated with it, and another block when it ends.
     ///
-    /// - Returns: whether it will be done; false if the transition is over.
+    /// - Parameters:
+    ///   - animation: makes the changes; nil for none.
+    ///   - completion: called when the transition has ended or was cancelled; nil for none.
+    /// - Returns: false if the transition has already ended; then no block is called.
     @discardableResult
     func animate(
         alongsideTransition animation:
             (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// The same, in a view outside the container.
+    /// The same as `animate(alongsideTransition:completion:)`, for changes in a view outside the
+    /// container.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?,
         animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Calls back each time a finger takes over or lets go.
+    /// Adds a block that is called when the finger that drives the transition is released.
     func notifyWhenInteractionChanges(
         _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
     )
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Does something when the transition starts.
+    /// Runs a block when the transition starts, animated with it.
     @discardableResult
     public func animate(
         alongsideTransition animation:
@@ -79,30 +88,30 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// Which of the two controllers of a transition.
+/// Names one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-    /// The text.
+    /// The key's name.
     public let rawValue: String
-    /// A key of a text.
+    /// Makes a key with a name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
-    /// The one that leaves, or is covered.
+    /// The controller that leaves or is covered.
     public static let from = Self(rawValue: "UITransitionContextFromViewController")
-    /// The one that comes, or is uncovered.
+    /// The controller that comes or is uncovered.
     public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which of the two views of a transition.
+/// Names one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-    /// The text.
+    /// The key's name.
     public let rawValue: String
-    /// A key of a text.
+    /// Makes a key with a name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
-    /// The one that leaves the container; nil if none does.
+    /// The view that leaves the container; nil if none does.
     public static let from = Self(rawValue: "UITransitionContextFromView")
-    /// The one that comes into the container; nil if none does.
+    /// The view that enters the container; nil if none does.
     public static let to = Self(rawValue: "UITransitionContextToView")
 }
