@@ -60,8 +60,8 @@ package enum AnimationPace: Hashable, Sendable {
 package enum SpringChoices {
     /// The part of the distance that remains when the duration of a spring is over.
     ///
-    /// [choice] 0.001. No source states a value. Up to 0.002 it cannot be seen on a distance of 300
-    /// points. A film of a slow spring on a device would decide it.
+    /// [choice] 0.001. No source states a value. On a distance of 300 points it is 0.3, which is
+    /// too little to see. A film of a slow spring on a device would decide it.
     package static let rest: CGFloat = 0.001
 
     /// The smallest damping ratio; smaller values are raised to it.

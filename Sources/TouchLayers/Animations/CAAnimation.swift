@@ -350,9 +350,8 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
         path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation
     )] {
         (animations ?? []).flatMap { child in
-            // [choice] A child without a duration takes the group's. Apple documents only that the
-            // group's duration limits its children. The presentation values of such a child on a
-            // device would decide it.
+            // [choice] A child without a duration takes the group's. No source says what iOS does.
+            // The presentation values of such a child on a device would decide it.
             if child.duration == 0, !(child is CASpringAnimation), let group = timings.last {
                 child.duration = group.duration
             }

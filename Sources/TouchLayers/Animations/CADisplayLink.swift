@@ -54,10 +54,9 @@
 
     /// The number of calls per second; 0 (the default) for the display's frame rate.
     ///
-    /// [choice] Every n-th frame, where n is the display's rate divided by this rate, rounded.
-    /// Apple documents only that the rate is approximated by a divisor of the display's rate.
-    /// Timestamps of a link on a device with a rate that does not divide 60 would decide the
-    /// rounding.
+    /// [choice] Every n-th frame, where n is the display's rate divided by this rate, rounded. No
+    /// source says what happens to a rate that does not divide the display's. Timestamps of such a
+    /// link on a device would decide it.
     open var preferredFramesPerSecond = 0
 
     /// The time of the frame to which the call belongs, in the time of `CACurrentMediaTime()`.

@@ -9,10 +9,9 @@ extension CALayer {
             owner.layerWillChange(self, property, from: old)
             return work()
         }
-        // [choice] A layer that was added in this turn appears with its new values at once. Core
-        // Animation does the same for layers that were never committed; when exactly a layer counts
-        // as committed is not documented. A film of a layer that changes in the turn in which it is
-        // added would decide it.
+        // [choice] Changes of a layer that was added in this turn are not animated. No source says
+        // from when on iOS animates a new layer. A film of a layer that changes in the turn in
+        // which it is added would decide it.
         guard isCommitted else { return work() }
         let before = animated(property, at: AnimationTimeline.current.now) ?? old
         work()

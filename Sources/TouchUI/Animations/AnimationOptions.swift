@@ -1,31 +1,31 @@
 extension UIView {
-    /// How a block animates.
+    /// The options of an animation block.
     /// - Compatibility: same
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
-        /// The bits, as UIKit has them.
+        /// The bits of the set, with UIKit's values.
         public let rawValue: UInt
-        /// A set of the given bits.
+        /// Makes a set of the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Subviews are laid out in the block as well.
+        /// Lays out the changed views in the block too, so that their subviews are animated.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Views take touches while they are animated (AN-01).
+        /// Views receive touches while they are animated (AN-01).
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Animations that run end; the new ones begin where things appear.
+        /// Ends running animations of the same properties, and begins where the views appear.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// For ever.
+        /// Repeats forever.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// There and back.
+        /// Each cycle also runs backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Its own duration, in another block.
+        /// Uses the block's own duration inside another block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Its own pace, in another block.
+        /// Uses the block's own curve inside another block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// What is in a transition is animated too.
+        /// Animates changes inside a transition too.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
         /// A transition hides and shows views instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Its own options, in another block.
+        /// Uses only the block's own options inside another block.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
         /// Slow at both ends; the default.
@@ -34,27 +34,27 @@ extension UIView {
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// As fast all the time.
+        /// Constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// A transition flips from the left.
+        /// A flip from the left, in a transition.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// A transition flips from the right.
+        /// A flip from the right, in a transition.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// A transition curls up.
+        /// A curl up, in a transition.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-        /// A transition curls down.
+        /// A curl down, in a transition.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-        /// A transition dissolves.
+        /// A dissolve, in a transition.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// A transition flips from the top.
+        /// A flip from the top, in a transition.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// A transition flips from the bottom.
+        /// A flip from the bottom, in a transition.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-        /// Sixty frames in a second are preferred; nothing differs by it here.
+        /// Prefers sixty frames per second. Has no effect here.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// Thirty frames in a second are preferred; nothing differs by it here.
+        /// Prefers thirty frames per second. Has no effect here.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         var curve: TimingCurve {
@@ -67,38 +67,39 @@ extension UIView {
         }
     }
 
-    /// How the keyframes of a block animate. The curves of `AnimationOptions` hold for all of it.
+    /// The options of a keyframe animation. The curves of `AnimationOptions` apply to the whole
+    /// animation.
     /// - Compatibility: same
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-        /// The bits, as UIKit has them.
+        /// The bits of the set, with UIKit's values.
         public let rawValue: UInt
-        /// A set of the given bits.
+        /// Makes a set of the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Subviews are laid out in the block as well.
+        /// Lays out the changed views in the block too, so that their subviews are animated.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Views take touches while they are animated (AN-01).
+        /// Views receive touches while they are animated (AN-01).
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// Animations that run end; the new ones begin where things appear.
+        /// Ends running animations of the same properties, and begins where the views appear.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        /// For ever.
+        /// Repeats forever.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// There and back.
+        /// Each cycle also runs backwards.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// Its own duration, in another block.
+        /// Uses the block's own duration inside another block.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// Its own options, in another block.
+        /// Uses only the block's own options inside another block.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-        /// On straight lines; the default.
+        /// Straight lines between values; the default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// Values jump.
+        /// Jumps from value to value.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// On straight lines, as fast all the way.
+        /// Straight lines at constant speed.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// On a smooth curve.
+        /// A smooth curve through the values.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// On a smooth curve, about as fast all the way.
+        /// A smooth curve at nearly constant speed.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
         var mode: Keyframes.Mode {
@@ -112,7 +113,7 @@ extension UIView {
         }
     }
 
-    /// The four paces of blocks and animators.
+    /// The built-in curves of blocks and animators.
     /// - Compatibility: same
     public enum AnimationCurve: Int, Hashable, Sendable {
         /// Slow at both ends.
@@ -121,7 +122,7 @@ extension UIView {
         case easeIn = 1
         /// Slow at the end.
         case easeOut = 2
-        /// As fast all the time.
+        /// Constant speed.
         case linear = 3
 
         var timing: TimingCurve {
@@ -134,7 +135,7 @@ extension UIView {
         }
     }
 
-    /// What `transition` shows; kept for sources that name it.
+    /// The transitions of older code; no method here takes one.
     /// - Compatibility: same
     public enum AnimationTransition: Int, Hashable, Sendable {
         /// None.

@@ -1,4 +1,4 @@
-/// What a block was asked to animate like.
+/// The parameters of an animation block.
 struct AnimationPlan {
     var duration: TimeInterval
     var delay: TimeInterval = 0
@@ -13,7 +13,7 @@ struct AnimationPlan {
         self.delay = delay.isFinite ? max(0, delay) : 0
     }
 
-    /// A plan of options, in the block that runs around it.
+    /// Combines a block's options with those of the block around it.
     @MainActor init(
         duration: TimeInterval,
         delay: TimeInterval,
@@ -27,14 +27,16 @@ struct AnimationPlan {
         allowsInteraction = options.contains(.allowUserInteraction)
         beginsFromCurrentState = options.contains(.beginFromCurrentState)
         guard let outer = (AnimationRecorder.current as? BlockRecorder)?.plan else { return }
-        // Blocks inside others take their duration, their pace and their options, unless told not to.
+        // Blocks inside others inherit duration, curve and options, unless an option says
+        // otherwise.
         if !options.contains(.overrideInheritedDuration) { self.duration = outer.duration }
         if pace == nil, !options.contains(.overrideInheritedCurve) { self.pace = outer.pace }
         if !options.contains(.overrideInheritedOptions) {
             allowsInteraction = allowsInteraction || outer.allowsInteraction
             beginsFromCurrentState = beginsFromCurrentState || outer.beginsFromCurrentState
         }
-        // [choice] The delays of both count.
+        // [choice] The delays of both blocks are added. No source says what iOS does; a film of a
+        // delayed block inside a delayed block would decide it.
         self.delay += outer.delay
     }
 
@@ -44,7 +46,8 @@ struct AnimationPlan {
         timing.pace = pace
         timing.repeatCount = repeatCount
         timing.autoreverses = autoreverses
-        // What waits for its delay shows its beginning; the model is at its end already.
+        // During the delay the start value must be visible, because the model has its end value
+        // already.
         timing.fillsBefore = true
         timing.fillsAfter = true
         return timing

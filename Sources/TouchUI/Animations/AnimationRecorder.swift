@@ -1,17 +1,17 @@
-/// What a block changes, while it runs: each property of each view, and what it was before.
+/// Records what a block changes while it runs: each property of each view, with its value before.
 ///
-/// The setters of views look at `current`, and tell it before they write (AN-02: the model has its new
-/// value at once; the animation is made from the difference when the block is over).
+/// The setters of views report to `current` before they write. The model has its new value at once
+/// (AN-02); the animation is made from the difference when the block has returned.
 @MainActor class AnimationRecorder {
-    /// The block that runs; nil outside of any, and where animations are switched off.
+    /// The recorder of the running block; nil outside a block, and while animations are disabled.
     @exclusivity(unchecked) static var current: AnimationRecorder?
 
-    /// One property of one view.
+    /// A change of one property of one view.
     struct Change {
         let view: UIView
         let property: String
         let old: AnimationValue
-        /// How it appeared before.
+        /// The value with which it appeared before.
         let seen: AnimationValue
     }
 
@@ -23,7 +23,7 @@
     private(set) var changes: [Change] = []
     private var places: Set<PropertyKey> = []
 
-    /// A property is about to change.
+    /// Called before a property changes. Only the first change of each property counts.
     func note(_ view: UIView, _ property: String, from old: AnimationValue) {
         guard places.insert(PropertyKey(view: ObjectIdentifier(view), property: property)).inserted
         else { return }
@@ -31,7 +31,7 @@
         changes.append(Change(view: view, property: property, old: old, seen: seen))
     }
 
-    /// Runs a block, taking down what it changes.
+    /// Runs a block and records its changes.
     final func record(_ block: () -> Void) {
         let outer = Self.current
         Self.current = UIView.areAnimationsEnabled ? self : nil
@@ -40,17 +40,17 @@
     }
 }
 
-/// The changes of one `UIView.animate`.
+/// The changes of one `UIView.animate` block.
 class BlockRecorder: AnimationRecorder {
     final var plan: AnimationPlan
-    /// What others do when the animation is over.
+    /// Other code's completions, called when the animation has ended.
     final var completions: [(Bool) -> Void] = []
 
     init(_ plan: AnimationPlan) {
         self.plan = plan
     }
 
-    /// Begins what the block asked for.
+    /// Begins the animations of the recorded changes.
     final func begin(completion: ((Bool) -> Void)?) {
         let timeline = AnimationTimeline.current
         let run = AnimationRun(
@@ -72,7 +72,9 @@ class BlockRecorder: AnimationRecorder {
             finishTracks(timing, run)
         }
         if run.members.isEmpty {
-            // [choice] Nothing to see: over in the next turn, as documented for a duration of zero.
+            // [choice] A block without visible changes completes in the next turn, as is documented
+            // for a duration of zero. For other durations no source says what iOS does; the time of
+            // the completion of an empty block on a device would decide it.
             var empty = MediaTiming(duration: 0)
             empty.begin = timeline.now
             return run.begin(timing: empty)
@@ -81,7 +83,7 @@ class BlockRecorder: AnimationRecorder {
         if !plan.allowsInteraction { TouchEnvironment.current?.viewsStoppedTakingTouches() }
     }
 
-    /// Makes the animation of one property.
+    /// Adds the animation of one property.
     func add(
         _ change: Change,
         on layer: CALayer,
@@ -98,7 +100,7 @@ class BlockRecorder: AnimationRecorder {
         put(path, track, isAdditive, on: layer, timing, run)
     }
 
-    /// Puts one animation on a layer.
+    /// Adds one animation to a layer.
     final func put(
         _ path: LayerKeyPath,
         _ track: AnimationTrack,
@@ -129,16 +131,17 @@ class BlockRecorder: AnimationRecorder {
         )
     }
 
-    /// What is made of pieces ends here.
+    /// Called after all changes were added. Subclasses add animations of their own.
     func finishTracks(_ timing: MediaTiming, _ run: AnimationRun) {}
 }
 
 extension CALayer {
-    /// How an animation of a property goes with those that run.
+    /// Combines a new animation with those that run.
     ///
-    /// What can be added is added: the new animation takes away what the model jumped by, and those
-    /// that run go on to their ends. What cannot (transforms, colours) takes over from how it appears,
-    /// as `beginFromCurrentState` does for everything; UIKit documents so for property animators.
+    /// If values can be added, the new animation starts with the amount by which the model jumped,
+    /// and the running ones continue to their ends. If not (transforms, colors), the new animation
+    /// takes over from the visible value, as `beginFromCurrentState` does for every property. UIKit
+    /// documents this for property animators.
     func takeOverOrAdd(
         _ change: AnimationRecorder.Change,
         to new: AnimationValue,

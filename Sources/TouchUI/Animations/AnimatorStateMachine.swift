@@ -1,17 +1,17 @@
-/// Where an animator is, and where it goes: a value that knows no views and no clock.
+/// The state and position of an animator: a value without views and without a clock.
 ///
-/// Times are seconds that somebody counts. Its place goes from 0 (the beginning) to 1 (the end); in
-/// reverse it goes back.
+/// Times are seconds, given by the caller. The position goes from 0 (the start) to 1 (the end), and
+/// back if the animator is reversed.
 nonisolated struct AnimatorStateMachine: Hashable, Sendable {
-    /// What the place means.
+    /// The meaning of the position.
     private enum Scale: Hashable, Sendable {
-        /// A part of the time: how far things are follows from it by the pace.
+        /// A fraction of the time. The progress follows from it by the timing curve.
         case time
-        /// A part of the way: somebody moved it by hand, or goes on from there on a way of its own.
+        /// A fraction of the distance: after scrubbing, or after continuing with another timing.
         case way
     }
 
-    /// Why something cannot be done.
+    /// Why a call is impossible.
     enum Refusal: Error, Hashable, Sendable {
         case isStopped(String)
         case isNotStopped
@@ -29,10 +29,10 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
     let isInterruptible: Bool
 
     private var scale = Scale.time
-    /// The place at `since`.
+    /// The position at `since`.
     private var place: CGFloat = 0
     private var since: TimeInterval = 0
-    /// On a way of its own: how long and at what pace from `place` to the goal.
+    /// After continuing with another timing: the time and timing from `place` to the goal.
     private var leg: TimeInterval = 0
     private var legPace = AnimationPace.linear
 
@@ -45,7 +45,7 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
 
     // MARK: Where it is
 
-    /// The place at a time, on its scale.
+    /// The position at a time, on its scale.
     private func place(at now: TimeInterval) -> (x: CGFloat, y: CGFloat) {
         guard isRunning, now > since else { return (place, place) }
         switch scale {
@@ -62,7 +62,7 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
         }
     }
 
-    /// How far an animation is that begins after a part of the whole.
+    /// The progress of an animation that begins at a fraction of the whole.
     func progress(from start: CGFloat, at now: TimeInterval) -> AnimationProgress {
         let place = place(at: now)
         func window(_ value: CGFloat) -> CGFloat {
@@ -79,10 +79,12 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
         }
     }
 
-    /// How much is done in the direction in which it goes, from 0 to 1.
+    /// The completed fraction in the present direction, from 0 to 1.
     ///
-    /// [choice] While it was not moved by hand, `scrubsLinearly` decides whether a part of the way (the
-    /// default) or of the time is told: moving it by hand then goes on without a jump.
+    /// [choice] Unless it was scrubbed, `scrubsLinearly` decides whether this is a fraction of the
+    /// distance (the default) or of the time, so that scrubbing continues without a jump. No source
+    /// says what iOS returns; `fractionComplete` of a running animator with a curve on a device
+    /// would decide it.
     func fraction(at now: TimeInterval) -> CGFloat {
         let place = place(at: now).x
         let done =
@@ -90,13 +92,13 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
         return isReversed ? 1 - done : done
     }
 
-    /// The part of the whole that is behind it, for what is added now.
+    /// The fraction of the whole after which an animation that is added now begins.
     func start(ofAddedAt now: TimeInterval, delayFactor: CGFloat) -> CGFloat {
         let place = state == .active ? min(max(self.place(at: now).x, 0), 1) : 0
         return place + (1 - place) * min(max(delayFactor, 0), 1)
     }
 
-    /// When it arrives; nil while it stands.
+    /// The time of arrival; nil while it is paused or inactive.
     var arrival: TimeInterval? {
         guard isRunning else { return nil }
         switch scale {
@@ -107,7 +109,7 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
 
     // MARK: What is done with it
 
-    /// From inactive, or on from a pause.
+    /// Starts from inactive, or continues from a pause.
     mutating func start(at now: TimeInterval, after delay: TimeInterval) throws(Refusal) {
         switch state {
         case .stopped: throw .isStopped("start")
@@ -139,7 +141,7 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
         (isRunning, since) = (false, now)
     }
 
-    /// Moved by hand.
+    /// Moves the animator to a fraction by hand.
     mutating func scrub(to fraction: CGFloat, at now: TimeInterval) throws(Refusal) {
         guard fraction.isFinite else { throw .isNotANumber }
         switch state {
@@ -153,7 +155,9 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
         isRunning = false
         scale = scrubsLinearly ? .way : .time
         (place, since) = (isReversed ? 1 - fraction : fraction, now)
-        // [choice] One that runs goes on from there, as the page says it may be set any time.
+        // [choice] A running animator continues from there. It is documented that the fraction may
+        // be set at any time, but not what follows. A device on which it is set while the animator
+        // runs would decide it.
         if wasRunning { try proceed(at: now, pace: nil, durationFactor: 0) }
     }
 
@@ -165,7 +169,7 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
         case .active:
             guard isInterruptible else { throw .isNotInterruptible("reverse") }
             let wasRunning = isRunning
-            // A delay that is not over yet is kept.
+            // A delay that has not passed yet is kept.
             let begin = max(now, since)
             stand(at: now)
             self.isReversed = isReversed
@@ -178,10 +182,12 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
         }
     }
 
-    /// On from a pause.
+    /// Continues from a pause.
     ///
-    /// [choice] Without a pace and a factor it goes on as it would have gone, from where it is; moved
-    /// by hand, from where its own curve is as far. Otherwise the rest of the way is a way of its own.
+    /// [choice] Without a timing and a factor, it continues with its own curve from the present
+    /// position; after scrubbing, from the time at which the curve has the same progress. Otherwise
+    /// the remaining distance gets a timing of its own. No source states the details; a film of an
+    /// animator that is scrubbed and continued on a device would decide them.
     mutating func proceed(
         at now: TimeInterval,
         pace new: AnimationPace?,
@@ -212,7 +218,7 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
         leg = durationFactor > 0 ? TimeInterval(durationFactor) * duration : rest
     }
 
-    /// It has arrived.
+    /// Called when it has arrived.
     mutating func arrive(staysActive: Bool) {
         place = goal
         (isRunning, scale) = (false, .time)

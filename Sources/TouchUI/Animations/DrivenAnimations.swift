@@ -1,11 +1,11 @@
-/// Animations that somebody drives who may stop them, turn them round and move them by hand: a property
-/// animator, a transition of controllers.
+/// Animations with a driver that may pause, reverse and scrub them: a property animator, or a
+/// transition of controllers.
 extension AnimationRun {
-    /// Animates what a block changed.
+    /// Animates what a block has changed.
     ///
     /// - Parameters:
-    ///   - driver: says how far everything is.
-    ///   - start: the part of the whole after which these begin.
+    ///   - driver: gives the progress of all animations.
+    ///   - start: the fraction of the whole after which these begin.
     final func animate(
         _ changes: [AnimationRecorder.Change],
         drivenBy driver: any AnimationDriving,
@@ -41,8 +41,8 @@ extension AnimationRun {
         }
     }
 
-    /// Shows a property of a view otherwise than its model says, by a difference that goes from one value
-    /// to another.
+    /// Shows a property of a view with an offset from its model, which changes from one value to
+    /// another.
     final func shift(
         _ property: String,
         of view: UIView,
@@ -65,13 +65,13 @@ extension AnimationRun {
 }
 
 extension RunningAnimation {
-    /// Sets the model to where it is at a progress; it was where it is at another one.
+    /// Moves the model from the position of one progress to that of another.
     func setModel(from old: AnimationProgress, to new: AnimationProgress) {
         guard let layer else { return }
         setModel(of: layer, from: old, to: new)
     }
 
-    /// The same, of a layer that it runs on no more.
+    /// The same for a layer from which the animation was removed.
     func setModel(of layer: CALayer, from old: AnimationProgress, to new: AnimationProgress) {
         guard case .change(let from?, let to?) = track else { return }
         let (recorder, value) = (AnimationRecorder.current, from.mixed(with: to, at: new))

@@ -1,31 +1,31 @@
-/// What sort of pace an animator has.
+/// The kind of an animator's timing.
 /// - Compatibility: same
 public enum UITimingCurveType: Int, Hashable, Sendable {
-    /// One of the four.
+    /// A built-in curve.
     case builtin = 0
-    /// A curve of two control points.
+    /// A curve with two control points.
     case cubic = 1
     /// A spring.
     case spring = 2
-    /// Both.
+    /// A curve and a spring.
     case composed = 3
 }
 
-/// The pace of an animator.
+/// The timing of an animator.
 /// - Compatibility: same; not archived
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
-    /// What sort of pace it is.
+    /// The kind of timing.
     var timingCurveType: UITimingCurveType { get }
-    /// The curve, if it is one.
+    /// The curve; nil if there is none.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring, if it is one.
+    /// The spring; nil if there is none.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A curve: one of the four, or of two control points.
+/// A timing curve: a built-in one, or one with two control points.
 /// - Compatibility: same
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The one of the four; slow at both ends for any other.
+    /// The built-in curve; `easeInOut` if it has control points.
     public final let animationCurve: UIView.AnimationCurve
     /// The first control point.
     public final let controlPoint1: CGPoint
@@ -33,30 +33,30 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
     public final let controlPoint2: CGPoint
     private let isBuiltIn: Bool
 
-    /// Slow at both ends.
+    /// Makes the curve `easeInOut`.
     public convenience override init() {
         self.init(animationCurve: .easeInOut)
     }
 
-    /// One of the four.
+    /// Makes a built-in curve.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         (controlPoint1, controlPoint2) = (curve.timing.first, curve.timing.second)
         isBuiltIn = true
     }
 
-    /// A curve of two control points.
+    /// Makes a curve from two control points.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         (controlPoint1, controlPoint2) = (point1, point2)
         isBuiltIn = false
     }
 
-    /// Built in or of control points.
+    /// `builtin` or `cubic`.
     open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
-    /// Itself.
+    /// This object.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
-    /// None.
+    /// Nil.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
     final var curve: TimingCurve {
@@ -64,35 +64,37 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
     }
 }
 
-/// A spring.
+/// The timing of a spring.
 /// - Compatibility: same
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// How fast it starts, in whole ways per second along each axis; what has no axes takes `dx`.
+    /// The initial velocity along each axis, in multiples of the whole distance per second.
+    /// Properties without axes use `dx`.
     public final let initialVelocity: CGVector
     private let form: Form
 
     private enum Form {
-        /// At rest when the animator's duration is over.
+        /// Comes to rest at the end of the animator's duration.
         case ratio(CGFloat)
-        /// At rest when it is: the animator's duration does not count.
+        /// Comes to rest by its own constants. The animator's duration is ignored.
         case physical(frequency: CGFloat, ratio: CGFloat)
     }
 
-    /// The spring of the system's own transitions.
+    /// Makes the spring of the system's own transitions.
     ///
-    /// [choice] Mass 3, stiffness 1000, damping 500, as people read them off navigation; the page says
-    /// only "the default".
+    /// [choice] Mass 3, stiffness 1000, damping 500: the values that developers read off navigation
+    /// transitions. The documentation says only "the default". Reading the settling duration of
+    /// such an animator on a device would decide it.
     public convenience override init() {
         self.init(mass: 3, stiffness: 1_000, damping: 500, initialVelocity: .zero)
     }
 
-    /// A spring of a damping ratio; 1 does not swing.
+    /// Makes a spring from a damping ratio; 1 does not oscillate, less oscillates.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
         form = .ratio(max(ratio, SpringChoices.leastDamping))
         initialVelocity = velocity
     }
 
-    /// A spring of a mass, a stiffness and a damping; how long it takes follows from them.
+    /// Makes a spring from a mass, a stiffness and a damping. They determine its duration.
     public init(
         mass: CGFloat,
         stiffness: CGFloat,
@@ -106,14 +108,14 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
         initialVelocity = velocity
     }
 
-    /// A spring.
+    /// `spring`.
     open var timingCurveType: UITimingCurveType { .spring }
-    /// None.
+    /// Nil.
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
-    /// Itself.
+    /// This object.
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// How long it takes, where that follows from it.
+    /// The duration, if the spring's constants determine it; nil otherwise.
     final var settlingTime: TimeInterval? {
         guard case .physical(let frequency, let ratio) = form else { return nil }
         return SpringChoices.settlingTime(
@@ -138,7 +140,7 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
 }
 
 extension UITimingCurveProvider {
-    /// The pace for a duration, and the duration if the provider has one of its own.
+    /// The timing for a duration, and the duration, which the provider may replace.
     func pace(for duration: TimeInterval) -> (AnimationPace, TimeInterval) {
         if let spring = springTimingParameters {
             let duration = spring.settlingTime ?? duration

@@ -1,18 +1,21 @@
-/// Blocks whose changes are animated.
+/// Animation blocks, whose completions are called exactly at the end of the animation.
 ///
-/// What a block changes (frame, bounds, center, transform, alpha, background colour, and what layers of
-/// views show) has its new value at once (AN-02). Completions are called when the time is over, at that
-/// time exactly; on iOS at the display frame after it ([choice]: tests are exact then).
+/// Changes in a block (frame, bounds, center, transform, alpha, background color, and properties of
+/// views' layers) have their new values at once (AN-02).
+///
+/// [choice] Completions are called exactly when the duration has passed; iOS calls them at the next
+/// display frame. Exact times make tests simpler, and the difference is less than a frame. No
+/// measurement is needed.
 extension UIView {
-    /// Whether blocks animate; true.
+    /// Whether blocks animate; true by default.
     public static var areAnimationsEnabled: Bool { animationSwitch.isOn }
 
-    /// Sets whether blocks animate; one that does not is over in the next turn.
+    /// Sets whether blocks animate. A block that does not animate completes in the next turn.
     public static func setAnimationsEnabled(_ enabled: Bool) {
         animationSwitch.isOn = enabled
     }
 
-    /// Changes things without an animation, in a block that animates.
+    /// Makes changes without an animation, also inside an animation block.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let (wasOn, outer) = (animationSwitch.isOn, AnimationRecorder.current)
         (animationSwitch.isOn, AnimationRecorder.current) = (false, nil)
@@ -20,17 +23,20 @@ extension UIView {
         (animationSwitch.isOn, AnimationRecorder.current) = (wasOn, outer)
     }
 
-    /// The duration of the block that runs, in seconds; 0 outside of any.
+    /// The duration of the running block, in seconds; 0 outside a block.
     public static var inheritedAnimationDuration: TimeInterval {
         (AnimationRecorder.current as? BlockRecorder)?.plan.duration ?? 0
     }
 
-    /// Animates what a block changes, slow at both ends.
+    /// Animates the changes of a block, slow at both ends.
+    ///
+    /// The same as ``animate(withDuration:delay:options:animations:completion:)`` without delay and
+    /// options.
     ///
     /// - Parameters:
-    ///   - duration: in seconds; 0 changes at once.
+    ///   - duration: the duration in seconds; 0 makes the changes without an animation.
     ///   - animations: makes the changes; called at once.
-    ///   - completion: called at the end with whether nothing was cut short.
+    ///   - completion: called at the end. Receives false if an animation was cut short.
     public static func animate(
         withDuration duration: TimeInterval,
         animations: @escaping () -> Void,
@@ -45,17 +51,61 @@ extension UIView {
         )
     }
 
-    /// Animates what a block changes.
+    /// Animates the changes of a block.
     ///
-    /// Without `.allowUserInteraction` the views take no touches from now until the end, the delay
-    /// included ([choice]), and lose those they have (AN-01, AN-04).
+    /// ```swift
+    /// import TouchTesting
+    /// import UIKit
+    ///
+    /// @MainActor func centerHalfway() throws -> [CGFloat] {
+    ///     let stage = try Stage(showing: UIViewController())
+    ///     let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    ///     stage.window.addSubview(box)
+    ///     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { box.center.x = 120 }
+    ///     try stage.clock.advance(by: 0.5)
+    ///     return [box.center.x, box.layer.presentation()?.position.x ?? 0]  // [120, 70]
+    /// }
+    /// ```
+    ///
+    /// ## What is animated
+    ///
+    /// The block is called at once. Frame, bounds, center, transform, alpha, background color and
+    /// the animatable properties of views' layers have their new values immediately (AN-02); only
+    /// the appearance changes over time. Everything else changes without an animation. Time passes
+    /// only when the clock is moved.
+    ///
+    /// ## Several animations of one property
+    ///
+    /// Numbers, points, sizes and rectangles are added: the running animation continues, and the
+    /// new one animates the difference. Transforms and colors cannot be added; their new animation
+    /// ends the running one and begins where the view appears. With `.beginFromCurrentState` every
+    /// property does so.
+    ///
+    /// ## Touches
+    ///
+    /// Without `.allowUserInteraction` the changed views, and everything in them, receive no
+    /// touches until the end, and lose the touches that they have (AN-01, AN-04). With it, a view
+    /// is hit where its model is, not where it appears. A ``UIViewPropertyAnimator`` hits views
+    /// where they appear.
+    ///
+    /// [choice] The delay counts as a part of the animation, so views receive no touches during it
+    /// either. No source says what iOS does; a touch during the delay on a device would decide it.
+    ///
+    /// ## The end
+    ///
+    /// `completion` is called exactly when the delay and the duration have passed, or in the next
+    /// turn if nothing is animated. It receives false if an animation was cut short: replaced,
+    /// removed, or because its view left the window. A repeating animation does not end by itself,
+    /// and does not keep the clock from being idle.
     ///
     /// - Parameters:
-    ///   - duration: in seconds; 0 changes at once.
-    ///   - delay: seconds until the change is seen; the model changes at once.
-    ///   - options: how.
+    ///   - duration: the duration in seconds; 0 makes the changes without an animation. Values that
+    ///     are negative or not finite count as 0.
+    ///   - delay: seconds until the change becomes visible; the model changes at once. Values that
+    ///     are negative or not finite count as 0.
+    ///   - options: the curve, repetition, touches and inheritance; none by default.
     ///   - animations: makes the changes; called at once.
-    ///   - completion: called at the end with whether nothing was cut short.
+    ///   - completion: called at the end; nil for none.
     public static func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -67,16 +117,16 @@ extension UIView {
         run(BlockRecorder(plan), options, animations, completion)
     }
 
-    /// Animates what a block changes on a spring that is at rest when the duration is over.
+    /// Animates the changes of a block with a spring that comes to rest at the end of the duration.
     ///
     /// - Parameters:
-    ///   - duration: in seconds; how stiff the spring is follows from it.
-    ///   - delay: seconds until the change is seen.
-    ///   - dampingRatio: 1 does not swing; less swings more.
-    ///   - velocity: how fast it starts, in whole ways per second.
-    ///   - options: how; its curve does not count.
+    ///   - duration: the duration in seconds. It determines the stiffness of the spring.
+    ///   - delay: seconds until the change becomes visible.
+    ///   - dampingRatio: 1 does not oscillate; smaller values oscillate more.
+    ///   - velocity: the initial velocity, in multiples of the whole distance per second.
+    ///   - options: the options; the curve is ignored.
     ///   - animations: makes the changes; called at once.
-    ///   - completion: called at the end with whether nothing was cut short.
+    ///   - completion: called at the end. Receives false if an animation was cut short.
     public static func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -95,17 +145,17 @@ extension UIView {
         run(BlockRecorder(plan), options, animations, completion)
     }
 
-    /// Animates what a block changes on a spring of a perceived duration; it is over when the spring
-    /// has come to rest.
+    /// Animates the changes of a block with a spring of a perceived duration. It ends when the
+    /// spring has come to rest.
     ///
     /// - Parameters:
-    ///   - duration: of one swing without damping, in seconds; 0.5.
-    ///   - bounce: from −1 to 1; 0 does not swing.
-    ///   - velocity: how fast it starts, in whole ways per second.
-    ///   - delay: seconds until the change is seen.
-    ///   - options: how; its curve does not count.
+    ///   - duration: the period of the spring without damping, in seconds; 0.5 by default.
+    ///   - bounce: from −1 to 1; 0 does not oscillate.
+    ///   - velocity: the initial velocity, in multiples of the whole distance per second.
+    ///   - delay: seconds until the change becomes visible.
+    ///   - options: the options; the curve is ignored.
     ///   - animations: makes the changes; called at once.
-    ///   - completion: called at the end with whether nothing was cut short.
+    ///   - completion: called at the end. Receives false if an animation was cut short.
     public static func animate(
         springDuration duration: TimeInterval = 0.5,
         bounce: CGFloat = 0,
@@ -136,10 +186,18 @@ extension UIView {
         run(BlockRecorder(plan), options, animations, completion)
     }
 
-    /// Animates what a block changes in pieces, each made by `addKeyframe`.
+    /// Animates the changes of a block in parts, each made with `addKeyframe`.
     ///
-    /// What the block itself changes takes all the time. The curve of the options (slow at both ends by
-    /// default) holds for the whole; the animation that UIKit makes shows it so.
+    /// Changes that the block makes outside `addKeyframe` take the whole duration. The curve of the
+    /// options (slow at both ends by default) applies to the whole animation, as in the layer
+    /// animation that UIKit makes.
+    ///
+    /// - Parameters:
+    ///   - duration: the duration in seconds.
+    ///   - delay: seconds until the change becomes visible.
+    ///   - options: the options of the whole animation.
+    ///   - animations: calls `addKeyframe`; called at once.
+    ///   - completion: called at the end. Receives false if an animation was cut short.
     public static func animateKeyframes(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -155,11 +213,12 @@ extension UIView {
         run(KeyframeRecorder(plan, mode: options.mode), [], animations, completion)
     }
 
-    /// A piece of `animateKeyframes`: what the block changes, it changes from then on for so long.
+    /// Adds a part to a keyframe animation. Outside the block of `animateKeyframes` the changes are
+    /// made without an animation, and a diagnostic says so.
     ///
     /// - Parameters:
-    ///   - frameStartTime: from 0 to 1 of the whole duration.
-    ///   - frameDuration: from 0 to 1 of the whole duration.
+    ///   - frameStartTime: the start, as a fraction of the whole duration.
+    ///   - frameDuration: the duration, as a fraction of the whole duration.
     ///   - animations: makes the changes; called at once.
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double,
@@ -181,7 +240,12 @@ extension UIView {
         recorder.piece = nil
     }
 
-    /// Repeats what a block animates, in a block that animates.
+    /// Repeats the animations of the block that is running. Call it inside an animation block.
+    ///
+    /// - Parameters:
+    ///   - count: the number of cycles.
+    ///   - autoreverses: whether each cycle also runs backwards.
+    ///   - animations: makes the changes; called at once.
     public static func modifyAnimations(
         withRepeatCount count: CGFloat,
         autoreverses: Bool,
@@ -196,11 +260,18 @@ extension UIView {
 
     // MARK: Transitions
 
-    /// Changes what is in a view behind a transition of the view.
+    /// Changes the content of a view with a transition.
     ///
-    /// Only the time of a transition exists here: its name stands among what is pending, and the view
-    /// takes no touches meanwhile (AN-01). What the block changes is animated only with
+    /// Only the time of the transition exists here: it is listed as pending, and the view receives
+    /// no touches while it runs (AN-01). Changes in the block are animated only with
     /// `.allowAnimatedContent`.
+    ///
+    /// - Parameters:
+    ///   - view: the view whose content changes.
+    ///   - duration: the duration in seconds.
+    ///   - options: the kind of transition, and other options.
+    ///   - animations: makes the changes; called at once.
+    ///   - completion: called at the end.
     public static func transition(
         with view: UIView,
         duration: TimeInterval,
@@ -218,7 +289,10 @@ extension UIView {
         }
     }
 
-    /// Replaces a view by another one, behind a transition of the view they are in.
+    /// Replaces a view by another one with a transition of their superview.
+    ///
+    /// Does nothing, and reports a diagnostic, if `fromView` has no superview; `completion` is not
+    /// called then.
     public static func transition(
         from fromView: UIView,
         to toView: UIView,
@@ -269,14 +343,14 @@ extension UIView {
     static let animationSwitch = AnimationSwitch()
 }
 
-/// Whether blocks animate.
+/// Whether blocks animate, and the older blocks that are open.
 @MainActor final class AnimationSwitch {
     var isOn = true
-    /// The old-style blocks that were begun.
+    /// The older blocks that were begun and not committed.
     var open: [BlockRecorder] = []
     var outer: [AnimationRecorder?] = []
 
-    /// As it is when an application starts.
+    /// Returns to the state at the start of an application.
     func reset() {
         isOn = true
         (open, outer) = ([], [])
@@ -305,20 +379,21 @@ final class TransitionRecorder: BlockRecorder {
     }
 }
 
-/// The changes of `animateKeyframes`, piece by piece.
+/// The changes of `animateKeyframes`, by part.
 final class KeyframeRecorder: BlockRecorder {
     private struct Piece {
         let view: UIView
         let property: String
         let from: CGFloat
         let to: CGFloat
-        /// The place of the value, which is read when the next piece begins or the block is over.
+        /// The value at the end of this part. It is read when the next part begins or the block has
+        /// returned.
         var value: AnimationValue?
     }
 
     private let mode: Keyframes.Mode
     private var pieces: [Piece] = []
-    /// The piece that runs: when it begins and ends.
+    /// The start and end of the part that is being recorded; nil outside a part.
     var piece: (CGFloat, CGFloat)? {
         didSet { readValues() }
     }
@@ -372,7 +447,7 @@ final class KeyframeRecorder: BlockRecorder {
             values.append(last)
         }
         if mode == .discrete {
-            // Each value holds from when its piece begins.
+            // Each value applies from the start of its part.
             let starts = [CGFloat(0)] + own.filter { $0.value != nil }.map(\.from)
             values = [start] + own.compactMap(\.value)
             times = starts + [1]

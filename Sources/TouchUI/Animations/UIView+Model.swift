@@ -1,4 +1,5 @@
-/// Where what is animated is written: by the view's own setters and by its layer.
+/// The model values of properties that can be animated, written by the view's setters and by its
+/// layer.
 extension UIView {
     final func setModelBounds(_ new: CGRect) {
         guard new != modelBounds else { return }
@@ -46,7 +47,7 @@ extension UIView {
         noteShown()
     }
 
-    /// Tells the block that is running, if one is.
+    /// Reports a change to the running block, if there is one.
     @inline(__always)
     private func noteChange(_ property: String, from old: @autoclosure () -> AnimationValue) {
         guard let recorder = AnimationRecorder.current else { return }
@@ -61,7 +62,8 @@ extension UIView {
         hasLayerOnlyGeometry = leavesPlane || !isMiddle
     }
 
-    /// Its geometry where the numbers of a plain view do not say it.
+    /// The geometry of a view whose layer has an anchor point or transform that plain views do not
+    /// have; nil if the view has no layer.
     nonisolated final var specialGeometry: LayerGeometry? {
         guard var geometry = backing?.own else { return nil }
         geometry.bounds = modelBounds
@@ -72,7 +74,7 @@ extension UIView {
         return geometry
     }
 
-    /// Where the anchor point is of a view with a frame.
+    /// The position of the anchor point for a view with a frame.
     final func centerOfFrame(_ frame: CGRect) -> CGPoint {
         let anchor = layer.anchorPoint
         return CGPoint(
@@ -218,7 +220,8 @@ extension UIView: LayerOwner {
 
     package final func layerLooksChanged() {
         noteShown()
-        // Its zPosition says where it stands among those beside it, and that is known to the one above.
+        // Its zPosition determines its order among its siblings, which the superview's capture
+        // contains.
         parent?.noteViews()
     }
 
@@ -241,22 +244,23 @@ extension UIView: LayerOwner {
     }
 }
 
-/// Where a view is hit while it is animated.
+/// Hit testing of animated views.
 extension UIView {
-    /// A point of the superview in this view's space, as touches find it: where the view appears, if it
-    /// is hit there (H-20).
+    /// A point of the superview, converted to this view for hit testing: to where the view appears,
+    /// if it is hit there (H-20).
     final func hitPoint(fromParent point: CGPoint) -> CGPoint {
         guard overrides.contains(.appearance), let backing else { return pointFromParent(point) }
         return backing.appearingGeometry(at: VirtualClock.current.time).pointFromParent(point)
     }
 
-    /// The bounds in which it is hit.
+    /// The bounds in which the view is hit.
     final var hitBounds: CGRect {
         guard overrides.contains(.appearance), let backing else { return bounds }
         return backing.appearingGeometry(at: VirtualClock.current.time).bounds
     }
 
-    /// The view that an animation keeps touches from, this one or one above it; nil if there is none.
+    /// The nearest view, from this one upwards, that an animation keeps touches from; nil if there
+    /// is none.
     final var holderByAnimation: UIView? {
         var view: UIView? = self
         while let current = view {
@@ -266,7 +270,8 @@ extension UIView {
         return nil
     }
 
-    /// When the last animation is over that keeps touches away; nil if that is open.
+    /// The time at which the last animation ends that keeps touches from this view; nil if it does
+    /// not end by itself.
     final var endOfHold: TimeInterval? {
         var last: Nanoseconds?
         for animation in backing?.runningAnimations ?? [] where animation.run.interaction == .held {

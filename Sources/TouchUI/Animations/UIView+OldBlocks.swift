@@ -1,11 +1,15 @@
-/// Blocks as they were before iOS 4: begun, set up, committed.
+/// Animation blocks as they were before iOS 4: begun, configured, committed.
 extension UIView {
-    /// Begins a block; what is changed until `commitAnimations` is animated.
+    /// Begins a block. Changes until `commitAnimations` are animated.
+    ///
+    /// - Parameters:
+    ///   - animationID: ignored.
+    ///   - context: ignored.
     public static func beginAnimations(
         _ animationID: String?,
         context: UnsafeMutableRawPointer? = nil
     ) {
-        // A fifth of a second is documented; touches are let through by default in these blocks too.
+        // A duration of 0.2 s is documented, as is that these blocks let touches through.
         var plan = AnimationPlan(duration: 0.2)
         plan.allowsInteraction = true
         let recorder = BlockRecorder(plan)
@@ -14,7 +18,8 @@ extension UIView {
         AnimationRecorder.current = areAnimationsEnabled ? recorder : nil
     }
 
-    /// Ends the block that was begun last, and animates what was changed in it.
+    /// Ends the innermost block, and animates its changes. Without a block a diagnostic is
+    /// reported.
     public static func commitAnimations() {
         guard let recorder = animationSwitch.open.popLast() else {
             return Diagnostics.refuse(
@@ -30,27 +35,27 @@ extension UIView {
         work(&recorder.plan)
     }
 
-    /// Sets the duration of the block that runs, in seconds.
+    /// Sets the duration of the running block, in seconds.
     public static func setAnimationDuration(_ duration: TimeInterval) {
         change { $0.duration = duration }
     }
-    /// Sets the delay of the block that runs, in seconds.
+    /// Sets the delay of the running block, in seconds.
     public static func setAnimationDelay(_ delay: TimeInterval) {
         change { $0.delay = delay }
     }
-    /// Sets the pace of the block that runs.
+    /// Sets the curve of the running block.
     public static func setAnimationCurve(_ curve: AnimationCurve) {
         change { $0.pace = .curve(curve.timing) }
     }
-    /// Sets how often the block that runs is animated.
+    /// Sets the number of cycles of the running block.
     public static func setAnimationRepeatCount(_ repeatCount: Float) {
         change { $0.repeatCount = Double(repeatCount) }
     }
-    /// Sets whether the block that runs is animated back as well.
+    /// Sets whether each cycle of the running block also runs backwards.
     public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         change { $0.autoreverses = repeatAutoreverses }
     }
-    /// Sets whether the block that runs begins where things appear.
+    /// Sets whether the running block begins where the views appear.
     public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         change { $0.beginsFromCurrentState = fromCurrentState }
     }

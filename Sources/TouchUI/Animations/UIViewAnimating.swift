@@ -1,58 +1,58 @@
-/// Whether an animator has begun.
+/// The state of an animator.
 /// - Compatibility: same
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
-    /// It was not started, or is over.
+    /// It was not started, or has ended.
     case inactive = 0
-    /// It runs, or is paused.
+    /// It was started; it runs or is paused.
     case active = 1
-    /// It was stopped, and is to be finished.
+    /// It was stopped, and waits for `finishAnimation(at:)`.
     case stopped = 2
 }
 
-/// Where an animator ended.
+/// The position at which an animator ended.
 /// - Compatibility: same
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
     /// At the end.
     case end = 0
-    /// At the beginning.
+    /// At the start.
     case start = 1
-    /// On the way.
+    /// Between the two.
     case current = 2
 }
 
-/// What can be started, paused, turned round and stopped.
+/// An animation that can be started, paused, reversed, scrubbed and stopped.
 /// - Compatibility: same
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
-    /// Whether it has begun.
+    /// The state.
     var state: UIViewAnimatingState { get }
-    /// Whether it moves.
+    /// Whether it is moving.
     var isRunning: Bool { get }
-    /// Whether it goes back.
+    /// Whether it moves towards the start.
     var isReversed: Bool { get set }
-    /// How much is done, from 0 to 1.
+    /// The completed fraction in the present direction, from 0 to 1.
     var fractionComplete: CGFloat { get set }
-    /// Starts it, or goes on.
+    /// Starts it, or continues after a pause.
     func startAnimation()
-    /// Starts it after some seconds.
+    /// Starts it after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Holds it.
+    /// Pauses it.
     func pauseAnimation()
     /// Stops it where it is.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends one that was stopped.
+    /// Ends it after it was stopped.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What can be given blocks as well.
+/// An animation to which blocks can be added.
 /// - Compatibility: same
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// A block that begins after a part of the rest.
+    /// Adds a block that begins after a fraction of the remaining time.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// A block.
+    /// Adds a block.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Something to do at the end.
+    /// Adds a block that is called at the end.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on from a pause.
+    /// Continues after a pause.
     func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?,
         durationFactor: CGFloat

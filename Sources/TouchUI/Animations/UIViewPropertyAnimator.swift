@@ -1,7 +1,40 @@
-/// Animations that can be paused, moved by hand, turned round and stopped.
+/// Animates changes of views, and can be paused, scrubbed, reversed and stopped.
 ///
-/// While it is interruptible and interaction is enabled, moving views are hit where they appear, not
-/// where they will be (H-20).
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// @MainActor func distanceAfterScrubbing(_ box: UIView) throws -> CGFloat {
+///     let start = box.center.x
+///     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { box.center.x += 100 }
+///     animator.fractionComplete = 0.25  // Paused, a quarter of the way along.
+///     animator.startAnimation()  // Continues; 0.75 s are left.
+///     try VirtualClock.current.advance(by: 0.25)
+///     animator.stopAnimation(true)  // The model is now where the box appears.
+///     return box.center.x - start  // 50
+/// }
+/// ```
+///
+/// ## States
+///
+/// An animator is *inactive* until it is started, paused or scrubbed. Then its blocks are called,
+/// and it is *active* until it arrives: the models have their end values (AN-02), and the
+/// appearance follows ``fractionComplete``. On arrival it calls its completions and becomes
+/// inactive, unless ``pausesOnCompletion`` is set. ``stopAnimation(_:)`` ends it on the way: with
+/// true it becomes inactive and no completion is called; with false it is *stopped* until
+/// ``finishAnimation(at:)`` is called. A call that is impossible in a state changes nothing and
+/// reports a diagnostic.
+///
+/// ## Touches
+///
+/// While it is active, interruptible and lets touches through, moving views are hit where they
+/// appear, not where their models are (H-20). ``isManualHitTestingEnabled`` turns this off; with
+/// ``isUserInteractionEnabled`` false, the views receive no touches.
+///
+/// ## Time
+///
+/// It runs on the virtual clock that was current when it was made. While it moves, the clock is not
+/// idle. While it is paused, nothing is pending.
 /// - Compatibility: same; not archived, not copied
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, AnimationDriving {
@@ -11,7 +44,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     private var run: AnimationRun?
     private var timer: ClockTimer?
     private let clock = VirtualClock.current
-    /// What was on its way when it was stopped.
+    /// The animations that were stopped, with the progress of each.
     private var stopped:
         [(animation: RunningAnimation, layer: CALayer, progress: AnimationProgress)] = []
     private let timing: any UITimingCurveProvider
@@ -19,9 +52,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
 
     // MARK: Creating
 
-    /// An animator of a duration in seconds and a pace.
+    /// Makes an animator with a duration in seconds and a timing.
     ///
-    /// A spring of a mass, a stiffness and a damping has a duration of its own.
+    /// A spring made from a mass, a stiffness and a damping replaces the duration by its own. A
+    /// duration that is negative or not finite counts as 0.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timing = parameters
         givenDuration = duration.isFinite ? max(0, duration) : 0
@@ -29,7 +63,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         machine = AnimatorStateMachine(duration: duration, pace: pace)
     }
 
-    /// An animator of a duration in seconds and one of the four paces.
+    /// Makes an animator with a duration in seconds and a built-in curve.
     public convenience init(
         duration: TimeInterval,
         curve: UIView.AnimationCurve,
@@ -42,7 +76,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator of a duration in seconds and a curve of two control points.
+    /// Makes an animator with a duration in seconds and a curve with two control points.
     public convenience init(
         duration: TimeInterval,
         controlPoint1 point1: CGPoint,
@@ -56,7 +90,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator on a spring that is at rest when the duration is over.
+    /// Makes an animator with a spring that comes to rest at the end of the duration.
     public convenience init(
         duration: TimeInterval,
         dampingRatio ratio: CGFloat,
@@ -69,14 +103,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that has started.
+    /// Makes an animator and starts it.
     ///
     /// - Parameters:
-    ///   - duration: in seconds.
-    ///   - delay: seconds until it begins.
-    ///   - options: the curve counts.
+    ///   - duration: the duration in seconds.
+    ///   - delay: seconds until it begins to move.
+    ///   - options: only the curve is used.
     ///   - animations: makes the changes; called at once.
-    ///   - completion: called at the end.
+    ///   - completion: called at the end with the position; nil for none.
+    /// - Returns: the animator, which may be ignored: the clock retains it until it has ended.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval,
@@ -101,27 +136,29 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
 
     // MARK: What it is
 
-    /// The pace.
+    /// The timing.
     open var timingParameters: (any UITimingCurveProvider)? { timing }
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     open var duration: TimeInterval { machine.duration }
-    /// How long it waits until it begins, in seconds.
+    /// The delay of its last start, in seconds; 0 before.
     open private(set) var delay: TimeInterval = 0
-    /// Whether it has begun.
+    /// The state.
     open var state: UIViewAnimatingState { machine.state }
-    /// Whether it moves.
+    /// Whether it is moving.
     open var isRunning: Bool { machine.isRunning }
 
-    /// Whether views take touches meanwhile; true. What is false is as AN-01 has it.
+    /// Whether the views receive touches while it is active; true by default. False has the same
+    /// effect as a block without `.allowUserInteraction` (AN-01).
     open var isUserInteractionEnabled = true {
         didSet { interactionChanged() }
     }
-    /// Whether views are hit where their models are, not where they appear; false (H-20).
+    /// Whether views are hit where their models are instead of where they appear; false by default
+    /// (H-20).
     open var isManualHitTestingEnabled = false {
         didSet { interactionChanged() }
     }
-    /// Whether it can be paused, moved by hand, turned round and stopped; true. It counts from the
-    /// next start.
+    /// Whether it can be paused, scrubbed, reversed and stopped; true by default. Set it before the
+    /// animator starts.
     open var isInterruptible = true {
         didSet {
             guard machine.state == .inactive else { return }
@@ -135,15 +172,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
             machine = new
         }
     }
-    /// Whether moving it by hand goes along the way, not along its curve; true.
+    /// Whether scrubbing is linear in distance; true by default. If false, it follows the timing
+    /// curve.
     open var scrubsLinearly: Bool {
         get { machine.scrubsLinearly }
         set { machine.scrubsLinearly = newValue }
     }
-    /// Whether it stays active when it arrives, and calls no completion; false.
+    /// Whether it stays active when it arrives, without calling its completions; false by default.
     open var pausesOnCompletion = false
 
-    /// Whether it goes back to the beginning; setting it turns round what runs.
+    /// Whether it moves towards the start; false by default. Setting it reverses a running
+    /// animator.
     open var isReversed: Bool {
         get { machine.isReversed }
         set {
@@ -153,8 +192,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         }
     }
 
-    /// How much is done in the direction in which it goes, from 0 to 1. Setting it moves everything
-    /// there; an animator that was inactive is paused by it.
+    /// The completed fraction in the present direction, from 0 to 1.
+    ///
+    /// Setting it moves the appearance there; values outside 0…1 are limited, and a value that is
+    /// not finite is refused. An inactive animator becomes active and paused.
     open var fractionComplete: CGFloat {
         get { machine.fraction(at: clock.time) }
         set {
@@ -168,13 +209,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
 
     // MARK: What is done with it
 
-    /// A block whose changes are animated; one that is added to an animator that is active is called
-    /// at once, and takes the rest of the time.
+    /// Adds a block whose changes are animated.
+    ///
+    /// If the animator is active, the block is called at once, and its changes take the remaining
+    /// time. If it is stopped, the call is refused.
     open func addAnimations(_ animation: @escaping () -> Void) {
         addAnimations(animation, delayFactor: 0)
     }
 
-    /// A block that begins after a part of the rest, from 0 to 1.
+    /// Adds a block that begins after a fraction of the remaining time, from 0 to 1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         switch machine.state {
         case .inactive: blocks.append((animation, delayFactor))
@@ -184,17 +227,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         }
     }
 
-    /// Something to do at the end; gets where it ended.
+    /// Adds a block that is called at the end with the position at which it ended.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Starts it, or goes on from a pause.
+    /// Starts the animator, or continues after a pause.
     open func startAnimation() {
         startAnimation(afterDelay: 0)
     }
 
-    /// Starts it after some seconds.
+    /// Starts the animator, or continues after a pause, after a delay in seconds.
+    ///
+    /// A delay that is negative or not finite counts as 0.
     open func startAnimation(afterDelay delay: TimeInterval) {
         let delay = delay.isFinite ? max(0, delay) : 0
         let wasInactive = machine.state == .inactive
@@ -207,7 +252,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         }
     }
 
-    /// Holds it where it is; one that was inactive becomes active at its beginning.
+    /// Pauses the animator. An inactive one becomes active, at its start.
     open func pauseAnimation() {
         let wasInactive = machine.state == .inactive
         if wasInactive { begin() }
@@ -216,12 +261,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         if !wasInactive { tellFraction("pauses at") }
     }
 
-    /// Goes on from a pause.
+    /// Continues after a pause.
     ///
     /// - Parameters:
-    ///   - parameters: the pace of the rest; nil is its own.
-    ///   - durationFactor: how long the rest takes, in parts of `duration`; 0 is as long as it would
-    ///     have.
+    ///   - parameters: the timing of the rest; nil for the animator's own.
+    ///   - durationFactor: the duration of the rest, as a multiple of `duration`; 0 for the time
+    ///     that would have remained.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?,
         durationFactor: CGFloat
@@ -237,9 +282,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         tellFraction("goes on from")
     }
 
-    /// Stops it where things appear, which their models then say.
+    /// Stops the animator. The models take the values that are visible.
     ///
-    /// - Parameter withoutFinishing: whether that is all; otherwise it waits for `finishAnimation`.
+    /// - Parameter withoutFinishing: true to make the animator inactive without calling its
+    ///   completions; false to let it wait for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         let animations = run?.members ?? []
         let now = clock.time
@@ -262,7 +308,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         }
     }
 
-    /// Ends an animator that was stopped: things go to the end, to the beginning, or stay.
+    /// Ends a stopped animator: moves the models to the end, to the start, or leaves them, and
+    /// calls the completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         let isFinished = attempt { machine throws(AnimatorStateMachine.Refusal) in
             try machine.finish()
@@ -301,7 +348,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         run?.interaction = interaction
     }
 
-    /// Calls the blocks; things stay where they are until the machine moves.
+    /// Calls the blocks. Nothing moves until the state machine does.
     private func begin() {
         run = AnimationRun(
             on: clock.animations,
@@ -330,7 +377,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         )
     }
 
-    /// Does something with the machine, says why if it cannot, and waits for where it arrives.
+    /// Changes the state machine, reports a diagnostic if that is impossible, and schedules the
+    /// arrival.
     @discardableResult
     private func attempt(
         _ work: (inout AnimatorStateMachine) throws(AnimatorStateMachine.Refusal) -> Void
