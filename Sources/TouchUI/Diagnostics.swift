@@ -1,11 +1,11 @@
-/// Where a call that cannot fail says why it did not do what was asked.
+/// Reports calls that could not do what was asked and have no way to return an error.
 ///
-/// UIKit's own signatures leave no room for an error: such a call changes nothing and says a
-/// sentence, the first time on standard error, and every time to whoever watches.
+/// UIKit's signatures leave no room for an error. A call that is impossible changes nothing and
+/// reports a sentence: to observers every time, and on standard error the first time.
 @preconcurrency @MainActor public enum Diagnostics {
-    /// A sentence about a call that was refused.
+    /// A call that was refused.
     public struct Refusal: TouchFact, Hashable, Sendable {
-        /// What was asked, why it is impossible, what was done instead.
+        /// What was asked, why it is impossible, and what was done instead.
         public let sentence: String
     }
 
@@ -15,7 +15,7 @@
         say(sentence, as: Refusal(sentence: sentence))
     }
 
-    /// Says a sentence that is a fact of its own.
+    /// Reports a sentence with its own type of fact.
     package static func say(_ sentence: String, as fact: some TouchFact) {
         VirtualClock.current.observers.report(fact)
         // Sentences repeat in loops, and one of each is enough.

@@ -1,11 +1,12 @@
 /// Finds the word that was probably meant.
 package enum Suggestion {
-    /// The known word nearest to a misspelt one; nil if none is near.
+    /// The known word nearest to a misspelled one; nil if none is near.
     ///
-    /// Near means: as many letters wrong, missing, added or swapped with their neighbor as a third
-    /// of the word has, and at least one. Capitals do not count.
+    /// Near means that at most a third of the letters, and one in any case, are wrong, missing,
+    /// added or swapped with a neighbor. Case is ignored.
     package static func nearest(to word: String, among known: [String]) -> String? {
-        // Longer words are no slips of the finger, and the distance costs the product of lengths.
+        // Longer words are no typing errors, and the cost of the distance is the product of the
+        // lengths.
         guard word.count <= 100 else { return nil }
         let letters = Array(word.lowercased())
         let limit = max(1, letters.count / 3)
@@ -16,13 +17,13 @@ package enum Suggestion {
         return best.0
     }
 
-    /// `` Did you mean "tap"?`` with a space before it, or nothing.
+    /// `` Did you mean "tap"?`` with a space before it; empty if no known word is near.
     package static func sentence(for word: String, among known: [String]) -> String {
         nearest(to: word, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
     }
 
     private static func distance(_ from: [Character], _ to: [Character]) -> Int {
-        // Three rows of the table are enough: a swap looks two rows back.
+        // Three rows of the table are enough, because a swap looks two rows back.
         var beforePrevious: [Int] = []
         var previous = Array(0...to.count)
         for (i, letter) in from.enumerated() {

@@ -1,6 +1,7 @@
-/// What was said of a responder for assistive technology; nil is nothing, and its class answers.
+/// The accessibility attributes that were set on a responder. For an attribute that is nil its
+/// class answers.
 ///
-/// A responder of which nothing was said has none of these: it costs one pointer.
+/// A responder has none of these until one is set, so others pay only for a pointer.
 final class AccessibilityAttributes {
     var identifier: String?
     var label: String?
@@ -8,9 +9,9 @@ final class AccessibilityAttributes {
     var hint: String?
     var traits: UIAccessibilityTraits?
     var isElement: Bool?
-    /// In points of the screen.
+    /// In screen coordinates, in points.
     var frame: CGRect?
-    /// In points of the screen.
+    /// In screen coordinates, in points.
     var activationPoint: CGPoint?
     var elements: [Any]?
     var elementsAreHidden = false
@@ -19,7 +20,7 @@ final class AccessibilityAttributes {
     var customActions: [UIAccessibilityCustomAction]?
 }
 
-/// What a class says to assistive technology where nothing else was said.
+/// The accessibility attributes of a class, used where none were set.
 struct AccessibilityDefaults {
     var isElement = false
     var label: String?
@@ -35,9 +36,9 @@ extension UIResponder {
         return new
     }
 
-    /// What is in this responder for assistive technology, in order, if it says so itself: its
-    /// `accessibilityElements`, else what `accessibilityElement(at:)` gives; nil if it is asked for
-    /// its subviews instead.
+    /// The elements that the responder lists itself, in order: its `accessibilityElements`, else
+    /// those of `accessibilityElement(at:)`. Nil if it lists none, so that its subviews are asked
+    /// instead.
     package final var listedAccessibilityElements: [UIResponder]? {
         if let elements = accessibilityElements {
             return elements.compactMap { $0 as? UIResponder }

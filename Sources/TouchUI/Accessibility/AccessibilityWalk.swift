@@ -1,22 +1,23 @@
-/// What assistive technology goes through, in the order of reading, and why the rest is not there.
+/// The elements that assistive technology visits, in reading order, and why others are not visited.
 ///
-/// - A window, or a view among its siblings, that is modal hides the others: the last such sibling
-///   counts (Apple's page on `accessibilityViewIsModal`).
-/// - What is hidden, or has an alpha below 0.01 or no size, is out with all that is in it.
-/// - An element hides what is in it; a container that lists its elements is asked for these, in its
+/// - A modal window, or a modal view among its siblings, hides the others. If several siblings are
+///   modal, the last counts (Apple's page on `accessibilityViewIsModal`).
+/// - A view that is hidden, has an alpha below 0.01 or has no size is left out with everything in
+///   it.
+/// - An element hides what is in it. A container that lists its elements is asked for these, in its
 ///   order, instead of its subviews.
-/// - Everything else stands from top to bottom, then from left to right, by the tops of the frames,
-///   as others found VoiceOver to go; a container stands where the rectangle around its elements is.
+/// - All others are ordered from top to bottom, then from left to right, by the top edges of their
+///   frames, as observed of VoiceOver. A container is ordered by the rectangle around its elements.
 @MainActor package struct AccessibilityWalk {
-    /// An element, or several that stay together.
+    /// An element, or a group that stays together.
     package indirect enum Node {
-        /// Something that assistive technology stops at.
+        /// An element at which assistive technology stops.
         case element(UIResponder)
         /// A container that lists or groups its elements, or that is modal.
         case container(UIResponder, [Node])
     }
 
-    /// Why a branch is out.
+    /// Why a branch is left out.
     package enum Cut {
         case hidden
         case transparent(CGFloat)
@@ -27,15 +28,16 @@
         case unlisted
     }
 
-    /// What there is, the frontmost window's first.
+    /// The elements and containers, those of the frontmost window first.
     package private(set) var nodes: [Node] = []
     private var cuts: [(at: UIResponder, why: Cut)] = []
     private var path: [UIResponder] = []
 
-    /// Goes through the windows that are shown.
+    /// Visits the visible windows of an application, after laying them out.
     package init(of application: UIApplication) {
         application.layOutWindows()
-        // [choice] The frontmost window is read first: what is in front is what asks for attention.
+        // [choice] The frontmost window is read first, because it is what asks for attention. No
+        // source states the order; VoiceOver on a device with two windows would decide it.
         var modal: UIWindow?
         for window in application.windows.reversed() {
             if let modal {
@@ -53,7 +55,7 @@
     // MARK: Going
 
     private mutating func visit(_ responder: UIResponder) -> [Node] {
-        // A container may list itself, or one that it is in.
+        // A container may list itself, or one that contains it.
         guard !path.contains(where: { $0 === responder }) else { return [] }
         if let cut = Self.cut(responder) {
             cuts.append((responder, cut))
@@ -72,7 +74,8 @@
         guard let view = responder as? UIView else { return [] }
         let subviews = view.subviews
         var found: [Node] = []
-        // [choice] A modal view that is hidden hides nothing.
+        // [choice] A modal view that is hidden does not hide others. No source says so; VoiceOver
+        // on a device would decide it.
         if let modal = subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
             for other in subviews where other !== modal {
                 cuts.append((other, .behindModal(modal)))
@@ -92,13 +95,14 @@
         guard let view = responder as? UIView else { return nil }
         if view.isHidden { return .hidden }
         if view.alpha < UIView.smallestHittableAlpha { return .transparent(view.alpha) }
-        // There is nothing to stop at, and others found VoiceOver to pass over all that is in it.
+        // There is nothing to stop at, and VoiceOver was observed to skip everything in such a
+        // view.
         return view.bounds.size == .zero ? .sizeless : nil
     }
 
     private static func inReadingOrder(_ nodes: [Node]) -> [Node] {
         let placed = nodes.map { node in (node: node, frame: node.frame) }
-        // Elements at one place keep the order of their views: the sort must be stable.
+        // Elements at the same position keep the order of their views, so the sort must be stable.
         return placed.enumerated().sorted { left, right in
             let (a, b) = (left.element.frame, right.element.frame)
             return (a.minY, a.minX, left.offset) < (b.minY, b.minX, right.offset)
@@ -107,11 +111,12 @@
 
     // MARK: Not there
 
-    /// Why assistive technology does not see something, as what is said of it; nil if it does.
+    /// Why assistive technology does not visit a responder, as a predicate in words; nil if it
+    /// does.
     package func absence(of responder: UIResponder) -> String? {
         if elements.contains(where: { $0 == responder }) { return nil }
         let above = responder.selfAndContainers
-        // The nearest cut decides: those above let the walk through.
+        // The nearest cut decides, because the walk came through everything above it.
         for candidate in above {
             for (place, why) in cuts where place === candidate {
                 if let words = Self.words(for: why, at: place, of: responder) { return words }
@@ -155,7 +160,7 @@ extension AccessibilityWalk.Node {
         }
     }
 
-    /// Around it, in points of the screen.
+    /// The rectangle around its elements, in screen coordinates.
     @MainActor fileprivate var frame: CGRect {
         switch self {
         case .element(let element): element.accessibilityFrame
@@ -165,7 +170,7 @@ extension AccessibilityWalk.Node {
 }
 
 extension UIResponder {
-    /// This responder, then what it is in for assistive technology, up to the window.
+    /// This responder and its accessibility containers, up to the window.
     fileprivate var selfAndContainers: [UIResponder] {
         var above: [UIResponder] = []
         var next: UIResponder? = self

@@ -1,17 +1,19 @@
-/// Whether a touch at an element's activation point reaches it.
+/// Whether a touch at an element's activation point reaches the element.
 @MainActor package struct ActivationReach {
-    /// The activation point, in points of the screen.
+    /// The activation point, in screen coordinates.
     package let point: CGPoint
-    /// The view that must be hit, or a view in it; nil for an element that is in no view.
+    /// The view that must be hit, itself or in one of its subviews; nil for an element that is in
+    /// no view.
     package let view: UIView?
-    /// Why it is not hit; nil if it is.
+    /// Why that view is not hit; nil if it is.
     package let refusal: HitRefusal?
-    /// What a hit test at that point says.
+    /// The report of a hit test at the point.
     package let report: HitTestReport
 
-    /// Looks; nothing is touched.
+    /// Examines an element. Nothing is touched.
     ///
-    /// A text or a picture that takes no touches (H-08) is reached if what it stands on is.
+    /// For text and images that receive no touches (H-08), the nearest view above that does must be
+    /// hit.
     package init(of element: UIResponder, in application: UIApplication) {
         point = element.accessibilityActivationPoint
         report = application.hitTestReport(at: point)
@@ -25,8 +27,8 @@
         refusal = wanted.flatMap { [report] in report.refusal(of: $0) }
     }
 
-    /// Whether the touch gets there, if need be after scrolling: assistive technology shows what it
-    /// comes to.
+    /// Whether the touch reaches the element, after scrolling if necessary: assistive technology
+    /// scrolls to the elements that it visits.
     package var isReached: Bool { view != nil && (refusal == nil || isScrolledAway) }
 
     /// Why it does not, in words; nil if it does.
@@ -34,7 +36,8 @@
         view == nil ? "it is in no view" : isScrolledAway ? nil : refusal?.words
     }
 
-    /// Whether it is part of a scroll view's content that does not show, and that can be scrolled to.
+    /// Whether the view is in the content of a scroll view, in a part that is not visible and can
+    /// be scrolled to.
     private var isScrolledAway: Bool {
         guard let view, refusal != nil else { return false }
         var above = view.superview
@@ -55,7 +58,7 @@
 }
 
 extension UIView {
-    /// This view, or the nearest one above it, that takes part in interaction.
+    /// This view, or the nearest one above it, that has interaction enabled.
     fileprivate var nearestInteractiveView: UIView? {
         var next: UIView? = self
         while let view = next, !view.isUserInteractionEnabled { next = view.superview }

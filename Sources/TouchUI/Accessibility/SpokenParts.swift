@@ -1,30 +1,32 @@
-/// A part of a control that assistive technology sees on its own, and that is no view: a segment.
+/// A part of a control that is an element of its own but no view, such as a segment.
 struct SpokenPart {
     var label: String?
     var value: String?
     var traits: UIAccessibilityTraits
     var identifier: String?
-    /// In points of the control.
+    /// In the control's coordinate space, in points.
     var rect: CGRect
 }
 
-/// A control whose parts are elements, in this order.
+/// A control whose parts are elements, in order.
 @MainActor protocol SpokenParts: UIView {
     var spokenPartCount: Int { get }
-    /// The part of an index; nil where there is none (any more).
+    /// The part at an index; nil if there is none (any more).
     func spokenPart(at index: Int) -> SpokenPart?
 }
 
 extension SpokenParts {
-    /// An element for each part, made anew each time; two of the same part are equal.
+    /// A new element for each part. Two elements of the same part are equal.
     var elementsForParts: [Any] {
         (0..<spokenPartCount).map { SpokenPartElement(of: self, index: $0) }
     }
 }
 
-/// The element of a part: it asks its control each time.
+/// The element of a part. It asks its control each time it is read.
 ///
-/// [choice] What is set on it lasts as long as it is held; the control makes new ones.
+/// [choice] Attributes that are set on it last as long as the object: the control makes new ones.
+/// No source says what iOS does; setting a label on a segment's element and reading it again on a
+/// device would decide it.
 final class SpokenPartElement: UIAccessibilityElement {
     nonisolated private let control: ObjectIdentifier
     nonisolated private let index: Int

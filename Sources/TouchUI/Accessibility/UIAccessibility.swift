@@ -1,24 +1,25 @@
-/// What an application tells assistive technology, and asks of it.
-/// - Compatibility: partial: notifications, VoiceOver's state, conversion; no settings of the system
+/// Notifications to assistive technology, and its state.
+/// - Compatibility: partial: notifications, VoiceOver's state, conversion; no settings of the
+///   system
 @preconcurrency @MainActor public enum UIAccessibility {
-    /// Something to tell.
+    /// The kind of a notification to assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// The number.
+        /// The number of the notification.
         public let rawValue: UInt32
-        /// A notification of a number.
+        /// Makes a notification with a number.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
-        /// Another screen is shown.
+        /// The screen has changed.
         public static let screenChanged = Notification(rawValue: 1_000)
-        /// The layout of the screen changed.
+        /// The layout of the screen has changed.
         public static let layoutChanged = Notification(rawValue: 1_001)
-        /// Something is to be spoken.
+        /// A text is to be spoken.
         public static let announcement = Notification(rawValue: 1_008)
         /// A page was scrolled.
         public static let pageScrolled = Notification(rawValue: 1_009)
 
-        /// As it is written in code.
+        /// The name of the constant.
         package var name: String {
             switch self {
             case .screenChanged: "screenChanged"
@@ -30,16 +31,16 @@
         }
     }
 
-    /// Whether VoiceOver runs: it does not, for nobody listens to it here.
+    /// Whether VoiceOver runs; always false.
     public static let isVoiceOverRunning = false
-    /// Whether Switch Control runs: it does not.
+    /// Whether Switch Control runs; always false.
     public static let isSwitchControlRunning = false
 
-    /// Tells assistive technology something; it becomes a fact.
+    /// Posts a notification to assistive technology. Here it is only reported to observers.
     ///
     /// - Parameters:
-    ///   - notification: what.
-    ///   - argument: what to speak, or the element to go to; nil is nothing in particular.
+    ///   - notification: the kind of notification.
+    ///   - argument: the text to speak, or the element to move to; nil for neither.
     public static func post(notification: Notification, argument: Any?) {
         VirtualClock.current.observers.report(
             AccessibilityFact.posted(
@@ -49,28 +50,32 @@
         )
     }
 
-    /// A rectangle of a view, in points of the screen; turned, the smallest one around it.
+    /// Converts a rectangle of a view to screen coordinates. If the view is rotated, the smallest
+    /// rectangle around the result.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         view.onScreen(rect)
     }
 }
 
-/// What assistive technology was told, and what it did to elements.
+/// A notification to assistive technology, or something that it did to an element.
 public enum AccessibilityFact: TouchFact {
-    /// An application told something: what to speak, or the name of an element.
+    /// An application posted a notification. The argument is the text to speak, or the name of an
+    /// element.
     case posted(UIAccessibility.Notification, argument: String?)
-    /// An element was activated: itself said that it did what it is there for.
+    /// An element was activated, and handled it itself.
     case activated(UIResponder)
-    /// An element was activated, does nothing about it itself, and is tapped at a point of the screen.
+    /// An element was activated without handling it, and is tapped at a point in screen
+    /// coordinates.
     case tapped(UIResponder, at: CGPoint)
-    /// The value of an element is changed by a step.
+    /// The value of an element is changed by one step.
     case adjusted(UIResponder, Adjustment)
-    /// An element was asked for one of its custom actions: the name, and whether it could.
+    /// An element was asked to perform a custom action. `succeeded` is what the action returned.
     case customAction(UIResponder, name: String, succeeded: Bool)
-    /// Somebody on the way from an element up was asked to leave what is shown: who did; nil is nobody.
+    /// The escape gesture was performed at an element. `by` is the responder that handled it; nil
+    /// if none did.
     case escaped(from: UIResponder, by: UIResponder?)
 
-    /// Which way a value is changed.
+    /// The direction in which a value is changed.
     public enum Adjustment: String, Hashable, Sendable {
         /// By `accessibilityIncrement`.
         case increment
@@ -80,7 +85,8 @@ public enum AccessibilityFact: TouchFact {
 }
 
 extension UIResponder {
-    /// The name of a view; of another element its identifier, else its class and what is spoken for it.
+    /// The stable name of a view; of any other element its identifier, else its class and its
+    /// label.
     package final var nameInAccessibility: String {
         if let view = self as? UIView { return view.stableName }
         if let identifier = accessibilityIdentifier, !identifier.isEmpty { return identifier }

@@ -1,23 +1,25 @@
-/// Something that assistive technology sees and that is no view: a part of a drawing, a segment.
+/// An accessibility element that is no view, such as a part of a drawing.
 ///
-/// Put it into the `accessibilityElements` of its container. It is an element from the start.
+/// Put it into the `accessibilityElements` of its container. `isAccessibilityElement` is true by
+/// default.
 /// - Compatibility: partial: no language, no user input labels
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
     private var frameInContainer = CGRect.null
 
-    /// An element of a container: the view that it is in, or another element.
+    /// Makes an element in a container: a view, or another element.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()
     }
 
-    /// The view, or the element, that this one is in. It is not kept alive.
+    /// The view or element that contains this one. It is not retained.
     open weak var accessibilityContainer: AnyObject?
 
-    /// The container, if events can go there.
+    /// The container, if it is a responder.
     open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
-    /// Where it is, in points of its container; null (the default) where `accessibilityFrame` says it.
+    /// The element's rectangle in its container's coordinate space, in points; null (the default)
+    /// if `accessibilityFrame` is used.
     ///
     /// Setting it makes the frame on the screen follow the container.
     open var accessibilityFrameInContainerSpace: CGRect {
@@ -28,7 +30,10 @@
         }
     }
 
-    /// Where it is, in points of the screen; zero until it is set, here or in the container's space.
+    /// The element's rectangle in screen coordinates, in points; zero until it is set here or in
+    /// the container's space.
+    ///
+    /// Setting it resets `accessibilityFrameInContainerSpace` to null.
     open override var accessibilityFrame: CGRect {
         get { super.accessibilityFrame }
         set {
@@ -52,10 +57,11 @@
 }
 
 extension UIResponder {
-    /// The view that stands for it on the screen: itself, or the nearest one that it is in.
+    /// The view that contains it: itself, or the nearest container that is a view; nil if there is
+    /// none.
     package final var containingView: UIView? {
         var next: UIResponder? = self
-        // Containers may hold each other: no chain is longer than this.
+        // Limited, because containers may contain each other in a circle.
         for _ in 0..<1_000 {
             if let view = next as? UIView { return view }
             next = (next as? UIAccessibilityElement)?.accessibilityContainer as? UIResponder
@@ -64,18 +70,18 @@ extension UIResponder {
     }
 }
 
-/// An action of an element besides being activated: "Delete", "Reply".
+/// An action of an element in addition to activation, such as "Delete" or "Reply".
 /// - Compatibility: partial: closures; no selectors, no images
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-    /// Does what the action says; returns whether it could.
+    /// Performs the action, and returns whether it succeeded.
     public typealias ActionHandler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
-    /// What is spoken for it.
+    /// The name that is spoken.
     open var name: String
-    /// Does it; nil does nothing, and says that it could not.
+    /// Performs the action; nil counts as an action that fails.
     open var actionHandler: ActionHandler?
 
-    /// An action of a name.
+    /// Makes an action with a name.
     public init(name: String, actionHandler: ActionHandler?) {
         self.name = name
         self.actionHandler = actionHandler

@@ -1,14 +1,14 @@
-/// What an element is to assistive technology; raw values as UIKit's header and the tools that read
-/// them out have them.
+/// The traits of an accessibility element. The raw values are those of UIKit's header and of tools
+/// that print them.
 /// - Compatibility: same
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt64
-    /// A set of the given bits.
+    /// Makes a set of the given bits.
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
-    /// Nothing in particular.
+    /// No trait.
     public static let none: UIAccessibilityTraits = []
     /// A button.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
@@ -30,23 +30,26 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
     /// Changes often.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-    /// A field to search in.
+    /// A search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// Starts something that goes on.
+    /// Starts a media session.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// A value that can be changed step by step.
+    /// Has a value that can be changed in steps.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// Touched directly.
+    /// Allows direct touches.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
     /// Turns a page.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-    /// A bar of tabs: what is in it are its tabs.
+    /// A tab bar. Its elements are tabs.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// A heading.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
     /// A button that is on or off.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
-    /// Content that can be enlarged; the name is documented, no source states the bit ([choice]).
+    /// Content that can be zoomed.
+    ///
+    /// [choice] Bit 62. The name is documented, but no source states the bit. Printing the raw
+    /// value on a device would decide it.
     public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 62)
 }
 
@@ -62,23 +65,23 @@ extension UIAccessibilityTraits {
         (.notEnabled, "notEnabled"),
     ]
 
-    /// The names of the traits in it, as they are written in code: what it is, then how it is.
+    /// The names of the traits as in code: first what the element is, then its state.
     package var names: [String] {
         let names = Self.known.filter { contains($0.0) }.map(\.1)
         let rest = Self.known.reduce(into: self) { $0.subtract($1.0) }
         return rest.isEmpty ? names : names + ["trait \(rest.rawValue)"]
     }
 
-    /// The traits of what is there to be used; the others are only read.
+    /// The traits of elements that can be used, as opposed to read only.
     package static let usable: UIAccessibilityTraits = [
         .button, .link, .searchField, .keyboardKey, .toggleButton, .adjustable,
         .allowsDirectInteraction, .startsMediaSession,
     ]
 
-    /// The traits of what is only read, where it has none of the above.
+    /// The traits of elements that are read only, unless they have one of `usable` too.
     package static let readOnly: UIAccessibilityTraits = [.staticText, .image, .header]
 
-    /// Whether an element of these traits is only read: a text, a picture.
+    /// Whether an element with these traits is read only: a text, a picture.
     package var isReadOnly: Bool {
         isDisjoint(with: Self.usable) && !isDisjoint(with: Self.readOnly)
     }

@@ -1,19 +1,21 @@
-/// From a view's space to the screen's, where accessibility measures.
+/// Conversion between a view's coordinate space and the screen's, which accessibility uses.
 extension UIView {
-    /// A point of this view, in points of the screen; of its root where it is in no window.
+    /// Converts a point of this view to screen coordinates; to its root's coordinates if it is in
+    /// no window.
     package final func onScreen(_ point: CGPoint) -> CGPoint {
         let root = root
         let inRoot = pointToRoot(point)
         return root is UIWindow ? root.pointToParent(inRoot) : inRoot
     }
 
-    /// A point of the screen, in this view's space.
+    /// Converts a point in screen coordinates to this view's coordinate space.
     package final func fromScreen(_ point: CGPoint) -> CGPoint {
         let root = root
         return pointFromRoot(root is UIWindow ? root.pointFromParent(point) : point)
     }
 
-    /// A rectangle of this view on the screen; turned, the smallest one around it.
+    /// Converts a rectangle of this view to screen coordinates. If the view is rotated, the
+    /// smallest rectangle around the result.
     package final func onScreen(_ rect: CGRect) -> CGRect {
         converted(rect) { onScreen($0) }
     }

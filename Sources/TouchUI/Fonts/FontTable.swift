@@ -1,7 +1,9 @@
-/// How wide characters are in one weight of the font, in ems.
+/// The widths of characters in one weight of the font, in ems.
 ///
-/// Pairs are not kerned and letters are not joined; a character that the font lacks is as wide as an em
-/// if it belongs to a wide script or is an emoji, else as "n" ([choice]).
+/// There is no kerning, and letters are not joined into ligatures. [choice] A character that the
+/// font does not have is one em wide if it belongs to a wide script or is an emoji, otherwise as
+/// wide as "n". Widths depend on the fallback fonts of the system, which are not available;
+/// measuring such characters on a device would decide it.
 struct FontTable: Sendable {
     private let widths: [UInt16]
 
@@ -15,12 +17,12 @@ struct FontTable: Sendable {
     static let heavy = FontTable(InterMetrics.heavy)
     static let black = FontTable(InterMetrics.black)
 
-    /// Where the characters of each range begin in the widths.
+    /// The index in `widths` of each range's first character.
     private static let starts: [Int] = InterMetrics.ranges.reduce(into: [0]) { starts, range in
         starts.append((starts.last ?? 0) + range.count)
     }
 
-    /// Four hexadecimal digits for each character; line breaks in between.
+    /// Reads widths of four hexadecimal digits each, with line breaks between them.
     private init(_ digits: String) {
         var widths: [UInt16] = []
         var (value, count) = (UInt16(0), 0)
@@ -35,7 +37,7 @@ struct FontTable: Sendable {
         self.widths = widths
     }
 
-    /// How wide a character is, in ems.
+    /// The width of a character, in ems.
     func width(of character: Character) -> CGFloat {
         guard let scalar = character.unicodeScalars.first else { return 0 }
         let units =
@@ -43,7 +45,7 @@ struct FontTable: Sendable {
         return units / CGFloat(InterMetrics.unitsPerEm)
     }
 
-    /// How wide a text is on one line, in ems.
+    /// The width of a text in one line, in ems.
     func width(of text: String) -> CGFloat {
         text.reduce(0) { $0 + width(of: $1) }
     }
@@ -67,7 +69,7 @@ struct FontTable: Sendable {
         return place < range.count ? starts[low - 1] + place : nil
     }
 
-    /// Chinese, Japanese, Korean and emoji.
+    /// Whether a character is Chinese, Japanese, Korean or an emoji.
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
@@ -78,12 +80,12 @@ struct FontTable: Sendable {
     }
 }
 
-/// A weight in a size: measures one line anywhere, also where there is no font.
+/// A font table and a size: measures one line on any thread, without a `UIFont`.
 struct TextRuler: Sendable {
     let table: FontTable
-    /// The size, in points.
+    /// The font size, in points.
     let pointSize: CGFloat
 
-    /// How wide a text is on one line, in points.
+    /// The width of a text in one line, in points.
     func width(of text: String) -> CGFloat { table.width(of: text) * pointSize }
 }

@@ -1,15 +1,15 @@
-/// What becomes of text that is longer than its line; raw values as UIKit has them.
+/// What happens to text that is longer than its line. The raw values are UIKit's.
 public enum NSLineBreakMode: Int, Sendable {
     /// Lines break between words.
     case byWordWrapping = 0
     /// Lines break between characters.
     case byCharWrapping = 1
-    /// What does not fit is not drawn.
+    /// The rest is not drawn.
     case byClipping = 2
-    /// Its beginning is left out.
+    /// The beginning is replaced by an ellipsis.
     case byTruncatingHead = 3
-    /// Its end is left out.
+    /// The end is replaced by an ellipsis.
     case byTruncatingTail = 4
-    /// Its middle is left out.
+    /// The middle is replaced by an ellipsis.
     case byTruncatingMiddle = 5
 }

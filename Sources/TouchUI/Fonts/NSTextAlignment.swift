@@ -1,13 +1,13 @@
-/// Where text stands between left and right; raw values as UIKit has them on a phone.
+/// The horizontal alignment of text. The raw values are UIKit's on a phone.
 public enum NSTextAlignment: Int, Sendable {
-    /// At the left.
+    /// Aligned left.
     case left = 0
-    /// In the middle.
+    /// Centered.
     case center = 1
-    /// At the right.
+    /// Aligned right.
     case right = 2
-    /// At both sides.
+    /// Aligned on both sides.
     case justified = 3
-    /// As the language reads: at the left.
+    /// The alignment of the language: left.
     case natural = 4
 }

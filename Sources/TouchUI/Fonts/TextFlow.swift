@@ -1,13 +1,13 @@
-/// How a text is broken into lines, and how large that is.
+/// A text broken into lines, and the size of the lines.
 ///
-/// Lines break at spaces and after hyphens; a word that is wider than a line breaks between characters.
-/// The space at which a line breaks takes no room.
+/// Lines break at spaces and after hyphens. A word that is wider than a line breaks between
+/// characters. The space at which a line breaks has no width.
 struct TextFlow: Hashable, Sendable {
-    /// One line: its characters, and how wide they are, in points.
+    /// One line: its characters, and its width in points.
     struct Line: Hashable, Sendable {
         var text = ""
         var width: CGFloat = 0
-        /// How wide the last character is.
+        /// The width of the last character.
         var lastWidth: CGFloat = 0
 
         mutating func add(_ character: Character, _ width: CGFloat) {
@@ -17,14 +17,14 @@ struct TextFlow: Hashable, Sendable {
         }
     }
 
-    /// The lines, as many as fit the text.
+    /// The lines, at most as many as allowed.
     let lines: [Line]
-    /// Whether there was more text than lines were allowed.
+    /// Whether there was more text than fits in the allowed lines.
     let isCut: Bool
-    /// How high one line is, in points.
+    /// The height of one line, in points.
     let lineHeight: CGFloat
 
-    /// How large all lines are, in points.
+    /// The size of all lines together, in points.
     var size: CGSize {
         CGSize(
             width: lines.reduce(0) { max($0, $1.width) },
@@ -32,12 +32,14 @@ struct TextFlow: Hashable, Sendable {
         )
     }
 
+    /// Breaks a text into lines.
+    ///
     /// - Parameters:
-    ///   - text: the text; a line feed always breaks.
-    ///   - font: what it is measured with.
-    ///   - width: how wide a line may be, in points.
-    ///   - limit: how many lines there may be; 0 for as many as it takes.
-    ///   - breaksWords: whether lines break between any characters.
+    ///   - text: the text. A newline always breaks the line.
+    ///   - font: the font with which it is measured.
+    ///   - width: the width of a line, in points; infinite by default.
+    ///   - limit: the largest number of lines; 0 (the default) for no limit.
+    ///   - breaksWords: whether lines break between any two characters; false by default.
     @MainActor init(
         _ text: String,
         font: UIFont,
@@ -62,16 +64,16 @@ struct TextFlow: Hashable, Sendable {
     }
 }
 
-/// Characters in, lines out.
+/// Receives characters and produces lines.
 private struct LineBreaker {
     let width: CGFloat
     let breaksWords: Bool
     private(set) var lines: [TextFlow.Line] = []
-    /// What certainly stands on the line.
+    /// The text that is certainly on the line.
     private var line = TextFlow.Line()
-    /// Spaces behind it, which are dropped if the line breaks there.
+    /// Spaces after it, which are dropped if the line breaks there.
     private var gap = TextFlow.Line()
-    /// The word that may have to go to the next line.
+    /// The word that may have to move to the next line.
     private var word = TextFlow.Line()
 
     init(width: CGFloat, breaksWords: Bool) {
@@ -108,7 +110,7 @@ private struct LineBreaker {
             lines.append(line)
             (line, gap) = (TextFlow.Line(), TextFlow.Line())
         }
-        // A word that fits on no line breaks before the character that is too much.
+        // A word that fits on no line breaks before the first character that does not fit.
         guard word.width > width, word.text.count > 1, let last = word.text.last else { return }
         let lastWidth = word.lastWidth
         word.text.removeLast()

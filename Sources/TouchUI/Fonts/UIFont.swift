@@ -1,27 +1,27 @@
-/// A font: its size and its weight. Text is measured with it.
+/// A font with a size and a weight, which measures text.
 ///
-/// Every font, whatever its name, has the metrics of Inter, an open font that resembles the one of the
-/// system; they stand in a table, so that text is as large on every machine.
-/// - Compatibility: differs: text is as wide as in Inter, not as in San Francisco; no descriptors, no
-///   fonts of one's own
+/// Every font, whatever its name, has the metrics of Inter, an open font that resembles the system
+/// font. The metrics are in a table in the program, so text has the same size on every machine.
+/// - Compatibility: differs: text is as wide as in Inter, not as in San Francisco; no descriptors,
+///   no custom fonts
 @preconcurrency @MainActor open class UIFont: NSObject {
-    /// How thick the strokes of a font are; raw values as UIKit has them.
+    /// The thickness of a font's strokes. The raw values are UIKit's.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// From -1 to 1; regular is 0.
+        /// From −1 to 1; regular is 0.
         public var rawValue: CGFloat
-        /// A weight from -1 to 1.
+        /// Makes a weight from −1 to 1.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
-        /// A weight from -1 to 1.
+        /// Makes a weight from −1 to 1.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
-        /// -0.8.
+        /// −0.8.
         public static let ultraLight = Weight(-0.8)
-        /// -0.6.
+        /// −0.6.
         public static let thin = Weight(-0.6)
-        /// -0.4.
+        /// −0.4.
         public static let light = Weight(-0.4)
         /// 0.
         public static let regular = Weight(0)
@@ -37,11 +37,12 @@
         public static let black = Weight(0.62)
     }
 
-    /// What a text is for; its size is the one that Apple's guidelines state for the usual setting.
+    /// The purpose of a text. Sizes are those that Apple's guidelines state for the default
+    /// setting.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The name, as UIKit has it.
+        /// The name, the same as UIKit's.
         public var rawValue: String
-        /// A style by its name.
+        /// Makes a style with a name. An unknown style has 17 points.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -86,7 +87,7 @@
 
     /// The size, in points.
     nonisolated public let pointSize: CGFloat
-    /// The name that it was asked for by.
+    /// The name with which it was made.
     nonisolated public let fontName: String
     /// The name of its family.
     nonisolated public let familyName: String
@@ -100,8 +101,10 @@
         familyName = family
     }
 
-    /// A font by its name and its size in points; there are no fonts of other metrics, so each name is
-    /// found, and a bold one is bold.
+    /// Makes a font with a name and a size in points; nil for an empty name.
+    ///
+    /// There is only one set of metrics, so every name is found. A name that contains "bold" is
+    /// bold. A size that is not positive and finite becomes `systemFontSize`.
     public convenience init?(name: String, size: CGFloat) {
         guard !name.isEmpty else { return nil }
         let isBold = name.lowercased().contains("bold")
@@ -109,28 +112,29 @@
         self.init(size: size, weight: isBold ? .bold : .regular, name: name, family: family)
     }
 
-    /// The font of the system, of a size in points.
+    /// The system font in a size in points.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
         UIFont(size: fontSize, weight: weight, name: ".SFUI", family: ".AppleSystemUIFont")
     }
 
-    /// The same, bold: semibold in Apple's font.
+    /// The bold system font in a size in points: semibold, as in Apple's font.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
-    /// The same, slanted, with the widths of the upright one.
+    /// The italic system font in a size in points. It has the widths of the upright font.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize)
     }
 
-    /// The same, with digits of one width: measured as the usual one.
+    /// The system font with digits of equal width, in a size in points. It has the widths of the
+    /// ordinary system font.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont
     {
         systemFont(ofSize: fontSize, weight: weight)
     }
 
-    /// The font for a use of text.
+    /// The font for a text style.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
     }
@@ -142,26 +146,26 @@
 
     /// The size of labels, in points: 17.
     public class var labelFontSize: CGFloat { 17 }
-    /// The size of titles of buttons, in points: 18.
+    /// The size of button titles, in points: 18.
     public class var buttonFontSize: CGFloat { 18 }
-    /// The usual size, in points: 14.
+    /// The standard size, in points: 14.
     public class var systemFontSize: CGFloat { 14 }
-    /// A smaller one, in points: 12.
+    /// The size of small text, in points: 12.
     public class var smallSystemFontSize: CGFloat { 12 }
 
     // MARK: Metrics, in points
 
-    /// How far the top of a line is above its baseline.
+    /// The distance from the baseline to the top of a line.
     open var ascender: CGFloat { scaled(InterMetrics.ascender) }
-    /// How far the bottom of a line is below its baseline; negative.
+    /// The distance from the baseline to the bottom of a line; negative.
     open var descender: CGFloat { scaled(InterMetrics.descender) }
-    /// The room between two lines.
+    /// The space between two lines.
     open var leading: CGFloat { scaled(InterMetrics.lineGap) }
-    /// The height of a line.
+    /// The distance between the baselines of two lines.
     open var lineHeight: CGFloat { ascender - descender + leading }
-    /// The height of capitals.
+    /// The height of capital letters.
     open var capHeight: CGFloat { scaled(InterMetrics.capHeight) }
-    /// The height of small letters.
+    /// The height of small letters without ascenders.
     open var xHeight: CGFloat { scaled(InterMetrics.xHeight) }
 
     private func scaled(_ units: Int) -> CGFloat {
@@ -183,13 +187,13 @@
         }
     }
 
-    /// Fonts of one name, size and weight are one.
+    /// Whether the other font has the same name, size and weight.
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return pointSize == other.pointSize && fontName == other.fontName && weight == other.weight
     }
 
-    /// Goes with `isEqual`.
+    /// Equal for equal fonts.
     nonisolated open override var hash: Int {
         fontName.hashValue ^ pointSize.hashValue
     }

@@ -1,32 +1,34 @@
-/// What a storyboard keeps for a controller that it made: its view, its segues.
+/// The view and the segues that a storyboard keeps for a controller that it made.
 @MainActor package protocol ControllerInterface: AnyObject {
     /// Makes the view and gives it to the controller.
+    ///
     /// - Returns: whether there was one.
     func loadView(of controller: UIViewController) -> Bool
 
-    /// Goes where a segue leads.
+    /// Performs a segue of the controller.
     func performSegue(withIdentifier identifier: String, of: UIViewController, sender: Any?)
 }
 
-/// Reads nibs for controllers.
+/// Loads nibs for controllers.
 ///
-/// The reader lives in a module to the right of this one, and finds its way here by its name: no code of
-/// that module has run when a controller is made with the name of a nib.
+/// The class that does so is in a module that depends on this one. It is found by its name, because
+/// no code of that module has run when a controller is made with the name of a nib.
 @preconcurrency @MainActor package protocol NibReading: AnyObject {
     init()
 
     /// Loads a nib with a controller as its owner.
     func loadNib(named name: String, bundle: Bundle?, owner: UIViewController) -> Bool
 
-    /// Whether there is a nib of a name where those of a controller's class lie.
+    /// Whether a nib with a name exists in the bundle, or among the resources of the controller's
+    /// module.
     func hasNib(named name: String, bundle: Bundle?, owner: UIViewController) -> Bool
 }
 
 @MainActor enum NibReader {
-    /// The classes of controllers that have no nib of their name where their module's lie.
+    /// The classes of controllers without a nib of their name among their module's resources.
     static var classesWithoutNib: Set<ObjectIdentifier> = []
 
-    /// The reader, if the program has one.
+    /// The nib loader; nil if the program has none.
     static let shared: (any NibReading)? = {
         let name = "TouchStoryboards.NibReader"
         return (NSClassFromString(name) as? any NibReading.Type)?.init()
@@ -34,7 +36,8 @@
 }
 
 extension UIViewController {
-    /// Makes the view from the storyboard that the controller is of, or from its nib.
+    /// Makes the view from the controller's storyboard or nib.
+    ///
     /// - Returns: whether there was one.
     final func loadViewFromInterface() -> Bool {
         if let interface { return interface.loadView(of: self) }
@@ -52,7 +55,7 @@ extension UIViewController {
         return loadNibOfClass()
     }
 
-    /// As on iOS, a controller without a name of a nib takes the one that is called as its class is.
+    /// As on iOS, a controller without a nib name uses the nib with the name of its class.
     private func loadNibOfClass() -> Bool {
         let own = ObjectIdentifier(Swift.type(of: self))
         guard let reader = NibReader.shared,

@@ -1,25 +1,25 @@
-/// The archive that `init?(coder:)` gets while a storyboard or a nib is loaded.
+/// The coder that `init?(coder:)` receives while a storyboard or nib is loaded.
 ///
-/// What a class needs before its object exists is said in `beginning`. All the rest is read once the engine's
-/// part of the object is there: at the end of `init?(coder:)` of the class that the element stands for, so
-/// that a subclass finds it after `super.init(coder:)`, as on iOS.
+/// What a class needs before its object exists is in `beginning`. Everything else is read at the
+/// end of `init?(coder:)` of the engine's class that the element is made of, so that a subclass
+/// finds it after `super.init(coder:)`, as on iOS.
 ///
-/// It holds no keys: who asks for one gets nothing, zero or false.
+/// It contains no keys: decoding any key gives nil, zero or false.
 package final class InterfaceCoder: NSCoder {
-    /// What has to be known before there is an object.
+    /// The values that are needed before the object exists.
     @MainActor package struct Beginning {
         /// The frame of a view, in points of its superview.
         package var frame: CGRect?
-        /// The identifier of a cell.
+        /// The reuse identifier of a cell.
         package var reuseIdentifier: String?
-        /// Where a controller's view and segues come from.
+        /// The source of a controller's view and segues.
         package var interface: (any ControllerInterface)?
         private var values: [ObjectIdentifier: Any] = [:]
 
         package init() {}
 
-        /// What a class reads before its object exists, such as the type of a button; nil if the file does
-        /// not say.
+        /// A value that a class reads before its object exists, such as the type of a button; nil
+        /// if the file does not contain it.
         package subscript<Key: InterfaceKey>(key: Key.Type) -> Key.Value? {
             get { values[ObjectIdentifier(key)] as? Key.Value }
             set { values[ObjectIdentifier(key)] = newValue }
@@ -30,9 +30,9 @@ package final class InterfaceCoder: NSCoder {
     private let engineClass: AnyClass
     private var read: (@MainActor (AnyObject) -> Void)?
 
-    /// An archive for an object of a class of the engine, or of a subclass.
+    /// Makes a coder for an object of a class of the engine, or of a subclass.
     ///
-    /// - Parameter read: gives the object what stands in the file; called once.
+    /// - Parameter read: gives the object the properties in the file; called once.
     @MainActor package init(
         for engineClass: AnyClass,
         beginning: Beginning,
@@ -44,12 +44,12 @@ package final class InterfaceCoder: NSCoder {
         super.init()
     }
 
-    /// The object is as far as a class of the engine makes it.
+    /// Called when the initializer of a class of the engine has set up the object.
     @MainActor fileprivate func object(_ object: AnyObject, isMadeAs aClass: AnyClass) {
         if aClass == engineClass { finish(object) }
     }
 
-    /// Gives the object what stands in the file, if no initializer has asked for it.
+    /// Gives the object the properties in the file, if no initializer has done so.
     @MainActor package func finish(_ object: AnyObject) {
         guard let read else { return }
         self.read = nil
@@ -70,23 +70,25 @@ package final class InterfaceCoder: NSCoder {
     package override func decodeFloat(forKey key: String) -> Float { 0 }
 }
 
-/// A value that a class needs before its object exists. Each class declares its own key, beside itself.
+/// The key of a value that a class needs before its object exists. Each class declares its own key,
+/// next to the class.
 package protocol InterfaceKey {
     associatedtype Value
 }
 
 extension UIView {
-    /// Keeps an object as long as the view lives.
+    /// Retains an object as long as the view exists.
     package final func keep(_ object: AnyObject) { layout.kept = object }
 }
 
 extension NSCoder {
-    /// What an interface file says before the object exists; nil for any other archive.
+    /// The values that are needed before the object exists; nil for any other coder.
     @MainActor var interfaceBeginning: InterfaceCoder.Beginning? {
         (self as? InterfaceCoder)?.beginning
     }
 
-    /// The last line of `init?(coder:)` of the engine's classes: its object has all that the class sets up.
+    /// The last line of `init?(coder:)` of the engine's classes: the object is set up as far as
+    /// that class is concerned.
     @MainActor func didMake(_ object: AnyObject, as aClass: AnyClass) {
         (self as? InterfaceCoder)?.object(object, isMadeAs: aClass)
     }

@@ -1,25 +1,26 @@
-/// The way from one controller to another, as a storyboard draws it.
+/// A transition from one controller to another, defined in a storyboard.
 ///
-/// Subclass it and override `perform()` to bring the destination in a way of your own.
+/// Subclass it and override `perform()` to show the destination in a custom way.
 /// - Compatibility: partial: a subclass that overrides the initializer has to say `required`
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-    /// What the storyboard calls it; nil for one without a name.
+    /// The identifier in the storyboard; nil for a segue without one.
     open var identifier: String? { name }
-    /// Where it begins.
+    /// The controller at which it begins.
     open var source: UIViewController { from }
-    /// Where it leads.
+    /// The controller to which it leads.
     open var destination: UIViewController { to }
 
     private let name: String?
     private let from: UIViewController
     private let to: UIViewController
     private let handler: (() -> Void)?
-    /// Who caused it: a control, a cell, whatever `performSegue` was given.
+    /// The object that triggered it: a control, a cell, or the argument of `performSegue`.
     package final var sender: Any?
-    /// Whether it is animated; true.
+    /// Whether it is animated; true by default.
     package final var isAnimated = true
 
-    /// A segue between two controllers. A subclass that overrides it says `required`: storyboards make it so.
+    /// Makes a segue between two controllers. A subclass that overrides it says `required`, because
+    /// storyboards call it.
     public required init(
         identifier: String?,
         source: UIViewController,
@@ -29,9 +30,9 @@
         super.init()
     }
 
-    /// A segue between two controllers whose `perform()` calls a handler.
+    /// Makes a segue between two controllers whose `perform()` calls a handler.
     ///
-    /// UIKit has it as a convenience initializer; calls look the same.
+    /// In UIKit this is a convenience initializer; calls look the same.
     public init(
         identifier: String?,
         source: UIViewController,
@@ -42,20 +43,22 @@
         super.init()
     }
 
-    /// Brings the destination: calls the handler that it was made with. Override it and do not call `super`.
+    /// Shows the destination: calls the handler with which the segue was made. An override does not
+    /// call `super`.
     open func perform() {
         handler?()
     }
 }
 
-/// Where an unwind segue comes from; controllers are asked with it which of their children may be its end.
+/// The origin of an unwind segue. Controllers receive it when they are asked in which of their
+/// children the segue may end.
 /// - Compatibility: same
 @preconcurrency @MainActor public final class UIStoryboardUnwindSegueSource: NSObject {
-    /// Where the segue begins.
+    /// The controller at which the segue begins.
     public let source: UIViewController
-    /// Who caused it.
+    /// The object that triggered it.
     public let sender: Any?
-    /// The method of its end that is called.
+    /// The method that is called where the segue ends.
     public let unwindAction: Selector
 
     package init(source: UIViewController, sender: Any?, unwindAction: Selector) {
