@@ -1,208 +1,249 @@
 /// Values that no acceptable source states.
 ///
-/// Each is a proposal of the specification ([choice]), kept in this one place so that a
-/// measurement can correct it.
+/// Each is marked [choice] and kept in this one place, so that a measurement can correct it. Its
+/// comment says why the value was chosen, its bounds if any are known, and which measurement on a
+/// device would decide it.
 public enum UnsourcedValues {
-    /// How soon after a lift the next touch counts as a further tap, in seconds.
+    /// The time after a lift within which the next touch counts as a further tap, in seconds.
     ///
-    /// 0.35 s is what Apple's WebKit team states for double taps (TC-04); that it starts at the
-    /// lift, and that `tapCount` uses the same time, is the [choice].
+    /// [choice] 0.35, which Apple's WebKit team states for double taps (TC-04). That the interval
+    /// starts at the lift, and that `tapCount` uses the same value, is chosen. The `tapCount` of
+    /// taps with growing pauses would decide it.
     nonisolated public static let multipleTapInterval: TimeInterval = 0.35
 
-    /// How far a finger may wander from where it landed before its touch stops being a tap, in
-    /// points of the window; also how far apart two taps may be that count together.
+    /// The distance from its start that a finger may move before its touch stops being a tap, in
+    /// points of the window; also the largest distance between two taps that count together.
     ///
-    /// [choice] The bound is "more than 10" (TAP-06); of 42,553 recorded iPad taps 45 pt would lose
-    /// three (TC-06).
+    /// [choice] 45. It must be more than 10, at which a pan begins without failing a tap (TAP-06).
+    /// With 45, three of 42,553 recorded iPad taps would be lost (TC-06). Taps with growing drift
+    /// would decide it.
     nonisolated public static let tapMovement: CGFloat = 45
 
     /// The largest `force` that a touch reports.
     ///
-    /// [choice] `maximumPossibleForce` depends on the device (T-12); no source states a value.
+    /// [choice] 20/3. It depends on the device (T-12), and must be more than 1, the force of an
+    /// average touch. Reading `maximumPossibleForce` on devices would decide it.
     nonisolated public static let maximumPossibleForce: CGFloat = 20.0 / 3
 
-    /// How far `majorRadius` may be off, in points.
+    /// The tolerance of `majorRadius`, in points.
     ///
-    /// [choice] No source states a value (T-11).
+    /// [choice] 5, which another test tool injects (T-11). Reading `majorRadiusTolerance` on
+    /// devices would decide it.
     nonisolated public static let majorRadiusTolerance: CGFloat = 5
 
-    /// How many samples that wait for better values are remembered.
+    /// The number of samples waiting for better values that are remembered.
     ///
-    /// [choice] Updates arrive within fractions of a second (T-14); the bound keeps memory flat
-    /// where a device promises updates and never sends them.
+    /// [choice] 512. Updates arrive within fractions of a second (T-14), so this is more than
+    /// enough. The limit keeps memory bounded if a device promises updates and never sends them; no
+    /// measurement is needed.
     nonisolated public static let estimatesRemembered = 512
 
-    /// How opaque the text of a label is that is not enabled.
+    /// The opacity of the text of a disabled label.
     ///
-    /// [choice] Apple says "dimmed" and states no value.
+    /// [choice] 0.4. Apple says "dimmed" and states no value; it must be between 0 and 1. The
+    /// pixels of a disabled label would decide it.
     nonisolated public static let disabledTextAlpha: CGFloat = 0.4
 
     // MARK: Controls
 
-    /// How far outside its bounds a finger counts as inside a control that follows it, in points of
-    /// the control; so far is inside, farther is not.
+    /// The distance outside its bounds at which a finger still counts as inside a control that
+    /// tracks it, in points of the control. Exactly this distance is inside.
     ///
-    /// 70 was found by several people on phones (CE-05); that it is measured in the control's own
-    /// space, and to its bounds on each axis, is the [choice].
+    /// 70 was found by several people on phones (CE-05). [choice] That it is measured in the
+    /// control's own space, and from its bounds on each axis, is chosen. Drags out of a scaled
+    /// control, sideways and diagonally, would decide it.
     nonisolated public static let controlDragSlop: CGFloat = 70
 
-    /// The same on a tablet.
+    /// The same distance as `controlDragSlop`, on a tablet.
     ///
-    /// [choice] One library of about 2015 says 25 (CE-05).
+    /// [choice] 25, which one library of about 2015 uses (CE-05). Drags out of a button on a tablet
+    /// would decide it.
     nonisolated public static let controlDragSlopOnPad: CGFloat = 25
 
-    /// How far one step of assistive technology moves a slider, as a part of its range.
+    /// The fraction of its range by which one step of assistive technology moves a slider.
     ///
-    /// [choice] People who describe VoiceOver on sliders say ten percent; Apple's pages say nothing.
+    /// [choice] 0.1, as people who describe VoiceOver on sliders say. Apple's pages state no value.
+    /// The value of a slider after a swipe with VoiceOver would decide it.
     nonisolated public static let accessibilityStep: Float = 0.1
 
-    /// How long a stepper is held until it repeats, in seconds.
+    /// The time for which a stepper is held before it repeats, in seconds.
     ///
-    /// [choice] AppKit documents it for its steppers; nobody does for UIKit's (ST-01).
+    /// [choice] 0.5, which AppKit documents for its own steppers (ST-01). The times of value
+    /// changes of a held stepper would decide it.
     nonisolated public static let stepperFirstRepeat: TimeInterval = 0.5
 
-    /// The seconds between two repeats of a stepper.
+    /// The seconds between two repeats of a held stepper.
     ///
-    /// [choice] AppKit documents ten a second. UIKit's are said to grow faster with time; by how much
-    /// nobody says (ST-01).
+    /// [choice] 0.1, because AppKit documents ten repeats per second. UIKit is documented to repeat
+    /// faster with time, but not by how much (ST-01). The times of value changes of a held stepper
+    /// would decide it.
     nonisolated public static let stepperRepeat: TimeInterval = 0.1
 
-    /// How far a finger goes along a switch or a page control until it drags, in points of the control.
+    /// The distance that a finger moves along a switch or a page control before it drags, in points
+    /// of the control.
     ///
-    /// [choice] As far as a pan needs (PAN-02): less is a tap.
+    /// [choice] 10, as for a pan (PAN-02): a smaller movement is a tap. Slow drags on a switch
+    /// would decide it.
     nonisolated public static let controlDragStart: CGFloat = 10
 
     /// The size of a switch.
     ///
-    /// [choice] As it is in iOS 7 to 18; nobody documents it.
+    /// [choice] 51 by 31, the size in iOS 7 to 18, which is not documented. Reading
+    /// `intrinsicContentSize` would decide it.
     nonisolated public static let switchSize = CGSize(width: 51, height: 31)
 
     /// The size of a stepper.
     ///
-    /// [choice] As it is since iOS 13; nobody documents it.
+    /// [choice] 94 by 32, the size since iOS 13, which is not documented. Reading
+    /// `intrinsicContentSize` would decide it.
     nonisolated public static let stepperSize = CGSize(width: 94, height: 32)
 
-    /// The height of a row of segments, and how wide one is that asks for no width.
+    /// The height of a segmented control, and the least width of a segment without a width of its
+    /// own.
     ///
-    /// [choice] The height is that of iOS 13 and later; the width stands for a short word.
+    /// [choice] 32, the height since iOS 13; 64, which is enough for a short word. Reading
+    /// `intrinsicContentSize` with short titles would decide it.
     nonisolated public static let segmentSize = CGSize(width: 64, height: 32)
 
     /// The height of a slider.
     ///
-    /// 34 was read off by people who asked for it on iOS 8; that it still holds is the [choice].
+    /// [choice] 34, which people measured on iOS 8; that it still holds is chosen. Reading
+    /// `intrinsicContentSize` would decide it.
     nonisolated public static let sliderHeight: CGFloat = 34
 
     /// The width and height of a slider's knob.
     ///
-    /// [choice] As it is in iOS 7 to 18; nobody documents it.
+    /// [choice] 31, the size in iOS 7 to 18, which is not documented. Reading
+    /// `thumbRect(forBounds:trackRect:value:)` would decide it.
     nonisolated public static let sliderKnob: CGFloat = 31
 
-    /// How wide the place is where a finger takes a slider's knob, the knob in its middle.
+    /// The width of the area in which a finger takes a slider's knob. The knob is in its middle.
     ///
-    /// [choice] The least comfortable target that Apple names; at least the knob, less than the
-    /// track (SL-02).
+    /// [choice] 44, the least comfortable target that Apple names. It must be at least the width of
+    /// the knob and less than the track (SL-02). Touches at growing distances from the knob would
+    /// decide it.
     nonisolated public static let sliderKnobTarget: CGFloat = 44
 
-    /// How far the dots of a page control are apart, in points.
+    /// The distance between the dots of a page control, in points.
     ///
-    /// [choice] About what pictures of it show.
+    /// [choice] 16, approximately as pictures show it. The pixels of a page control would decide
+    /// it.
     nonisolated public static let pageDotSpacing: CGFloat = 16
 
     /// The height of a page control.
     ///
-    /// [choice] As it is since iOS 14; nobody documents it.
+    /// [choice] 26, the height since iOS 14, which is not documented. Reading
+    /// `intrinsicContentSize` would decide it.
     nonisolated public static let pageControlHeight: CGFloat = 26
 
-    /// What the titles of segments are measured with.
+    /// The font with which the titles of segments are measured.
     ///
-    /// [choice] 13 points, medium, as people read it off iOS 13 and later.
+    /// [choice] 13 points, medium, which people measured on iOS 13 and later. The widths of
+    /// segments with known titles would decide it.
     nonisolated static let segmentTitle = TextRuler(table: .medium, pointSize: 13)
 
     // MARK: Keys
 
-    /// How long a key is held until it repeats, in seconds.
+    /// The time for which a key is held before it repeats, in seconds.
     ///
-    /// [choice] The value that the settings of an iPad show by default.
+    /// [choice] 0.4, the default in the settings of an iPad. The times of repeated characters would
+    /// confirm it.
     nonisolated public static let keyFirstRepeat: TimeInterval = 0.4
 
     /// The seconds between two repeats of a key.
     ///
-    /// [choice] The value that the settings of an iPad show by default.
+    /// [choice] 0.1, the default in the settings of an iPad. The times of repeated characters would
+    /// confirm it.
     nonisolated public static let keyRepeat: TimeInterval = 0.1
 
     // MARK: Lists
 
-    /// The height of a row for which nobody says one.
+    /// The height of a row without a height of its own, and the estimate before a cell sizes
+    /// itself.
     ///
-    /// [choice] There are no fonts yet, so rows do not size themselves; 44 is the least comfortable
-    /// target that Apple names, and what rows of one line have.
+    /// [choice] 44: the least comfortable target that Apple names, and the height of rows with one
+    /// line of text. It applies if neither the table, its delegate nor the constraints of the cell
+    /// give a height. The height of such a row, without self-sizing and with a cell without
+    /// constraints, would decide it.
     nonisolated public static let rowHeight: CGFloat = 44
 
-    /// How far from its row a finger may be and still choose it, in points.
+    /// The distance from its row at which a finger can still select the row, in points.
     ///
-    /// [choice] As far as a pan needs (PAN-02): a table that scrolls has taken the touch by then, and
-    /// one that does not should not choose rows the finger has left.
+    /// [choice] 10, as for a pan (PAN-02): a table that scrolls has taken the touch by then, and
+    /// one that does not scroll should not select rows that the finger has left. Lifts at growing
+    /// distances, in a table with scrolling disabled, would decide it.
     nonisolated public static let rowTouchSlop: CGFloat = 10
 
-    /// The height of a section's header or footer with a text, in points.
+    /// The height of a section's header or footer with a title, in points.
     ///
-    /// [choice] As it is in iOS 7 to 14; nobody documents it.
+    /// [choice] 28, the height in iOS 7 to 14, which is not documented. Reading
+    /// `rect(forHeaderInSection:)` would decide it.
     nonisolated public static let sectionHeaderHeight: CGFloat = 28
 
-    /// The space above and below the sections of a grouped table where there is no text, in points.
+    /// The space above and below the sections of a grouped table without titles, in points.
     ///
-    /// [choice] About what pictures of it show.
+    /// [choice] 18, approximately as pictures show it. Reading `rect(forHeaderInSection:)` would
+    /// decide it.
     nonisolated public static let groupedSectionSpacing: CGFloat = 18
 
-    /// How far from the sides the content of a row begins, in points.
+    /// The distance between the sides of a row and its content, in points.
     ///
-    /// [choice] As pictures of phones show it.
+    /// [choice] 16, as pictures of phones show it. Reading the frame of a cell's text label would
+    /// decide it.
     nonisolated public static let rowMargin: CGFloat = 16
 
-    /// How wide the places are for what a row shows at its ends: accessories, the controls of editing.
+    /// The width of the accessories and the editing controls at the ends of a row.
     ///
-    /// [choice] The least comfortable target that Apple names.
+    /// [choice] 44, the least comfortable target that Apple names. Touches at growing distances
+    /// from the controls would decide it.
     nonisolated public static let rowControlWidth: CGFloat = 44
 
-    /// How near to the top or bottom of a table a finger must carry a row for the table to scroll, in
-    /// points, and how fast it does, in points per second.
+    /// The distance from the top or bottom of a table at which a carried row makes the table
+    /// scroll, in points, and the speed of scrolling, in points per second.
     ///
-    /// [choice] Nobody states either.
+    /// [choice] 44 and 300; no source states either. Both must be positive. The content offsets
+    /// while a row is held near the edge would decide them.
     nonisolated public static let carryingScroll = (edge: CGFloat(44), speed: CGFloat(300))
 
-    /// How wide the button of a row's action is, in points.
+    /// The width of a row action's button, in points.
     ///
-    /// [choice] As pictures of phones show one with a short title.
+    /// [choice] 74, as pictures of phones show it with a short title. The pixels of an open row
+    /// would decide it.
     nonisolated public static let swipeActionWidth: CGFloat = 74
 
-    /// Which part of the width of its actions a row must be open when the finger lifts to stay open.
+    /// The fraction of the width of its actions that a row must be open at the lift to stay open.
     ///
-    /// [choice] Half (TB-07).
+    /// [choice] 0.5 (TB-07); it must be between 0 and 1. Slow swipes of growing length would decide
+    /// it.
     nonisolated public static let swipeOpenPart: CGFloat = 0.5
 
-    /// How fast a finger must lift to open or close a row's actions wherever it is, in points per
-    /// second.
+    /// The velocity at the lift that opens or closes a row's actions whatever its position, in
+    /// points per second.
     ///
-    /// [choice] Nobody states one (TB-07).
+    /// [choice] 300; no source states one (TB-07). It must be positive. Short swipes of growing
+    /// velocity would decide it.
     nonisolated public static let swipeVelocity: CGFloat = 300
 
-    /// Which part of its width a row must be pulled aside for its first action to be performed at the
-    /// lift.
+    /// The fraction of its width that a row must be pulled at the lift to perform its first action.
     ///
-    /// [choice] Half (TB-07).
+    /// [choice] 0.5 (TB-07); it must be between 0 and 1. Slow swipes of growing length would decide
+    /// it.
     nonisolated public static let fullSwipePart: CGFloat = 0.5
 
-    /// The frequency of the spring on which a row opens and closes, in radians per second; critically
-    /// damped.
+    /// The frequency of the critically damped spring with which a row opens and closes, in radians
+    /// per second.
     ///
-    /// [choice] That of the system's other short transitions (NV-04).
+    /// [choice] 22, as for the system's other short transitions (NV-04). A film of a row that opens
+    /// would decide it.
     nonisolated public static let swipeSpring: CGFloat = 22
 
     // MARK: Bars
 
-    /// What the status bar and the home indicator of a phone take of a window, in points.
+    /// The parts of a window covered by the status bar and the home indicator of a phone, in
+    /// points.
     ///
-    /// [choice] As people read it off a phone of 390 by 844 points.
+    /// [choice] 47 and 34, which people measured on a phone of 390 by 844 points. Reading
+    /// `safeAreaInsets` would decide it.
     nonisolated public static let safeAreaOnPhone = UIEdgeInsets(
         top: 47,
         left: 0,
@@ -210,9 +251,11 @@ public enum UnsourcedValues {
         right: 0
     )
 
-    /// The same of a tablet.
+    /// The parts of a window covered by the status bar and the home indicator of a tablet, in
+    /// points.
     ///
-    /// [choice] As people read it off a tablet without a home button.
+    /// [choice] 24 and 20, which people measured on a tablet without a home button. Reading
+    /// `safeAreaInsets` would decide it.
     nonisolated public static let safeAreaOnPad = UIEdgeInsets(
         top: 24,
         left: 0,
@@ -222,182 +265,222 @@ public enum UnsourcedValues {
 
     // MARK: Scrolling
 
-    /// How stiff the spring is that brings content back from beyond its ends: its frequency in
-    /// radians per second, critically damped.
+    /// The frequency of the critically damped spring that brings content back from beyond its ends,
+    /// in radians per second.
     ///
-    /// [choice] The root of the stiffness 100 for a mass of 1; published fits lie between 10 and 20
-    /// (MO-08).
+    /// [choice] 10, the root of a stiffness of 100 for a mass of 1. Published fits are between 10
+    /// and 20 (MO-08). The content offsets after a release beyond the end would decide it.
     nonisolated public static let bounceFrequency: CGFloat = 10
 
-    /// How much more of a way there must be along one axis than along the other until a directional
-    /// lock takes it.
+    /// The ratio between the distances along the two axes above which a directional lock chooses
+    /// the longer one.
     ///
-    /// [choice] No source states an angle (SV-14).
+    /// [choice] 2; no source states an angle (SV-14). It must be more than 1. Drags at growing
+    /// angles with `isDirectionalLockEnabled` would decide it.
     nonisolated public static let directionalLockRatio: CGFloat = 2
 
-    /// How long an animated change of the content offset or of the zoom scale takes, in seconds.
+    /// The duration of an animated change of the content offset or the zoom scale, in seconds.
     ///
-    /// 0.3 is what people say, and that it is slow at both ends (MO-14).
+    /// [choice] 0.3, slow at both ends, as people say (MO-14). The content offsets during such a
+    /// change would decide it.
     nonisolated public static let offsetAnimationDuration: TimeInterval = 0.3
 
-    /// The most that a pinch zooms beyond the limits, as a factor.
+    /// The largest factor by which a pinch zooms beyond the limits.
     ///
-    /// [choice] The rubber band on the logarithm of the scale; what stands for the length of the
-    /// viewport nobody states.
+    /// [choice] 2. The rubber band works on the logarithm of the scale; no source says what takes
+    /// the place of the viewport's length. It must be more than 1. The zoom scales during a pinch
+    /// beyond the limit would decide it.
     nonisolated public static let zoomBeyondLimits: CGFloat = 2
 
-    /// How far content is pulled until a refresh begins, in points of the content that shows.
+    /// The distance that content is pulled before a refresh begins, in points of the visible
+    /// content.
     ///
-    /// [choice] No source states it.
+    /// [choice] 110; no source states it. Slow pulls of growing length would decide it.
     nonisolated public static let refreshDistance: CGFloat = 110
 
-    /// How much room a refresh control takes above the content while it refreshes, in points.
+    /// The height of a refresh control above the content while it refreshes, in points.
     ///
-    /// [choice] As it is since iOS 6; nobody documents it.
+    /// [choice] 60, the height since iOS 6, which is not documented. Reading `adjustedContentInset`
+    /// during a refresh would decide it.
     nonisolated public static let refreshHeight: CGFloat = 60
 
     // MARK: Layout
 
-    /// The spacing that the system puts between views, in points.
+    /// The system's standard spacing between views, in points.
     ///
-    /// 8 is what Apple's pages name for views next to each other.
+    /// 8, which Apple's pages name for views next to each other.
     nonisolated public static let systemSpacing: CGFloat = 8
 
-    /// How far content keeps from the edges of a view, in points.
+    /// The default layout margin of a view on each side, in points.
     ///
-    /// 8 on each side is documented.
+    /// 8, which is documented.
     nonisolated public static let layoutMargin: CGFloat = 8
 
-    /// How far content keeps from the sides of a controller's view, in points: of narrow ones, and of
-    /// those that are as wide as `wideController` or wider.
+    /// The layout margin at the sides of a controller's view, in points, if the view is narrower
+    /// than `wideController`.
     ///
-    /// [choice] 16 and 20 are what people read off phones; where it changes nobody documents.
+    /// [choice] 16, which people measured on phones. Reading `systemMinimumLayoutMargins` at
+    /// growing widths would decide it.
     nonisolated public static let controllerMargin: CGFloat = 16
-    /// The same of wide ones.
+    /// The layout margin at the sides of a wider controller's view, in points.
+    ///
+    /// [choice] 20, which people measured on phones. Reading `systemMinimumLayoutMargins` at
+    /// growing widths would decide it.
     nonisolated public static let wideControllerMargin: CGFloat = 20
-    /// How wide a controller's view is until it counts as wide, in points.
+    /// The width from which a controller's view counts as wide, in points.
+    ///
+    /// [choice] 414. The width at which the margin changes is not documented. Reading
+    /// `systemMinimumLayoutMargins` at growing widths would decide it.
     nonisolated public static let wideController: CGFloat = 414
 
-    /// How wide text is at most that is read with ease, in points.
+    /// The largest width of text that is easy to read, in points.
     ///
-    /// [choice] As people read it off a tablet at the default size of text.
+    /// [choice] 672, which people measured on a tablet with the default text size. Reading
+    /// `readableContentGuide` would decide it.
     nonisolated public static let readableWidth: CGFloat = 672
 
-    /// How high a text field is, without and with a border, in points.
+    /// The height of a text field without and with a border, in points.
     ///
-    /// [choice] As people read it off; nobody documents it.
+    /// [choice] 22 and 34, which people measured; they are not documented. Reading
+    /// `intrinsicContentSize` would decide it.
     nonisolated public static let textFieldHeights = (plain: CGFloat(22), bordered: CGFloat(34))
 
-    /// What a border takes at the sides of a text field, in points.
+    /// The width of a text field's border at each side, in points.
     ///
-    /// [choice] As people read it off; nobody documents it.
+    /// [choice] 7, which people measured; it is not documented. Reading `textRect(forBounds:)`
+    /// would decide it.
     nonisolated public static let textFieldSide: CGFloat = 7
 
-    /// How often a tree is laid out in one turn at most, where views move views that had their turn.
+    /// The largest number of layout passes over a view tree in one turn, if views change views that
+    /// were already laid out.
     ///
-    /// [choice] The bound keeps a layout that never settles from running for ever.
+    /// [choice] 8. The limit stops a layout that never becomes stable; no measurement is needed.
     nonisolated public static let layoutPasses = 8
 
-    /// How often heights are derived from widths in one solution at most.
+    /// The largest number of times that heights are derived from widths in one solution of the
+    /// constraints.
     ///
-    /// [choice] The bound keeps texts whose height changes their width from running for ever.
+    /// [choice] 8. The limit stops texts whose height changes their width; no measurement is
+    /// needed.
     nonisolated public static let wrappingRounds = 8
 
-    /// What stack views ask for least: that gaps or distances of centers are the same.
+    /// The priority with which a stack view makes gaps or distances between centers equal.
     ///
-    /// [choice] What people read in the debugger of views.
+    /// [choice] 149, which people read in the view debugger. Reading the constraints of a stack
+    /// view would decide it.
     nonisolated public static let equalCenteringPriority: Float = 149
 
-    /// How much a stack view wants to be no larger than what is in it.
+    /// The priority with which a stack view is no larger than its content.
     ///
-    /// [choice] What people read in the debugger of views.
+    /// [choice] 49, which people read in the view debugger. Reading the constraints of a stack view
+    /// would decide it.
     nonisolated public static let stackFitPriority: Float = 49
 
     // MARK: Navigation
 
-    /// The height of a navigation bar, below the status bar.
+    /// The height of a navigation bar, without the status bar.
     ///
-    /// [choice] As it is on phones since iOS 7; larger ones are not there.
+    /// [choice] 44, the height on phones since iOS 7. Large titles do not exist here. Reading the
+    /// frame of a bar would confirm it.
     nonisolated public static let navigationBarHeight: CGFloat = 44
 
-    /// The height of a toolbar, above the home indicator.
+    /// The height of a toolbar, without the home indicator.
     ///
-    /// [choice] As it is on phones since iOS 7.
+    /// [choice] 44, the height on phones since iOS 7. Reading the frame of a bar would confirm it.
     nonisolated public static let toolbarHeight: CGFloat = 44
 
-    /// The height of a tab bar, above the home indicator.
+    /// The height of a tab bar, without the home indicator.
     ///
-    /// [choice] As it is on phones since iOS 7.
+    /// [choice] 49, the height on phones since iOS 7. Reading the frame of a bar would confirm it.
     nonisolated public static let tabBarHeight: CGFloat = 49
 
-    /// How much of its way the page below goes in a push or a pop.
+    /// The distance that the page below moves in a push or a pop, as a fraction of the distance of
+    /// the page above.
     ///
     /// 0.30 was measured on iOS (NV-05).
     nonisolated public static let coveredPageShift: CGFloat = 0.30
 
-    /// How fast the rest of a push decays: after so many seconds it is a factor e smaller.
+    /// The time in which the remaining distance of a push decreases by a factor of e, in seconds.
     ///
-    /// 60 ms was measured on iOS (NV-05); that a pop by the back button does the same is the [choice].
+    /// 0.060 was measured on iOS (NV-05). [choice] That a pop by the back button has the same
+    /// course is chosen; a film of one would decide it.
     nonisolated public static let pageTransitionDecay: TimeInterval = 0.060
 
-    /// How long a push or a pop lasts that no finger leads, in seconds.
+    /// The duration of a push or a pop without a finger, in seconds.
     ///
-    /// A push was found settled at 450 ms (NV-05); that it is over then is the [choice].
+    /// [choice] 0.450. A push was found settled at 450 ms (NV-05); that it ends then is chosen. The
+    /// time of `viewDidAppear` would decide it.
     nonisolated public static let pageTransition: TimeInterval = 0.450
 
-    /// How long a controller takes to come over another one, or to go, in seconds.
+    /// The duration of the transition in which a controller is presented or dismissed, in seconds.
     ///
-    /// [choice] Half a second is what people who wait for it wait; Apple states no value.
+    /// [choice] 0.5, the time for which people who wait for it wait; Apple states no value. The
+    /// time of the completion of `present(_:animated:completion:)` would decide it.
     nonisolated public static let coverTransition: TimeInterval = 0.5
 
-    /// How far a finger goes from the edge until the page follows, in points; it trails by as much.
+    /// The distance that a finger moves from the edge before the page follows, in points. The page
+    /// stays behind the finger by this distance.
     ///
     /// 12 was measured on iOS (EP-03, NV-03).
     nonisolated public static let edgePopDeadZone: CGFloat = 12
 
-    /// For how many seconds the velocity of a finger counts that lets a page go.
+    /// The time for which the velocity of a finger counts when it releases a page, in seconds.
     ///
-    /// Measured: 0.115 to 0.130 (NV-03). [choice] within that, together with the boundary: the one
-    /// neighborhood in which all outcomes come true that do not contradict each other. Of those, 16 %
-    /// at 1200 points per second goes, and 66 % at 500 backwards goes as well.
+    /// 0.115 to 0.130 was measured (NV-03). [choice] 0.119. Together with `releaseBoundary` it must
+    /// reproduce the measured releases: only close to these two values do all outcomes come true
+    /// that do not contradict each other. Among them are 16 % at 1200 points per second, which
+    /// completes, and 66 % at 500 backwards, which completes too. More measured releases would
+    /// narrow it.
     nonisolated public static let releaseProjection: TimeInterval = 0.119
 
-    /// Above which part of the way a page that is let go goes on, the velocity counted in.
+    /// The progress, with the velocity counted in, above which a released page completes its
+    /// transition.
     ///
-    /// Measured: 0.50 to 0.53 (NV-03). [choice] within that: at rest 51 % came back and 54 % went; that
-    /// 52 % and 58 % came back once cannot be had beside 16 % and 66 % above.
+    /// 0.50 to 0.53 was measured (NV-03). [choice] 0.511. At rest, 51 % came back and 54 %
+    /// completed. That 52 % and 58 % came back once cannot be reproduced together with the 16 % and
+    /// 66 % of `releaseProjection`. More measured releases would narrow it.
     nonisolated public static let releaseBoundary: CGFloat = 0.511
 
-    /// The frequency of the spring that a page is let go to, in radians per second (NV-04).
+    /// The frequency of the spring that moves a released page, in radians per second. Measured on
+    /// iOS (NV-04).
     nonisolated public static let releaseFrequency: CGFloat = 22
 
-    /// The damping ratio of that spring (NV-04).
+    /// The damping ratio of the spring that moves a released page. Measured on iOS (NV-04).
     nonisolated public static let releaseDamping: CGFloat = 0.85
 
-    /// How much of what is below a sheet shows above it, below the status bar, in points.
+    /// The height of the strip that is visible above a sheet, below the status bar, in points.
     ///
-    /// [choice] About what pictures of iOS 13 and later show.
+    /// [choice] 10, approximately as pictures of iOS 13 and later show it. Reading the frame of a
+    /// sheet would decide it.
     nonisolated public static let sheetGap: CGFloat = 10
 
-    /// How large a sheet is on a tablet that says nothing of its size.
+    /// The size of a sheet without a preferred size on a tablet.
     ///
-    /// [choice] As form sheets were found on tablets of 9.7 inches.
+    /// [choice] 540 by 620, as people found form sheets on tablets of 9.7 inches. Reading the frame
+    /// of a form sheet would decide it.
     nonisolated public static let formSheetSize = CGSize(width: 540, height: 620)
 
     /// The width of an alert.
     ///
-    /// [choice] As people find it in iOS 8 to 18; Apple states no value.
+    /// [choice] 270, as people found it in iOS 8 to 18; Apple states no value. Reading the frame of
+    /// an alert would decide it.
     nonisolated public static let alertWidth: CGFloat = 270
 
-    /// How high an action of an alert is, and of an action sheet.
+    /// The height of an action in an alert.
     ///
-    /// [choice] As people find it in iOS 8 to 18; Apple states no value.
+    /// [choice] 44, as people found it in iOS 8 to 18; Apple states no value. Reading the frame of
+    /// an action's view would decide it.
     nonisolated public static let alertActionHeight: CGFloat = 44
-    /// [choice] The same of an action sheet.
+    /// The height of an action in an action sheet.
+    ///
+    /// [choice] 57, as people found it in iOS 8 to 18; Apple states no value. Reading the frame of
+    /// an action's view would decide it.
     nonisolated public static let sheetActionHeight: CGFloat = 57
 
-    /// How far an action sheet stays from the edges, and its cancel from the others.
+    /// The distance of an action sheet from the edges, and of its cancel button from the other
+    /// actions.
     ///
-    /// [choice] As people find it in iOS 8 to 18.
+    /// [choice] 8, as people found it in iOS 8 to 18. The pixels of an action sheet would decide
+    /// it.
     nonisolated public static let actionSheetMargin: CGFloat = 8
 }
