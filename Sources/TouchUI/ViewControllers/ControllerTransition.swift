@@ -216,10 +216,11 @@
         for block in blocks { block(self) }
     }
 
-    /// Ends all animations. Changes made alongside a transition that is taken back are undone.
-    /// [choice] This is what a property animator does that ends at its start; for transitions no
-    /// source says what iOS does. A cancelled interactive pop on a device with such a change would
-    /// decide it.
+    /// Ends all animations, and undoes changes made alongside a transition that is taken back.
+    ///
+    /// [choice] A property animator that ends at its start does the same; for transitions no source
+    /// says what iOS does. A cancelled interactive pop on a device with such a change would decide
+    /// it.
     private func endAnimations(isCompleted: Bool) {
         let (moving, accompanying) = (moving, accompanying)
         (self.moving, self.accompanying) = (nil, nil)
