@@ -10,8 +10,7 @@ public struct FactStamp: Hashable, Sendable {
     /// Seconds of virtual time since the clock started.
     public let time: TimeInterval
     /// Whether the fact happened while real-time work (a main-queue block, a task, a Foundation
-    /// timer) was being served. The next run may have such a fact at another position in the
-    /// stream.
+    /// timer) was being served. The next run may have this fact at another position in the stream.
     public let dependsOnRealTime: Bool
 
     /// Makes a stamp for a virtual time in seconds.

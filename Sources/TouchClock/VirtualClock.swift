@@ -122,7 +122,7 @@ package typealias Nanoseconds = Int64
     /// Seconds between two display frames.
     public var frameDuration: TimeInterval { 1 / TimeInterval(framesPerSecond) }
 
-    // MARK: Work in the future
+    // MARK: Scheduling
 
     /// Performs an action once, after a delay in seconds of virtual time.
     ///

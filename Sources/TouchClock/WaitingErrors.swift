@@ -46,7 +46,7 @@ public struct WaitReport: Hashable, Sendable {
 /// A kind of work in real time that only some waits can serve.
 public enum RealTimeWork: Hashable, Sendable {
     /// Main-queue blocks and main-actor tasks. A synchronous wait serves them on the main thread
-    /// only, and not from inside such a block or task; an asynchronous wait always does.
+    /// only, and not from inside another block or task; an asynchronous wait always does.
     case mainQueue
     /// Timers and blocks of `RunLoop.main`. They need a test that runs on the main thread, and
     /// under Swift Testing on Linux none does.

@@ -163,8 +163,8 @@ public enum UnsourcedValues {
     ///
     /// [choice] 44: the least comfortable target that Apple names, and the height of rows with one
     /// line of text. It applies if neither the table, its delegate nor the constraints of the cell
-    /// give a height. The height of such a row, without self-sizing and with a cell without
-    /// constraints, would decide it.
+    /// give a height. The height of a row without self-sizing, with a cell without constraints,
+    /// would decide it.
     nonisolated public static let rowHeight: CGFloat = 44
 
     /// The distance from its row at which a finger can still select the row, in points.
@@ -280,8 +280,8 @@ public enum UnsourcedValues {
     nonisolated public static let directionalLockRatio: CGFloat = 2
 
     /// The duration of an animated change of the content offset or the zoom scale, in seconds.
-    ///
-    /// [choice] 0.3, slow at both ends, as people say (MO-14). The content offsets during such a
+    /// [choice] 0.3, slow at both ends, as people say (MO-14). The content offsets during an
+    /// animated change would decide it.
     /// change would decide it.
     nonisolated public static let offsetAnimationDuration: TimeInterval = 0.3
 

@@ -1,6 +1,6 @@
 /// The values that an animation passes through.
 package enum AnimationTrack: Hashable, Sendable {
-    /// From one value to another; nil stands for the model value.
+    /// From one value to another; nil means the model value.
     case change(from: AnimationValue?, to: AnimationValue?)
     case keyframes(Keyframes)
 

@@ -61,7 +61,8 @@ package enum AnimationValue: Hashable, Sendable {
         }
     }
 
-    /// Whether several animations of such a property are added. If not, a new one replaces the old.
+    /// Whether several animations of a property with this type are added. If not, a new one
+    /// replaces the old.
     package var isAdditive: Bool { zero != nil }
 
     /// The interpolation between two values. A number has one progress, a value with two axes has

@@ -19,7 +19,7 @@ extension CAAnimationDelegate {
 }
 
 /// An animation of a layer. The layer keeps a copy, so changes after adding it have no effect.
-/// - Compatibility: partial: copying is the layer's; archives are not read
+/// - Compatibility: partial: only layers copy it; archives are not read
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// The time at which it begins, in the layer's time; 0 (the default) for the time of adding.
     open var beginTime: CFTimeInterval = 0
@@ -70,7 +70,7 @@ extension CAAnimationDelegate {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    // MARK: For the classes below
+    // MARK: For subclasses
 
     /// Makes a new instance of the same class.
     func makeAnother() -> CAAnimation { CAAnimation() }
@@ -351,7 +351,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     )] {
         (animations ?? []).flatMap { child in
             // [choice] A child without a duration takes the group's. No source says what iOS does.
-            // The presentation values of such a child on a device would decide it.
+            // The presentation values of a layer with this animation on a device would decide it.
             if child.duration == 0, !(child is CASpringAnimation), let group = timings.last {
                 child.duration = group.duration
             }

@@ -33,7 +33,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 }
 
 /// A transition from the old content of a layer to the new.
-/// - Compatibility: partial: its time, its delegate and its name among what is pending; no picture
+/// - Compatibility: partial: its time, its delegate and its entry in the pending work; no picture
 @preconcurrency @MainActor open class CATransition: CAAnimation {
     /// The kind of transition; `fade` by default. Pictures do not show it.
     open var type = CATransitionType.fade

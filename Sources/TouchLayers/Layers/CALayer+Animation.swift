@@ -79,7 +79,7 @@ extension CALayer {
         return key
     }
 
-    // MARK: Appearing
+    // MARK: Appearance
 
     /// The model value of a property; nil if the property cannot be animated.
     package final func modelValue(of property: String) -> AnimationValue? { value(of: property) }

@@ -52,7 +52,7 @@
 ///
 /// There are no filters, and perspective is flattened. ``presentation()`` is nil for subclasses of
 /// your own.
-/// - Compatibility: partial: geometry, looks, drawing and animations; no filters, no perspective
+/// - Compatibility: partial: geometry, appearance, drawing and animations; no filters, no perspective
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
     // MARK: Storage
 
@@ -298,7 +298,7 @@
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// Whether the layer and everything in it is invisible; false by default.
     open var isHidden: Bool {
@@ -531,13 +531,13 @@
         set { mediaTiming.fillMode = newValue }
     }
 
-    /// Converts a time from another layer's time to this one's. Nil stands for the time of
+    /// Converts a time from another layer's time to this one's. Nil means the time of
     /// `CACurrentMediaTime()`.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         fromMediaTime(l?.toMediaTime(t) ?? t)
     }
 
-    /// Converts a time from this layer's time to another layer's. Nil stands for the time of
+    /// Converts a time from this layer's time to another layer's. Nil means the time of
     /// `CACurrentMediaTime()`.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let media = toMediaTime(t) ?? t
@@ -713,14 +713,14 @@
         return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
     }
 
-    /// Converts a point from another layer's coordinate space to this one's. Nil stands for the
-    /// root's.
+    /// Converts a point from another layer's coordinate space to this one's. Nil means the root's
+    /// space.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         pointFromRoot(l?.pointToRoot(p) ?? p)
     }
 
-    /// Converts a point from this layer's coordinate space to another layer's. Nil stands for the
-    /// root's.
+    /// Converts a point from this layer's coordinate space to another layer's. Nil means the root's
+    /// space.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         let inRoot = pointToRoot(p)
         return l?.pointFromRoot(inRoot) ?? inRoot
@@ -769,7 +769,7 @@
     /// Sets a property by its name. Any other name stores the value under it.
     open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
-    // MARK: For the classes below
+    // MARK: For subclasses
 
     /// Draws the content that the class itself shows.
     func drawOwnContent(in context: CGContext, bounds: CGRect) {}

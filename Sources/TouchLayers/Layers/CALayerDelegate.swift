@@ -1,5 +1,5 @@
 /// What a layer does when one of its properties changes: an animation, or nothing (`NSNull`).
-/// - Compatibility: partial: animations and `NSNull`; `run` is called for what else conforms
+/// - Compatibility: partial: animations and `NSNull`; `run` is called for other types that conform
 @preconcurrency @MainActor public protocol CAAction {
     /// Performs the action.
     ///

@@ -10,7 +10,7 @@ extension ShownScreen {
     /// Draws a layer in its own coordinate space.
     ///
     /// - Parameter above: the layers that contain this one. A file may claim that a layer is in
-    ///   itself; such a layer is left out.
+    ///   itself; that layer is left out.
     private func draw(_ layer: ShownLayer, _ context: CGContext, inside above: Set<Int>) {
         let inside = above.union([layer.id])
         let (style, bounds) = (layer.style, layer.geometry.bounds)

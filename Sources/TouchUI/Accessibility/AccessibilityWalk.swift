@@ -52,7 +52,7 @@
     /// All elements in order, without their containers.
     package var elements: [UIResponder] { nodes.flatMap(\.elements) }
 
-    // MARK: Going
+    // MARK: Visiting
 
     private mutating func visit(_ responder: UIResponder) -> [Node] {
         // A container may list itself, or one that contains it.
@@ -95,8 +95,8 @@
         guard let view = responder as? UIView else { return nil }
         if view.isHidden { return .hidden }
         if view.alpha < UIView.smallestHittableAlpha { return .transparent(view.alpha) }
-        // There is nothing to stop at, and VoiceOver was observed to skip everything in such a
-        // view.
+        // There is nothing to stop at, and VoiceOver was observed to skip everything in a view
+        // without size.
         return view.bounds.size == .zero ? .sizeless : nil
     }
 
@@ -109,7 +109,7 @@
         }.map(\.element.node)
     }
 
-    // MARK: Not there
+    // MARK: Why an element is missing
 
     /// Why assistive technology does not visit a responder, as a predicate in words; nil if it
     /// does.

@@ -43,7 +43,7 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
 
     private var goal: CGFloat { isReversed ? 0 : 1 }
 
-    // MARK: Where it is
+    // MARK: Position
 
     /// The position at a time, on its scale.
     private func place(at now: TimeInterval) -> (x: CGFloat, y: CGFloat) {
@@ -107,7 +107,7 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
         }
     }
 
-    // MARK: What is done with it
+    // MARK: Actions
 
     /// Starts from inactive, or continues from a pause.
     mutating func start(at now: TimeInterval, after delay: TimeInterval) throws(Refusal) {

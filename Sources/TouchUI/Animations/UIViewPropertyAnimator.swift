@@ -134,7 +134,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         return animator
     }
 
-    // MARK: What it is
+    // MARK: Properties
 
     /// The timing.
     open var timingParameters: (any UITimingCurveProvider)? { timing }
@@ -207,7 +207,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         }
     }
 
-    // MARK: What is done with it
+    // MARK: Actions
 
     /// Adds a block whose changes are animated.
     ///

@@ -56,7 +56,7 @@ package final class InterfaceCoder: NSCoder {
         read(object)
     }
 
-    // MARK: As an archive: there is nothing in it
+    // MARK: Decoding finds nothing
 
     package override var allowsKeyedCoding: Bool { true }
     package override func containsValue(forKey key: String) -> Bool { false }

@@ -47,7 +47,7 @@ enum ControlMetrics {
     /// The border of a text field.
     nonisolated static let fieldBorder = CGColor(red: 0, green: 0, blue: 0, alpha: 0.2)
 
-    // MARK: Strengths, from 0 to 1
+    // MARK: Opacities, from 0 to 1
 
     /// Disabled controls.
     nonisolated static let disabled: CGFloat = 0.4

@@ -37,7 +37,7 @@ struct KnownScreen {
         numbers[serial].flatMap { self[$0] == nil ? nil : $0 }
     }
 
-    // MARK: What is seen
+    // MARK: Captured layers
 
     /// Adds a layer that was not on the screen.
     mutating func begin(_ layer: ShownLayer, in parent: Int) {
@@ -84,7 +84,7 @@ struct KnownScreen {
         changes.append(change)
     }
 
-    // MARK: The end of a look
+    // MARK: The end of a capture
 
     /// The changes since the last capture.
     mutating func frame(at now: TimeInterval) -> ScreenFrame {

@@ -78,7 +78,7 @@
         dash = other.dash
     }
 
-    // MARK: Its pieces
+    // MARK: Elements
 
     /// The elements of the path as a copy, which does not change with this path. Setting it
     /// replaces all elements.
@@ -142,7 +142,7 @@
     /// Whether a point is inside the path, by its fill rule.
     open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: rule) }
 
-    // MARK: How it is drawn
+    // MARK: Drawing
 
     /// The width of the line, in points; 1 by default.
     open var lineWidth: CGFloat = 1

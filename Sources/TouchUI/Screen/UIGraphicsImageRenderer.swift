@@ -56,7 +56,7 @@
 }
 
 /// Makes images from drawings.
-/// - Compatibility: partial: pictures only; no `pngData`, for there are no pixels
+/// - Compatibility: partial: pictures only; no `pngData`, because there are no pixels
 @preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
     private let shownFormat: UIGraphicsImageRendererFormat

@@ -92,8 +92,8 @@
         guard !isOver else { return }
         if let animator {
             // [choice] Changes made alongside a custom animator take the time that its
-            // `transitionDuration` states. No source says how long they take on iOS; the
-            // presentation values of such a change on a device would decide it.
+            // `transitionDuration` states. No source says how long they take on iOS. Their
+            // presentation values on a device would decide it.
             motion.follow(.easing(for: animator.transitionDuration(using: self)))
             return animator.animateTransition(using: self)
         }
@@ -157,7 +157,7 @@
         )
     }
 
-    // MARK: A finger
+    // MARK: Driven by a finger
 
     /// Moves the transition to the progress that a finger has reached.
     func follow(to progress: CGFloat) {
@@ -219,8 +219,8 @@
     /// Ends all animations, and undoes changes made alongside a transition that is taken back.
     ///
     /// [choice] A property animator that ends at its start does the same; for transitions no source
-    /// says what iOS does. A cancelled interactive pop on a device with such a change would decide
-    /// it.
+    /// says what iOS does. A change made alongside a cancelled interactive pop on a device would
+    /// decide it.
     private func endAnimations(isCompleted: Bool) {
         let (moving, accompanying) = (moving, accompanying)
         (self.moving, self.accompanying) = (nil, nil)

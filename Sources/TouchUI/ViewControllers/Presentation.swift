@@ -67,7 +67,7 @@
         bringsPresenterBack ?? manager.shouldRemovePresentersView
     }
 
-    // MARK: A chain
+    // MARK: Chains of presentations
 
     /// The topmost presentation above this one, or this one, after all transitions have ended. If
     /// one of them is calling back at the moment, it is returned as `busy`. Nil if this
@@ -134,7 +134,7 @@
         callCompletions()
     }
 
-    // MARK: Coming
+    // MARK: Presentation
 
     func show(animated: Bool, completion: (() -> Void)?) {
         if let completion { completions.append(completion) }
@@ -302,7 +302,7 @@
         dismissIfAsked()
     }
 
-    // MARK: Going
+    // MARK: Dismissal
 
     func dismiss(animated: Bool, completion: (() -> Void)?) {
         guard !isTelling else {

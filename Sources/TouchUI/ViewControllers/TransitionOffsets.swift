@@ -41,8 +41,8 @@ struct TransitionCourse: Sendable {
 
     /// A push or a pop: the remaining distance decays exponentially (NV-05).
     ///
-    /// [choice] Only a push was measured; a pop by the back button does the same. A film of such a
-    /// pop on a device would decide it.
+    /// [choice] Only a push was measured; a pop by the back button does the same. A film of a pop
+    /// on a device would decide it.
     static let page = TransitionCourse(
         duration: UnsourcedValues.pageTransition,
         curve: .easeOut

@@ -437,7 +437,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// Whether it is being dismissed, until it has disappeared.
     open var isBeingDismissed: Bool { arrival == .beingDismissed }
 
-    // MARK: In containers
+    // MARK: Containers
 
     /// The nearest navigation controller that contains this one; nil if there is none.
     open var navigationController: UINavigationController? { nearest() }
