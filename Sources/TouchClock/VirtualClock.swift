@@ -26,9 +26,9 @@ package typealias Nanoseconds = Int64
 ///
 /// Time moves from one thing that is due to the next. Each is a *turn*, like a turn of the run loop
 /// on iOS: one timer fires, or one display frame does its work (first touches and keys, then
-/// animations and display links). At one instant, timers fire first, in the order in which they
-/// were scheduled, then the display frame. At the end of each turn windows are laid out and
-/// finished animations call their completions. Frames for which no work waits are skipped.
+/// decelerations, transitions and display links). At one instant, timers fire first, in the order
+/// in which they were scheduled, then the display frame. At the end of each turn changed layers are
+/// committed and windows are laid out. Frames for which no work waits are skipped.
 ///
 /// ## Timers
 ///

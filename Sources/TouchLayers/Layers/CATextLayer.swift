@@ -36,7 +36,8 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
         get { words.string }
         set { words.string = newValue }
     }
-    /// The font. The value is stored, but text is shown in the system font.
+    /// The font: a `UIFont` or the name of one; nil (the default) or anything else for the system
+    /// font. `fontSize` replaces its size.
     open var font: Any? {
         get { words.font }
         set { words.font = newValue }

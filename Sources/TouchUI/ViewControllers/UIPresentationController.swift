@@ -54,7 +54,8 @@
     /// The presented controller.
     open var presentedViewController: UIViewController { presentedController }
 
-    /// The presenting controller; before the presentation, the presented one.
+    /// The presenting controller. Before the presentation: the one given to the initializer, or the
+    /// presented controller if that was nil.
     open var presentingViewController: UIViewController {
         presentedController.presenter ?? presenting ?? presentedController
     }
