@@ -293,11 +293,12 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     open var keyTimes: [NSNumber]?
     /// The timing from each value to the next; nil (the default) is linear.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// A path that a point follows, instead of values; nil by default.
+    /// A path that a point follows instead of values, with the same time for each element
+    /// ([choice]); nil by default.
     ///
-    /// [choice] Each element of the path takes the same time, whether line or curve, in accordance
-    /// with the documentation of `keyTimes`; a curve is approximated by 32 straight pieces. A film
-    /// of a point on a path of unequal elements would decide it.
+    /// Lines and curves take the same time, in accordance with the documentation of `keyTimes`; a
+    /// curve is approximated by 32 straight pieces. A film of a point on a path of unequal elements
+    /// would decide it.
     open var path: CGPath?
     /// The interpolation between values; linear by default.
     open var calculationMode = CAAnimationCalculationMode.linear

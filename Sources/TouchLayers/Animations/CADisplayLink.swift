@@ -52,11 +52,12 @@
         didSet { if isPaused != oldValue { follow() } }
     }
 
-    /// The number of calls per second; 0 (the default) for the display's frame rate.
+    /// The number of calls per second, rounded so that every n-th frame gets a call ([choice]); 0
+    /// (the default) for the display's frame rate.
     ///
-    /// [choice] Every n-th frame, where n is the display's rate divided by this rate, rounded. No
-    /// source says what happens to a rate that does not divide the display's. Timestamps of a link
-    /// with 25 frames per second on a device would decide it.
+    /// n is the display's rate divided by this rate, rounded. No source says what happens to a rate
+    /// that does not divide the display's. Timestamps of a link with 25 frames per second on a
+    /// device would decide it.
     open var preferredFramesPerSecond = 0
 
     /// The time of the frame to which the call belongs, in the time of `CACurrentMediaTime()`.

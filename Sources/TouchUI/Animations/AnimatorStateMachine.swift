@@ -79,12 +79,11 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
         }
     }
 
-    /// The completed fraction in the present direction, from 0 to 1.
+    /// The completed fraction in the present direction, from 0 to 1: of the distance, or of the
+    /// time if `scrubsLinearly` is false and it was not scrubbed ([choice]).
     ///
-    /// [choice] Unless it was scrubbed, `scrubsLinearly` decides whether this is a fraction of the
-    /// distance (the default) or of the time, so that scrubbing continues without a jump. No source
-    /// says what iOS returns; `fractionComplete` of a running animator with a curve on a device
-    /// would decide it.
+    /// Scrubbing then continues without a jump. No source says what iOS returns; `fractionComplete`
+    /// of a running animator with a curve on a device would decide it.
     func fraction(at now: TimeInterval) -> CGFloat {
         let place = place(at: now).x
         let done =
@@ -182,12 +181,13 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
         }
     }
 
-    /// Continues from a pause.
+    /// Continues from a pause, with its own curve unless another timing or duration is given
+    /// ([choice]).
     ///
-    /// [choice] Without a timing and a factor, it continues with its own curve from the present
-    /// position; after scrubbing, from the time at which the curve has the same progress. Otherwise
-    /// the remaining distance gets a timing of its own. No source states the details; a film of an
-    /// animator that is scrubbed and continued on a device would decide them.
+    /// Its own curve continues from the present position; after scrubbing, from the time at which
+    /// it has the same progress. With another timing or duration, the remaining distance gets a
+    /// timing of its own. No source states the details; a film of an animator that is scrubbed and
+    /// continued on a device would decide them.
     mutating func proceed(
         at now: TimeInterval,
         pace new: AnimationPace?,

@@ -79,11 +79,12 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
         case physical(frequency: CGFloat, ratio: CGFloat)
     }
 
-    /// Makes the spring of the system's own transitions.
+    /// Makes the spring of the system's own transitions, with mass 3, stiffness 1000 and damping
+    /// 500 ([choice]).
     ///
-    /// [choice] Mass 3, stiffness 1000, damping 500: the values that developers read off navigation
-    /// transitions. The documentation says only "the default". Reading the settling duration of
-    /// such an animator on a device would decide it.
+    /// Developers read these values off navigation transitions; the documentation says only "the
+    /// default". Reading the settling duration of an animator with this spring on a device would
+    /// decide it.
     public convenience override init() {
         self.init(mass: 3, stiffness: 1_000, damping: 500, initialVelocity: .zero)
     }

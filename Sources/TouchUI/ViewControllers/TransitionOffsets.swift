@@ -39,10 +39,10 @@ struct TransitionCourse: Sendable {
     var curve = UIView.AnimationCurve.easeInOut
     let progress: @Sendable (TimeInterval) -> CGFloat
 
-    /// A push or a pop: the remaining distance decays exponentially (NV-05).
+    /// A push, or a pop by the back button ([choice]): the remaining distance decays exponentially
+    /// (NV-05).
     ///
-    /// [choice] Only a push was measured; a pop by the back button does the same. A film of a pop
-    /// on a device would decide it.
+    /// Only a push was measured. A film of a pop by the back button on a device would decide it.
     static let page = TransitionCourse(
         duration: UnsourcedValues.pageTransition,
         curve: .easeOut

@@ -747,14 +747,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         return nil
     }
 
-    /// Dismisses the controller that this one presents, with all above it; if it presents none,
-    /// dismisses this one.
+    /// Dismisses the controller that this one presents, with all above it, or else this one;
+    /// without either, does nothing ([choice]).
     ///
-    /// Not animated, it is gone when the call returns. If it is still arriving, it arrives first.
-    /// Of several controllers only the topmost is shown going; those between are gone at once.
+    /// Not animated, the controller is gone when the call returns. If it is still arriving, it
+    /// arrives first. Of several controllers only the topmost is shown going; those between are
+    /// gone at once.
     ///
-    /// [choice] If there is nothing to dismiss, nothing happens and `completion` is not called. No
-    /// source says what iOS does. The same call on a device would decide it.
+    /// If there is nothing to dismiss, `completion` is not called either. No source says what iOS
+    /// does. The same call on a device would decide it.
     ///
     /// - Parameters:
     ///   - animated: whether a transition is shown.

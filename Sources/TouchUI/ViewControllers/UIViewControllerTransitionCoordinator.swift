@@ -33,13 +33,13 @@
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs changes alongside a transition.
+/// Runs changes alongside a transition, or at once if it has already begun ([choice]).
 ///
 /// Changes that a block makes have their new values at once, and are animated with the transition:
 /// with its duration and timing, or with the finger that drives it.
 ///
-/// [choice] A block that is added after the transition began is called at once. No source says what
-/// iOS does; a device on which a block is added during a push would decide it.
+/// No source says what iOS does with a block that comes late; a device on which a block is added
+/// during a push would decide it.
 /// - Compatibility: same
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
