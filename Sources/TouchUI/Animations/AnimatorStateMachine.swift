@@ -80,10 +80,11 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
     }
 
     /// The completed fraction in the present direction, from 0 to 1: of the distance, or of the
-    /// time if `scrubsLinearly` is false and it was not scrubbed ([choice]).
+    /// time if `scrubsLinearly` is false ([choice]).
     ///
-    /// Scrubbing then continues without a jump. No source says what iOS returns; `fractionComplete`
-    /// of a running animator with a curve on a device would decide it.
+    /// Scrubbing then continues without a jump. After continuing with another timing, it is always
+    /// of the distance. No source says what iOS returns; `fractionComplete` of a running animator
+    /// with a curve on a device would decide it.
     func fraction(at now: TimeInterval) -> CGFloat {
         let place = place(at: now).x
         let done =
@@ -154,9 +155,9 @@ nonisolated struct AnimatorStateMachine: Hashable, Sendable {
         isRunning = false
         scale = scrubsLinearly ? .way : .time
         (place, since) = (isReversed ? 1 - fraction : fraction, now)
-        // [choice] A running animator continues from there. It is documented that the fraction may
-        // be set at any time, but not what follows. A device on which it is set while the animator
-        // runs would decide it.
+        // [choice] A running animator that is scrubbed continues from there. It is documented that
+        // the fraction may be set at any time, but not what follows. A device on which it is set
+        // while the animator runs would decide it.
         if wasRunning { try proceed(at: now, pace: nil, durationFactor: 0) }
     }
 

@@ -750,6 +750,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// Dismisses the controller that this one presents, with all above it, or else this one;
     /// without either, does nothing ([choice]).
     ///
+    /// If this controller neither presents nor is presented, its parent does the same.
+    ///
     /// Not animated, the controller is gone when the call returns. If it is still arriving, it
     /// arrives first. Of several controllers only the topmost is shown going; those between are
     /// gone at once.
