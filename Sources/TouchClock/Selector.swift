@@ -176,15 +176,15 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         return false
     }
 
-    /// Calls the method on `target`.
-    ///
-    /// If the target or an argument is not of the type that the method declares, the method is not
-    /// called and the outcome is ``Outcome/refused(_:)``.
+    /// Calls the method on `target`, if the target and the arguments are of the types that the
+    /// method declares.
     ///
     /// - Parameters:
     ///   - target: the object whose method is called.
     ///   - sender: the first argument; ignored if the method takes none.
     ///   - event: the second argument; ignored if the method takes fewer than two.
+    /// - Returns: Outcome/performed, or Outcome/refused(_:) with the reason. The method was not
+    ///   called then.
     @preconcurrency @MainActor
     public func perform(on target: AnyObject, sender: Any?, event: Any?) -> Outcome {
         switch invoke(target, sender, event) {
