@@ -20,7 +20,7 @@ import UIKit
         let run = try SettingsFuzz(seed: UInt64(seed))
         for step in 0..<250 {
             try run.step()
-            if let wrong = run.whatIsWrong {
+            if let wrong = run.whatIsWrong ?? run.stage.application.brokenInvariants.first {
                 Issue.record("seed \(seed), step \(step): \(wrong)\n\(run.lastSteps)")
                 return
             }

@@ -16,7 +16,7 @@ import UIKit
         let run = try TableFuzz(seed: UInt64(seed))
         for step in 0..<200 {
             try run.step()
-            if let wrong = run.whatIsWrong {
+            if let wrong = run.whatIsWrong ?? run.room.stage.application.brokenInvariants.first {
                 Issue.record("seed \(seed), step \(step): \(wrong)\n\(run.lastSteps)")
                 return
             }

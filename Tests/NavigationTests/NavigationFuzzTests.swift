@@ -16,7 +16,7 @@ import UIKit
         let run = try NavigationFuzz(seed: UInt64(seed))
         for step in 0..<150 {
             try run.step()
-            var wrong = run.whatIsWrong
+            var wrong = run.whatIsWrong ?? run.stage.application.brokenInvariants.first
             if step % 10 == 9 {
                 try run.settle()
                 wrong = wrong ?? run.whatIsWrong ?? run.whatIsWrongAtRest

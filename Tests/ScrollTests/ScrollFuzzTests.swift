@@ -162,7 +162,7 @@ private final class ScrollFuzz {
         }
     }
 
-    var wrong: [String] { ledgers.flatMap(\.wrong) }
+    var wrong: [String] { ledgers.flatMap(\.wrong) + stage.application.brokenInvariants }
     var told: Int { ledgers.reduce(0) { $0 + $1.told } }
     /// What was done last, and what scroll views made of it.
     var lastSteps: String {

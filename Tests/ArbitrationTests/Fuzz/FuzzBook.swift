@@ -148,6 +148,12 @@ final class FuzzBook: TouchObserver {
         open[ObjectIdentifier(touch)] = nil
     }
 
+    // MARK: Between turns
+
+    func check(_ application: UIApplication) {
+        for sentence in application.brokenInvariants { breach("invariant: \(sentence)") }
+    }
+
     // MARK: The end
 
     /// All fingers are up and all timers have run out.

@@ -35,9 +35,11 @@ struct FuzzRun {
             let time = Double(frame.tick) / 60
             try tree.stage.application.enqueue(DigitizerFrame(time: time, contacts: contacts))
             try Self.run(tree.stage, to: time)
+            book.check(tree.stage.application)
         }
         for change in changes { tree.make(change) }
         try tree.stage.clock.runUntilIdle()
+        book.check(tree.stage.application)
         book.close(tree.stage.application)
         (breaches, actions, delays) = (book.breaches, book.actions, book.delays)
     }
