@@ -92,7 +92,7 @@ public final class CGContext {
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         setStrokeColor(red: gray, green: gray, blue: gray, alpha: alpha)
     }
-    /// Sets the line width in points. Default: 1. Values that are not positive and finite count as 0.
+    /// Sets the line width in points. Default: 1. Only positive, finite widths count; others are 0.
     public func setLineWidth(_ width: CGFloat) {
         state.stroke.width = width.isFinite && width > 0 ? width : 0
     }

@@ -37,7 +37,7 @@ extension SolverCore {
                 rank: Int(symbol.rank),
                 amount: 1
             )
-            // Letting the basic symbol pass zero costs less than changing any other symbol.
+            // Letting the basic symbol pass zero costs no more than changing any other symbol.
             guard let best, reducedCosts.compare(best.candidate, flipping) < 0 else {
                 flip(row)
                 return .pivoted
@@ -76,8 +76,8 @@ extension SolverCore {
         return best
     }
 
-    /// What moving a row by one unit costs through one of its symbols; nil if it must not change
-    /// so.
+    /// The change of one symbol that moves a row by one unit; nil if the symbol must not change in
+    /// that direction.
     private func enteringCandidate(of cell: Tableau.RowCell, sign: Double) -> EnteringCandidate? {
         let coefficient = cell.coefficient * sign
         guard abs(coefficient) > Self.smallestPivot else { return nil }

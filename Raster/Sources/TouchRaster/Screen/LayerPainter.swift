@@ -12,7 +12,7 @@ struct LayerPainter {
     enum Culling {
         /// Skips layers whose pixels on the picture are all outside the region.
         case placedPixels
-        /// Draws all layers, because they are drawn elsewhere than on the picture: for shadows and masks.
+        /// Draws all layers. Used for shadows and masks, which are not drawn at the layers' pixels.
         case off
     }
 
@@ -20,8 +20,8 @@ struct LayerPainter {
     private enum Edge {
         /// The background and the border are drawn with their own edge.
         case drawn
-        /// The caller clips all content at once afterward. The background and the border extend beyond the
-        /// edge, which would otherwise be antialiased twice.
+        /// The caller clips all content at once afterward. The background and the border extend
+        /// beyond the edge, which would otherwise be antialiased twice.
         case clippedLater
     }
 
