@@ -52,7 +52,7 @@ struct LayoutRows {
     }
 }
 
-/// Views in a column, each as wide as the window.
+/// Views in a column, 8 points from the sides of the root view.
 final class LayoutList {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10_000))
     private(set) var height: NSLayoutConstraint?
