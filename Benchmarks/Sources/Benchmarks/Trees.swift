@@ -7,7 +7,7 @@ struct TreePlan {
         let parent: Int?
         let frame: CGRect
         /// Whether the view is in the half of the views that override a method.
-        let hasLayerOnlyGeometry: Bool
+        let overridesMethod: Bool
     }
 
     let name: String
@@ -70,7 +70,7 @@ struct TreePlan {
 
     private mutating func add(in parent: Int?, _ frame: CGRect) {
         nodes.append(
-            Node(parent: parent, frame: frame, hasLayerOnlyGeometry: random.next(below: 2) < 1)
+            Node(parent: parent, frame: frame, overridesMethod: random.next(below: 2) < 1)
         )
     }
 
@@ -117,10 +117,10 @@ struct TreePlan {
             case .plain: UIView(frame: node.frame)
             case .subclassed: SubclassedView(frame: node.frame)
             case .pointInside:
-                node.hasLayerOnlyGeometry
+                node.overridesMethod
                     ? EnlargedView(frame: node.frame) : UIView(frame: node.frame)
             case .hitTest:
-                node.hasLayerOnlyGeometry
+                node.overridesMethod
                     ? ForwardingView(frame: node.frame) : UIView(frame: node.frame)
             }
         }
@@ -147,7 +147,7 @@ struct TreePlan {
         var views: [OpaquePointer] = []
         for (tag, node) in nodes.enumerated() {
             let view = cppViewMake(
-                node.hasLayerOnlyGeometry ? variant.specialInCpp : CppViewPlain,
+                node.overridesMethod ? variant.specialInCpp : CppViewPlain,
                 Int64(tag),
                 node.frame.minX,
                 node.frame.minY,
