@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who uses the engine builds its benchmarks.
+// A separate package, so that users of the engine do not build its benchmarks.
 let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "touchstone", path: "..")],

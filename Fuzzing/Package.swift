@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: it only links where everything is built with -sanitize=fuzzer, as
+// A separate package, because it links only if everything is built with -sanitize=fuzzer, as
 // Scripts/fuzz-readers does.
 let package = Package(
     name: "Fuzzing",

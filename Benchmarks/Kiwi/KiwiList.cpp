@@ -1,5 +1,5 @@
 // A list of views in kiwi, the solver in C++. Scripts/solver-benchmark compiles this against kiwi's
-// headers to a library that the benchmarks load; without it they show their own times alone.
+// headers to a library that the benchmarks load; without it they print only their own times.
 // SolverList.swift builds the same list.
 #include <kiwi/kiwi.h>
 
@@ -65,7 +65,7 @@ void kiwiListSetWidth(void *list, double value) {
     at(list).solver.suggestValue(at(list).width, value);
 }
 
-// Takes the constraint that puts the middle view below the one before out and in again.
+// Removes and adds the constraint that puts the middle view below the previous one.
 void kiwiListReplace(void *list) {
     Constraint &gap = at(list).gaps[at(list).gaps.size() / 2];
     at(list).solver.removeConstraint(gap);

@@ -1,15 +1,16 @@
 /// A 3×3 matrix that maps points, sizes and rectangles from one coordinate space to another.
 ///
-/// Points are rows: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Foundation on Linux lacks it.
+/// Points are row vectors: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Foundation on Linux lacks
+/// this type.
 /// - Compatibility: same
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// The x a unit along x contributes.
+    /// How much x' grows per unit of x.
     public var a: CGFloat
-    /// The y a unit along x contributes.
+    /// How much y' grows per unit of x.
     public var b: CGFloat
-    /// The x a unit along y contributes.
+    /// How much x' grows per unit of y.
     public var c: CGFloat
-    /// The y a unit along y contributes.
+    /// How much y' grows per unit of y.
     public var d: CGFloat
     /// The translation along x, in points.
     public var tx: CGFloat
@@ -19,7 +20,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// A transform of six given numbers.
+    /// Makes a transform from its six numbers.
     @inlinable
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
@@ -30,7 +31,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.ty = ty
     }
 
-    /// A transform of six given numbers, unlabelled.
+    /// Makes a transform from its six numbers, without labels.
     public init(
         _ a: CGFloat,
         _ b: CGFloat,
@@ -42,22 +43,22 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// The identity.
+    /// Makes the identity transform.
     public init() {
         self = .identity
     }
 
-    /// A move by `x` and `y` points.
+    /// Makes a translation by `x` and `y` points.
     public init(translationX x: CGFloat, y: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// A scale about the origin; 1 is the same size.
+    /// Makes a scale about the origin; the factor 1 keeps the size.
     public init(scaleX x: CGFloat, y: CGFloat) {
         self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// A rotation about the origin by `angle` radians; positive is clockwise on a screen.
+    /// Makes a rotation about the origin by `angle` radians; positive is clockwise on a screen.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -68,25 +69,25 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
     }
 
-    /// The determinant; zero means that the transform cannot be undone.
+    /// The determinant; zero if the transform cannot be inverted.
     @inlinable public var determinant: CGFloat { a * d - b * c }
 
-    /// First `other`, then this one.
+    /// A transform that translates first, and then applies this transform.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// First the scale, then this one.
+    /// A transform that scales first, and then applies this transform.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// First the rotation by `angle` radians, then this one.
+    /// A transform that rotates by `angle` radians first, and then applies this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// First this transform, then `other`.
+    /// A transform that applies this transform first, and then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c,
@@ -98,7 +99,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         )
     }
 
-    /// The transform that undoes this one; itself, as on iOS, where it cannot be undone.
+    /// The inverse; the transform itself if it has no inverse, as on iOS.
     public func inverted() -> CGAffineTransform {
         let determinant = determinant
         guard determinant != 0, determinant.isFinite else { return self }
@@ -134,7 +135,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest rectangle that holds this one's four corners mapped by `transform`.
+    /// The smallest rectangle that contains the four corners of this one, mapped by `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
         let corners = [
@@ -153,6 +154,6 @@ extension CGRect {
 }
 
 extension CGAffineTransform: CustomStringConvertible {
-    /// The six numbers, as iOS prints them.
+    /// The six numbers, in the format that iOS prints.
     public var description: String { "[\(a), \(b), \(c), \(d), \(tx), \(ty)]" }
 }

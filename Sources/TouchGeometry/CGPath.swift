@@ -1,37 +1,37 @@
-/// Lines and curves: what is drawn along, filled, or cut out.
+/// A sequence of lines and curves that can be filled, stroked or used for clipping.
 /// - Compatibility: partial: a value that is built up; no outlines of strokes, no unions
 public class CGPath: NSObject, @unchecked Sendable {
-    // Unchecked: a path changes only as a CGMutablePath, on the way to being one that does not.
+    // Unchecked: a path changes only while it is a CGMutablePath that is being built.
 
-    /// A piece of a path.
+    /// One element of a path.
     public enum Element: Hashable, Sendable {
-        /// The pen is put down somewhere.
+        /// Starts a new subpath at a point.
         case move(to: CGPoint)
-        /// A line.
+        /// A line from the current point.
         case line(to: CGPoint)
-        /// A curve with one control point.
+        /// A quadratic Bézier curve, with one control point.
         case quadCurve(to: CGPoint, control: CGPoint)
-        /// A curve with two control points.
+        /// A cubic Bézier curve, with two control points.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// A line back to where the pen was put down.
+        /// A line back to the start of the subpath.
         case close
     }
 
-    /// The pieces, in order.
+    /// The elements, in order.
     public internal(set) final var elements: [Element]
 
-    /// A path of pieces.
+    /// Makes a path from its elements.
     public init(elements: [Element] = []) {
         self.elements = elements
         super.init()
     }
 
-    /// A rectangle.
+    /// Makes a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         self.init(elements: Self.rectangle(rect).mapped(by: transform?.pointee))
     }
 
-    /// An ellipse in a rectangle.
+    /// Makes an ellipse that fills a rectangle.
     public convenience init(
         ellipseIn rect: CGRect,
         transform: UnsafePointer<CGAffineTransform>? = nil
@@ -39,10 +39,10 @@ public class CGPath: NSObject, @unchecked Sendable {
         self.init(elements: Self.ellipse(rect).mapped(by: transform?.pointee))
     }
 
-    /// Whether nothing is in it.
+    /// Whether the path has no elements.
     public final var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the pen is; zero if it was not put down.
+    /// The point at which the next element starts; zero if there is none.
     public final var currentPoint: CGPoint {
         var (start, now) = (CGPoint.zero, CGPoint.zero)
         for element in elements {
@@ -55,7 +55,7 @@ public class CGPath: NSObject, @unchecked Sendable {
         return now
     }
 
-    /// The smallest rectangle around all points, control points included; null if there are none.
+    /// The smallest rectangle around all points, including control points; null if there are none.
     public final var boundingBox: CGRect {
         let points = elements.flatMap(\.points)
         guard let first = points.first else { return .null }
@@ -67,12 +67,12 @@ public class CGPath: NSObject, @unchecked Sendable {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether the other object is a path of the same pieces.
+    /// Whether the other object is a path with the same elements.
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? CGPath)?.elements == elements
     }
 
-    /// Equal for equal paths.
+    /// A hash value; equal paths have equal values.
     public override var hash: Int { elements.hashValue }
 
     fileprivate static func rectangle(_ rect: CGRect) -> [Element] {
@@ -85,7 +85,7 @@ public class CGPath: NSObject, @unchecked Sendable {
     }
 
     fileprivate static func ellipse(_ rect: CGRect) -> [Element] {
-        // Four cubic curves come within 0.03 % of a circle so.
+        // With these control points, four cubic curves are within 0.03 % of a circle.
         let part = quarterCircle
         let (x, y) = (rect.midX, rect.midY)
         let (dx, dy) = (rect.width / 2 * part, rect.height / 2 * part)
@@ -118,36 +118,36 @@ public class CGPath: NSObject, @unchecked Sendable {
     }
 }
 
-/// A path that is built up.
+/// A path that can be extended.
 /// - Compatibility: partial: no arcs by tangents
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-    /// Puts the pen down somewhere.
+    /// Starts a new subpath at a point.
     public func move(to point: CGPoint) { elements.append(.move(to: point)) }
-    /// A line.
+    /// Adds a line.
     public func addLine(to point: CGPoint) { elements.append(.line(to: point)) }
-    /// Lines through points, from the first one.
+    /// Adds lines that connect points. A new subpath starts at the first of them.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
         for point in points.dropFirst() { addLine(to: point) }
     }
-    /// A curve with one control point.
+    /// Adds a quadratic Bézier curve, with one control point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         elements.append(.quadCurve(to: end, control: control))
     }
-    /// A curve with two control points.
+    /// Adds a cubic Bézier curve, with two control points.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         elements.append(.curve(to: end, control1: control1, control2: control2))
     }
-    /// A rectangle.
+    /// Adds a rectangle.
     public func addRect(_ rect: CGRect) { elements += Self.rectangle(rect) }
-    /// An ellipse in a rectangle.
+    /// Adds an ellipse that fills a rectangle.
     public func addEllipse(in rect: CGRect) { elements += Self.ellipse(rect) }
-    /// The pieces of another path.
+    /// Adds the elements of another path.
     public func addPath(_ path: CGPath) { elements += path.elements }
-    /// A line back to where the pen was put down.
+    /// Adds a line back to the start of the subpath.
     public func closeSubpath() { elements.append(.close) }
-    /// More pieces.
+    /// Adds elements.
     package func append(_ more: [Element]) { elements += more }
 }
 

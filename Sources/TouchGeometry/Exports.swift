@@ -1,2 +1,2 @@
-// Every module to the right sees Foundation through this one, as iOS sources see it through UIKit.
+// Sources get Foundation through this module, as iOS sources get it through UIKit.
 @_exported public import Foundation

@@ -1,19 +1,19 @@
-/// Distances from the edges of a rectangle inwards, in the direction of reading.
+/// Insets from the edges of a rectangle, in points, relative to the reading direction.
 /// - Compatibility: same
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the top edge.
     public var top: CGFloat
-    /// The distance from where a line begins.
+    /// The distance from the edge at which a line of text begins.
     public var leading: CGFloat
     /// The distance from the bottom edge.
     public var bottom: CGFloat
-    /// The distance from where a line ends.
+    /// The distance from the edge at which a line of text ends.
     public var trailing: CGFloat
 
-    /// No insets.
+    /// Insets of zero on all edges.
     public static let zero = NSDirectionalEdgeInsets()
 
-    /// Insets of four given distances; zero by default.
+    /// Makes insets, zero by default.
     public init(
         top: CGFloat = 0,
         leading: CGFloat = 0,
@@ -28,7 +28,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension UIEdgeInsets {
-    /// The same distances where lines begin at the left.
+    /// Converts directional insets for a left-to-right layout.
     package init(_ insets: NSDirectionalEdgeInsets) {
         self.init(
             top: insets.top,

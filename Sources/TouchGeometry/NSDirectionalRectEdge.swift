@@ -1,20 +1,20 @@
-/// Edges of a rectangle, in the direction of reading.
+/// A set of edges of a rectangle, relative to the reading direction.
 /// - Compatibility: same
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
-    /// A set of the given bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
-    /// The top.
+    /// The top edge.
     public static let top = NSDirectionalRectEdge(rawValue: 1)
-    /// Where a line begins.
+    /// The edge at which a line of text begins.
     public static let leading = NSDirectionalRectEdge(rawValue: 2)
-    /// The bottom.
+    /// The bottom edge.
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    /// Where a line ends.
+    /// The edge at which a line of text ends.
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-    /// All four.
+    /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle inwards, in points; negative ones reach outwards.
+/// Insets from the four edges of a rectangle, in points; negative values extend outward.
 /// - Compatibility: same
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the top edge.
@@ -10,10 +10,10 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the right edge.
     public var right: CGFloat
 
-    /// No insets.
+    /// Insets of zero on all edges.
     public static let zero = UIEdgeInsets()
 
-    /// Insets of four given distances; zero by default.
+    /// Makes insets, zero by default.
     public init(
         top: CGFloat = 0,
         left: CGFloat = 0,
@@ -28,7 +28,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-    /// This rectangle with each edge moved inwards by `insets`.
+    /// The rectangle with each edge moved inward by `insets`.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left,

@@ -1,5 +1,7 @@
 extension ConstraintSolver {
-    /// How far a constraint is from holding: zero if it holds, and for one that was removed.
+    /// The distance of a constraint's left side from a value that satisfies it.
+    ///
+    /// Never negative. Zero if the constraint holds, and for a constraint that was removed.
     public func violation(of constraint: Constraint) -> Double {
         core.violation(of: constraint)
     }
@@ -21,38 +23,40 @@ extension ConstraintSolver {
         core.formula(of: constraint)
     }
 
-    /// The constraints that speak of a variable; it looks at all there are.
+    /// The constraints that contain a variable. Searches all constraints.
     public func constraints(on variable: Variable) -> [Constraint] {
         core.constraints(on: variable)
     }
 
-    /// The variables that are worth something else in another solution that is as good.
+    /// The variables that have another value in some other optimal solution.
     ///
-    /// For messages and tests: it tries out, on a copy, whether a variable can be more or less at the
-    /// same cost, which takes as long as two edits for each variable that might.
+    /// For messages and tests. On a copy of the solver, each variable that might move is pulled up
+    /// and down at no cost, which takes as long as two edits per variable.
     public func ambiguousVariables() -> [Variable] {
         core.ambiguousVariables()
     }
 
-    /// Whether a variable is worth something else in another solution that is as good.
+    /// Whether a variable has another value in some other optimal solution.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         core.isAmbiguous(variable)
     }
 
-    /// How much work there was.
+    /// Counts of the work done since the solver was made.
     public var statistics: Statistics { core.statistics }
 
-    /// How much work a solver has done since it was made.
+    /// Counts of the work that a solver has done since it was made.
     public struct Statistics: Equatable, Sendable {
-        /// How often two symbols changed places: the expensive step.
-        public internal(set) var exchanges = 0
-        /// How often a violation went through zero, which needs no exchange.
+        /// How many pivots there were. A pivot is the expensive step of the simplex method.
+        public internal(set) var pivots = 0
+        /// How often a violation passed through zero without a pivot.
         public internal(set) var flips = 0
-        /// How many constants of rows were changed by ``setConstant(_:of:)``.
+        /// How many row constants ``setConstant(_:of:)`` has changed.
         public internal(set) var movedRows = 0
-        /// How often the equations were set up anew, because rounding had added up.
+        /// How often the tableau was rebuilt from the constraints because rounding errors had added
+        /// up.
         public internal(set) var rebuilds = 0
-        /// How often no solution was found in a number of steps that should always do.
-        public internal(set) var surrenders = 0
+        /// How often the simplex method stopped at its iteration limit, without an optimal
+        /// solution.
+        public internal(set) var iterationLimitHits = 0
     }
 }

@@ -1,9 +1,10 @@
 /// Solves systems of linear equations and inequalities with priorities, and keeps them solved.
 ///
-/// A constraint says `Σ coefficient · variable + constant`, and that this is equal to, at least, or
-/// at most zero. A *required* constraint holds. All others hold as far as those of higher priority
-/// let them: the sum of the violations at 750 is as small as it can be before anybody looks at 749,
-/// so no number of constraints of one priority outweighs a single one of a higher one.
+/// A constraint says that `Σ coefficient · variable + constant` is equal to zero, at least zero, or
+/// at most zero. A *required* constraint always holds. The others hold as far as constraints of
+/// higher priority allow: the sum of the violations at priority 750 is minimized before those at
+/// 749 are considered, so no number of constraints of one priority outweighs a single one of a
+/// higher priority.
 ///
 /// ```swift
 /// let solver = ConstraintSolver()
@@ -15,15 +16,17 @@
 /// solver.value(of: right)                         // 70
 /// ```
 ///
-/// The system is solved after each call, by the simplex method as Cassowary uses it: adding goes on
-/// from the solution there was, and a changed constant touches only what depends on it. A required
-/// constraint that contradicts others is refused, with those others, and changes nothing.
+/// The system is solved after each call by the simplex method, incrementally, as in Cassowary:
+/// adding a constraint starts from the current solution, and changing a constant touches only the
+/// rows that depend on it. A required constraint that conflicts with other required ones is
+/// refused; the error names them, and the solver does not change.
 ///
-/// Where the constraints leave something open, the solver picks one of the solutions; which ones
-/// were open is answered by ``ambiguousVariables()``. A variable that nothing holds is zero.
+/// If the constraints leave several optimal solutions, the solver picks one of them;
+/// ``ambiguousVariables()`` lists the variables that could differ. A variable without constraints
+/// is zero.
 ///
-/// A solver is used by one thread at a time. What one call does is independent of what was read
-/// before, so the same calls give the same values on every machine.
+/// Use a solver from one thread at a time. Reading values never influences later calls, so the same
+/// calls give the same values on every machine.
 public final class ConstraintSolver {
     var core = SolverCore()
 
@@ -32,43 +35,43 @@ public final class ConstraintSolver {
 
     // MARK: Variables
 
-    /// Adds a variable. It is zero until a constraint says otherwise.
+    /// Adds a variable. Its value is zero until a constraint determines it.
     public func addVariable() -> Variable {
         core.addVariable()
     }
 
-    /// Removes a variable of which no constraint speaks any longer.
+    /// Removes a variable that no constraint contains.
     ///
-    /// - Throws: ``SolverError/variableIsInUse(_:by:)`` while one does.
+    /// - Throws: ``SolverError/variableIsInUse(_:by:)`` while a constraint contains it.
     public func remove(_ variable: Variable) throws(SolverError) {
         try core.remove(variable)
     }
 
-    /// What a variable is worth now: zero for one that was removed.
+    /// The current value of a variable; zero for a variable that was removed.
     public func value(of variable: Variable) -> Double {
         core.value(of: variable)
     }
 
-    /// The variables whose value is another one than when this was called last.
+    /// The variables whose value has changed since the last call of this method.
     ///
-    /// In the order in which they changed; at first all are taken to be zero. Changes that are
-    /// nothing but rounding are not reported until they add up.
+    /// They are in the order in which they changed. Before the first call, all values count as
+    /// zero. Changes within the rounding tolerance are not reported until they add up to more.
     public func takeChangedVariables() -> [Variable] {
         core.takeChangedVariables()
     }
 
-    /// How many variables there are.
+    /// The number of variables.
     public var variableCount: Int { core.variables.count - core.vacantVariables.count }
 
     // MARK: Constraints
 
     /// Adds the constraint `Σ terms + constant (=, ≤, ≥) 0` and solves the system.
     ///
-    /// Terms of the same variable are added up; without any, the constraint is about the constant
-    /// alone. What is required and contradicts other required constraints is refused: the error names
-    /// them, and the solver is as it was before.
+    /// Terms of the same variable are added up. Without terms, the constraint compares the constant
+    /// alone with zero. A required constraint that conflicts with other required ones is refused:
+    /// the error names them, and the solver does not change.
     ///
-    /// - Parameter priority: how important it is, by default required.
+    /// - Parameter priority: the importance of the constraint. Default: required.
     @discardableResult
     public func add(
         _ terms: [Term],
@@ -79,28 +82,28 @@ public final class ConstraintSolver {
         try core.add(terms, constant: constant, relation, priority: priority)
     }
 
-    /// Removes a constraint and solves the system without it.
+    /// Removes a constraint and solves the system without it. Throws if it was already removed.
     public func remove(_ constraint: Constraint) throws(SolverError) {
         try core.remove(constraint)
     }
 
-    /// How many constraints there are.
+    /// The number of constraints.
     public var constraintCount: Int { core.constraints.count - core.vacantConstraints.count }
 
     // MARK: Edits
 
     /// Changes the constant of a constraint and solves the system.
     ///
-    /// Touches the values that depend on the constraint, and more only if one of them passes a limit.
-    /// A constant with which required constraints contradict each other is refused, and the solver is
-    /// as it was before.
+    /// Only values that depend on the constraint change, unless one of them reaches a limit. If the
+    /// new constant makes required constraints conflict, the change is refused and the solver does
+    /// not change.
     public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
         try core.setConstant(constant, of: constraint)
     }
 
-    /// Changes the constants of several constraints at once and solves the system once.
+    /// Changes the constants of several constraints and solves the system once.
     ///
-    /// All are changed or, if required constraints contradict each other then, none.
+    /// If the new constants make required constraints conflict, none of them is changed.
     public func setConstants(
         _ changes: [(constraint: Constraint, constant: Double)]
     ) throws(SolverError) {
@@ -109,8 +112,8 @@ public final class ConstraintSolver {
 
     /// Changes the priority of a constraint and solves the system.
     ///
-    /// A constraint that becomes required and contradicts others that are is refused, and keeps the
-    /// priority it had.
+    /// A constraint that would become required and conflict with other required ones is refused and
+    /// keeps its priority.
     public func setPriority(
         _ priority: Priority,
         of constraint: Constraint
@@ -118,9 +121,9 @@ public final class ConstraintSolver {
         try core.setPriority(priority, of: constraint)
     }
 
-    /// Asks for a value of a variable, as `variable = value` at a priority.
+    /// Adds the constraint `variable = value` at a priority.
     ///
-    /// - Returns: the constraint, to be given other values by ``suggest(_:by:)``.
+    /// - Returns: the constraint; pass it to ``suggest(_:by:)`` to change the value.
     public func suggest(
         _ value: Double,
         for variable: Variable,
@@ -129,7 +132,7 @@ public final class ConstraintSolver {
         try core.add([Term(variable)], constant: -value, .equal, priority: priority)
     }
 
-    /// Asks for another value than the one that was suggested before.
+    /// Changes the value of a suggestion made by ``suggest(_:for:priority:)``.
     public func suggest(_ value: Double, by suggestion: Constraint) throws(SolverError) {
         try core.setConstant(-value, of: suggestion)
     }

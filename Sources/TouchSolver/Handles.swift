@@ -1,19 +1,19 @@
 extension ConstraintSolver {
-    /// A variable of a solver: an integer, cheap to keep and to compare.
+    /// A handle of a variable of a solver. An integer, cheap to keep and to compare.
     public struct Variable: Hashable, Sendable, CustomStringConvertible {
         let number: Int32
         let generation: UInt32
 
-        /// `v3`: numbers of removed variables are given out again.
+        /// The name in messages, such as `v3`. Numbers of removed variables are reused.
         public var description: String { "v\(number)" }
     }
 
-    /// A constraint of a solver: an integer, cheap to keep and to compare.
+    /// A handle of a constraint of a solver. An integer, cheap to keep and to compare.
     public struct Constraint: Hashable, Sendable, CustomStringConvertible {
         let number: Int32
         let generation: UInt32
 
-        /// `c3`: numbers of removed constraints are given out again.
+        /// The name in messages, such as `c3`. Numbers of removed constraints are reused.
         public var description: String { "c\(number)" }
     }
 
@@ -21,7 +21,7 @@ extension ConstraintSolver {
     public struct Term: Equatable, Sendable {
         /// The variable.
         public var variable: Variable
-        /// What it is multiplied by; a term with zero is left out.
+        /// The factor of the variable. Terms with the factor zero are ignored.
         public var coefficient: Double
 
         /// Makes a term.
@@ -31,29 +31,30 @@ extension ConstraintSolver {
         }
     }
 
-    /// How the left side of a constraint compares with zero.
+    /// The relation between the left side of a constraint and zero.
     public enum Relation: String, CaseIterable, Sendable {
-        /// It is zero.
+        /// The left side is zero.
         case equal = "="
-        /// It is zero or less.
+        /// The left side is zero or less.
         case atMost = "≤"
-        /// It is zero or more.
+        /// The left side is zero or more.
         case atLeast = "≥"
     }
 
-    /// How important a constraint is: more than 0, up to 1000, which is required.
+    /// The importance of a constraint: above 0, and at most 1000, which means required.
     ///
-    /// Each value is a level of its own; 750.5 beats any number of 750s.
+    /// Each value is a separate level: a violation at 750.5 outweighs any number of violations at
+    /// 750.
     public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral,
         ExpressibleByIntegerLiteral, CustomStringConvertible
     {
-        /// The number.
+        /// The priority as a number.
         public var rawValue: Double
 
-        /// Holds in every solution.
+        /// The priority of constraints that hold in every solution.
         public static let required = Priority(1000)
 
-        /// Makes a priority; whether it can be one is looked at when it is used.
+        /// Makes a priority. Its range is checked where it is used, not here.
         public init(_ rawValue: Double) { self.rawValue = rawValue }
 
         /// Makes a priority from a literal.
@@ -62,20 +63,20 @@ extension ConstraintSolver {
         /// Makes a priority from a literal.
         public init(integerLiteral value: Int) { self.init(Double(value)) }
 
-        /// Compares the numbers.
+        /// Whether the left priority has the smaller number.
         public static func < (left: Priority, right: Priority) -> Bool {
             left.rawValue < right.rawValue
         }
 
-        /// The number, without decimals where it has none.
+        /// The number; whole numbers have no decimals.
         public var description: String { rawValue.short }
     }
 }
 
 extension Double {
-    /// The number, without decimals where it has none.
+    /// The number as text; whole numbers have no decimals.
     var short: String {
-        // `rounded()` and `Int(exactly:)` would need the system's mathematics library.
+        // `rounded()` and `Int(exactly:)` would need the system's math library.
         guard magnitude < 1e15, Double(Int(self)) == self else { return "\(self)" }
         return "\(Int(self))"
     }

@@ -1,41 +1,41 @@
 extension SolverCore {
-    /// Brings a constraint into the equations and settles them.
+    /// Adds the row of a constraint to the tableau and optimizes.
     ///
-    /// - Returns: the row in which required constraints contradict each other; nil if none do.
+    /// - Returns: the row in which required constraints conflict; nil if none do.
     mutating func install(_ number: Int) -> Int? {
         let symbol = addResidual(of: number)
         let row = addRow(of: number, symbol: symbol)
         let constant = tableau.rows[row].constant
         symbols[symbol].isBelow = constant < 0
-        // A variable that nothing held yet can make it hold at no cost. An equation that holds by
-        // accident needs it too; an inequality that holds leaves the variable free.
+        // A variable that is nonbasic can satisfy the constraint at no cost. An equation needs that
+        // even if it happens to hold now; an inequality that holds leaves the variable nonbasic.
         let holds = constraints[number].relation != .equal && constant >= 0
         if !holds, let index = freeCell(in: row) {
-            exchange(row, withCellAt: index, goesUp: true)
-            setPrices(of: symbol)
-        } else if symbols[symbol].kind == .priced {
-            setPrices(of: symbol)
-            addPrice(symbols[symbol].slope, at: Int(symbols[symbol].rank), along: row)
-        } else if !isAllowed(row) {
-            suspectRows.append(Int32(row))
+            pivot(row, withCellAt: index, goesUp: true)
+            setPenalties(of: symbol)
+        } else if symbols[symbol].kind == .elastic {
+            setPenalties(of: symbol)
+            addCost(symbols[symbol].slope, at: Int(symbols[symbol].rank), along: row)
+        } else if !isFeasible(row) {
+            infeasibleRows.append(Int32(row))
         }
-        return settle()
+        return optimize()
     }
 
-    /// Takes a constraint out of the equations. What is allowed stays so; the best may be another.
+    /// Removes the row of a constraint. The solution stays feasible, but may no longer be optimal.
     mutating func uninstall(_ number: Int) {
         let symbol = Int(constraints[number].symbol)
         let state = symbols[symbol]
         let row = Int(tableau.rowOfSymbol[symbol])
         if row >= 0 {
-            addPrice(-state.slope, at: Int(state.rank), along: row)
+            addCost(-state.slope, at: Int(state.rank), along: row)
             tableau.removeRow(row)
         } else {
-            symbols[symbol].priceAbove = 0
-            symbols[symbol].priceBelow = 0
+            symbols[symbol].penaltyAbove = 0
+            symbols[symbol].penaltyBelow = 0
             if let row = makeBasic(symbol) { tableau.removeRow(row) }
         }
-        if state.kind == .priced { prices.release(rank: Int(state.rank)) }
+        if state.kind == .elastic { reducedCosts.release(rank: Int(state.rank)) }
         removeSymbol(symbol)
         constraints[number].symbol = -1
     }
@@ -44,31 +44,31 @@ extension SolverCore {
         let record = constraints[number]
         let kind: SymbolState.Kind
         if record.priority < .required {
-            kind = .priced
+            kind = .elastic
         } else {
-            kind = record.relation == .equal ? .zero : .notNegative
+            kind = record.relation == .equal ? .fixed : .nonnegative
         }
         let symbol = addSymbol(kind, owner: number)
         constraints[number].symbol = Int32(symbol)
-        if kind == .priced {
+        if kind == .elastic {
             let rank = rank(of: record.priority)
-            prices.retain(rank: rank)
+            reducedCosts.retain(rank: rank)
             symbols[symbol].rank = Int32(rank)
         }
         return symbol
     }
 
-    /// Says what a violation costs; what is required has no price.
-    private mutating func setPrices(of symbol: Int) {
-        guard symbols[symbol].kind == .priced else { return }
+    /// Sets the penalties for violating a constraint. Required constraints have none.
+    private mutating func setPenalties(of symbol: Int) {
+        guard symbols[symbol].kind == .elastic else { return }
         let record = constraints[Int(symbols[symbol].owner)]
-        // The residual is scaled, the violation is not.
-        let price = 1 / abs(record.scale)
-        symbols[symbol].priceBelow = price
-        symbols[symbol].priceAbove = record.relation == .equal ? price : 0
+        // The residual is scaled, but violations are measured without the scale.
+        let penalty = 1 / abs(record.scale)
+        symbols[symbol].penaltyBelow = penalty
+        symbols[symbol].penaltyAbove = record.relation == .equal ? penalty : 0
     }
 
-    /// Adds the equation of a residual, in terms of symbols that are not basic.
+    /// Adds the row of a constraint's residual, expressed in nonbasic symbols.
     private mutating func addRow(of number: Int, symbol: Int) -> Int {
         let record = constraints[number]
         sum.begin(constant: record.constant * record.scale, symbolCount: symbols.count)
@@ -98,7 +98,7 @@ extension SolverCore {
         return row
     }
 
-    /// A variable in a row, the one in the fewest other rows; nil if there is none.
+    /// The variable of a row that occurs in the fewest rows; nil if the row contains none.
     private func freeCell(in row: Int) -> Int? {
         var best: (index: Int, count: Int32)?
         for index in tableau.rows[row].cells.indices {
@@ -113,20 +113,20 @@ extension SolverCore {
         return best?.index
     }
 
-    /// The rank of a priority, which may be new.
+    /// The rank of a priority. A priority without a rank gets one.
     private mutating func rank(of priority: Priority) -> Int {
-        if let known = prices.rank(of: priority.rawValue) { return known }
-        while let unused = prices.unusedRank {
-            prices.remove(rank: unused)
+        if let known = reducedCosts.rank(of: priority.rawValue) { return known }
+        while let unused = reducedCosts.unusedRank {
+            reducedCosts.remove(rank: unused)
             moveRanks(from: Int32(unused) + 1, by: -1)
         }
-        let rank = prices.insert(priority.rawValue)
+        let rank = reducedCosts.insert(priority.rawValue)
         moveRanks(from: Int32(rank), by: 1)
         return rank
     }
 
     private mutating func moveRanks(from first: Int32, by change: Int32) {
-        for symbol in symbols.indices where symbols[symbol].kind == .priced {
+        for symbol in symbols.indices where symbols[symbol].kind == .elastic {
             if symbols[symbol].rank >= first { symbols[symbol].rank += change }
         }
     }

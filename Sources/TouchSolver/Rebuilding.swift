@@ -1,8 +1,8 @@
 extension SolverCore {
-    /// How many exchanges there are between two looks at the rounding.
-    var exchangesBetweenChecks: Int { 100 + symbols.count / 16 }
+    /// The number of pivots between two checks for accumulated rounding errors.
+    var pivotsBetweenChecks: Int { 100 + symbols.count / 16 }
 
-    /// How far a residual is from what its constraint says, at most.
+    /// The largest difference between a residual and the left side of its constraint.
     func largestError() -> Double {
         var largest = 0.0
         for constraint in constraints where constraint.symbol >= 0 {
@@ -18,32 +18,33 @@ extension SolverCore {
         return largest
     }
 
-    /// Looks for the largest constant again when a large one is gone.
+    /// Recomputes the largest constant if the given one, which was removed, may have been the
+    /// largest.
     mutating func forget(constant: Double) {
-        // Below, the smallest tolerance holds whatever the constants are.
+        // At 10,000 and below, the tolerance is at its minimum whatever the constants are.
         guard largestConstant > 10_000, abs(constant) >= largestConstant else { return }
         largestConstant = constraints.reduce(0) { $1.isInUse ? max($0, abs($1.constant)) : $0 }
     }
 
-    /// Sets the equations up anew from the constraints, solved for the same symbols.
+    /// Rebuilds the tableau from the constraints, with the same basic symbols.
     ///
-    /// What is solved for decides the solution, so the solution stays, without its rounding.
-    mutating func setUpAnew() {
+    /// The basic symbols determine the solution, so it stays the same, without the rounding errors.
+    mutating func rebuildTableau() {
         statistics.rebuilds += 1
-        exchangesSinceCheck = 0
+        pivotsSinceCheck = 0
         journal.removeAll(keepingCapacity: true)
         isJournalBroken = true
         let wasBasic = tableau.rowOfSymbol.map { $0 >= 0 }
-        suspectRows.removeAll(keepingCapacity: true)
-        dropCandidates()
+        infeasibleRows.removeAll(keepingCapacity: true)
+        clearCandidates()
         tableau = Tableau()
         for symbol in symbols.indices { tableau.addSymbol(symbol) }
-        for constraint in constraints where constraint.symbol >= 0 { setUp(constraint) }
+        for constraint in constraints where constraint.symbol >= 0 { addGivenRow(of: constraint) }
         for constraint in constraints where constraint.symbol >= 0 {
             let row = Int(tableau.rowOfSymbol[Int(constraint.symbol)])
             guard row >= 0, !wasBasic[Int(constraint.symbol)] else { continue }
             if let index = largestCell(in: row, where: { wasBasic[$0] }) {
-                tableau.exchange(row, withCellAt: index)
+                tableau.pivot(row, withCellAt: index)
             }
         }
         tableau.movedRows.removeAll(keepingCapacity: true)
@@ -52,12 +53,12 @@ extension SolverCore {
         }
         for row in tableau.rows.indices where tableau.rows[row].basic >= 0 {
             symbols[Int(tableau.rows[row].basic)].isBelow = tableau.rows[row].constant < 0
-            if !isAllowed(row) { suspectRows.append(Int32(row)) }
+            if !isFeasible(row) { infeasibleRows.append(Int32(row)) }
         }
     }
 
-    /// Adds the row of a constraint, as it was given.
-    private mutating func setUp(_ constraint: ConstraintRecord) {
+    /// Adds the row of a constraint, with the coefficients that were given.
+    private mutating func addGivenRow(of constraint: ConstraintRecord) {
         let row = tableau.addRow(
             basic: Int(constraint.symbol),
             constant: constraint.constant * constraint.scale,
@@ -82,13 +83,13 @@ extension SolverCore {
         return best.index < 0 ? nil : best.index
     }
 
-    /// Works out anew what each symbol costs.
-    mutating func reprice() {
-        prices.clear()
+    /// Computes all reduced costs from the rows.
+    mutating func recomputeReducedCosts() {
+        reducedCosts.clear()
         for row in tableau.rows.indices where tableau.rows[row].basic >= 0 {
             let symbol = symbols[Int(tableau.rows[row].basic)]
-            addPrice(symbol.slope, at: Int(symbol.rank), along: row)
+            addCost(symbol.slope, at: Int(symbol.rank), along: row)
         }
-        for symbol in symbols.indices where tableau.rowOfSymbol[symbol] < 0 { consider(symbol) }
+        for symbol in symbols.indices where tableau.rowOfSymbol[symbol] < 0 { addCandidate(symbol) }
     }
 }

@@ -24,10 +24,10 @@ extension SolverCore {
         }
     }
 
-    /// The variables that depend on a symbol whose change costs nothing.
+    /// The variables that depend on a nonbasic symbol with a reduced cost of zero.
     private func variablesThatMayMove() -> [Int] {
         var mayMove = Array(repeating: false, count: variables.count)
-        for symbol in symbols.indices where isFreeOfCost(symbol) {
+        for symbol in symbols.indices where hasZeroReducedCost(symbol) {
             if symbols[symbol].kind == .free { mayMove[Int(symbols[symbol].owner)] = true }
             for position in tableau.columns[symbol].indices {
                 let row = tableau.place(ofColumnEntryAt: position).row
@@ -38,30 +38,31 @@ extension SolverCore {
         return mayMove.indices.filter { mayMove[$0] }
     }
 
-    private func isFreeOfCost(_ number: Int) -> Bool {
+    private func hasZeroReducedCost(_ number: Int) -> Bool {
         guard tableau.rowOfSymbol[number] < 0 else { return false }
         let symbol = symbols[number]
         let rank = Int(symbol.rank)
         switch symbol.kind {
-        case .vacant, .zero:
+        case .vacant, .fixed:
             return false
         case .free:
             return true
-        case .notNegative:
-            return prices.sign(of: number, plus: 0, at: 0) == 0
-        case .priced:
-            return prices.sign(of: number, plus: symbol.priceAbove, at: rank) == 0
-                || prices.sign(of: number, plus: -symbol.priceBelow, at: rank) == 0
+        case .nonnegative:
+            return reducedCosts.sign(of: number, plus: 0, at: 0) == 0
+        case .elastic:
+            return reducedCosts.sign(of: number, plus: symbol.penaltyAbove, at: rank) == 0
+                || reducedCosts.sign(of: number, plus: -symbol.penaltyBelow, at: rank) == 0
         }
     }
 
-    /// The variables that move when one is pulled, below every priority that a constraint can have.
+    /// The variables that move when one is pulled, at a priority below all that constraints can
+    /// have.
     ///
-    /// The solution is another one then, but as good; further pulls may begin there.
+    /// The solver ends in another solution, which is also optimal; further pulls may start from it.
     private mutating func variablesMoved(pulling number: Int, in direction: Double) -> [Variable] {
         let variable = Variable(number: Int32(number), generation: variables[number].generation)
         let before = variables.map { tableau.value(of: Int($0.symbol)) }
-        // Far enough to be seen, near enough not to meet rounding.
+        // Far enough to exceed rounding errors, and near enough not to cause new ones.
         let goal = before[number] + direction
         let pull = addRecord([Term(variable)], -goal, .equal, Priority(0))
         beginCall()
@@ -72,7 +73,7 @@ extension SolverCore {
                     > 1e3 * tolerance
         }
         dropConstraint(pull)
-        _ = settle()
+        _ = optimize()
         return moved.map {
             Variable(number: Int32($0), generation: variables[$0].generation)
         }

@@ -1,5 +1,5 @@
 extension SolverCore {
-    /// Numbers beyond this are refused: a double has 16 digits, and a point may have six of them.
+    /// Larger numbers are refused: a double has 16 digits, of which six are left for fractions.
     static var largestNumber: Double { 1e10 }
 
     func check(

@@ -1,13 +1,14 @@
 extension SolverCore {
-    /// The error that names the required constraints in a row that cannot be mended.
+    /// The error that names the required constraints in an infeasible row.
     ///
-    /// The row says that a sum of residuals is a number it cannot be. Its symbols are independent of
-    /// each other, so the set is minimal: without any one of its constraints the others can hold.
+    /// The row says that a sum of residuals has a value that it cannot have. Its nonbasic symbols
+    /// are independent of each other, so the set is irreducible: without any one of its
+    /// constraints, the others can hold.
     ///
     /// - Parameters:
-    ///   - tried: the constraints that are new or changed; the first of them in the row is the refused.
-    ///   - attempt: what was asked of it, in words.
-    func contradiction(
+    ///   - tried: the new or changed constraints; the first of them in the row is the refused one.
+    ///   - attempt: returns what was asked, given the formula of the refused constraint.
+    func conflictError(
         in row: Int,
         trying tried: [Int],
         _ attempt: (_ formula: String) -> String
@@ -32,7 +33,7 @@ extension SolverCore {
     private func residualOwner(of symbol: Int) -> Int? {
         switch symbols[symbol].kind {
         case .vacant, .free: nil
-        case .zero, .notNegative, .priced: Int(symbols[symbol].owner)
+        case .fixed, .nonnegative, .elastic: Int(symbols[symbol].owner)
         }
     }
 

@@ -9,12 +9,12 @@ extension SolverCore {
         let number = addRecord(terms, constant, relation, priority)
         beginCall()
         if let row = install(number) {
-            let error = contradiction(in: row, trying: [number]) {
+            let error = conflictError(in: row, trying: [number]) {
                 "add the required constraint \($0)"
             }
             undo()
             dropConstraint(number)
-            settleAfterRefusal()
+            optimizeAfterRefusal()
             throw error
         }
         return handle(number)
@@ -24,15 +24,15 @@ extension SolverCore {
         let number = try index(of: constraint)
         beginCall()
         dropConstraint(number)
-        // Nothing can contradict anything, as nothing required is new.
-        _ = settle()
+        // There can be no conflict, because no required constraint is new.
+        _ = optimize()
     }
 
     func violation(of constraint: Constraint) -> Double {
         guard let number = try? index(of: constraint) else { return 0 }
         let record = constraints[number]
         let value = tableau.value(of: Int(record.symbol)) / abs(record.scale)
-        // The scale of what must be at most zero is negative, so that it becomes "at least".
+        // The scale of `atMost` constraints is negative, which makes their residuals "at least".
         return record.relation == .equal ? abs(value) : max(0, -value)
     }
 
@@ -40,7 +40,7 @@ extension SolverCore {
         Constraint(number: Int32(number), generation: constraints[number].generation)
     }
 
-    /// The number of a constraint that is in use.
+    /// The number of a constraint; throws if it was removed or belongs to another solver.
     func index(of constraint: Constraint) throws(SolverError) -> Int {
         let number = Int(constraint.number)
         guard constraints.indices.contains(number), constraints[number].isInUse,
@@ -79,7 +79,7 @@ extension SolverCore {
         return constraints.count - 1
     }
 
-    /// One term for each variable, without those that are zero.
+    /// Adds up terms of the same variable, and drops those that are zero.
     private func merged(_ terms: [Term]) -> [StoredTerm] {
         var merged: [StoredTerm] = []
         merged.reserveCapacity(terms.count)
@@ -96,7 +96,8 @@ extension SolverCore {
         return merged
     }
 
-    /// Takes a constraint out of the equations and forgets it; the system is to be settled then.
+    /// Removes a constraint from the tableau and from the records. The caller has to optimize
+    /// afterward.
     mutating func dropConstraint(_ number: Int) {
         uninstall(number)
         for index in constraints[number].terms.indices {

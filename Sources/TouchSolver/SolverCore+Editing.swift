@@ -8,13 +8,13 @@ extension SolverCore {
         beginCall()
         let before = constraints[number].constant
         move(number, to: constant)
-        guard let row = settle() else { return }
-        let error = contradiction(in: row, trying: [number]) {
+        guard let row = optimize() else { return }
+        let error = conflictError(in: row, trying: [number]) {
             "change a constant to get the required constraint \($0)"
         }
         undo()
         move(number, to: before)
-        settleAfterRefusal()
+        optimizeAfterRefusal()
         throw error
     }
 
@@ -29,13 +29,13 @@ extension SolverCore {
         }
         beginCall()
         for (place, change) in zip(numbers, changes) { move(place.number, to: change.constant) }
-        guard let row = settle() else { return }
-        let error = contradiction(in: row, trying: numbers.map(\.number)) {
+        guard let row = optimize() else { return }
+        let error = conflictError(in: row, trying: numbers.map(\.number)) {
             "change constants to get the required constraint \($0)"
         }
         undo()
         for place in numbers.reversed() { move(place.number, to: place.before) }
-        settleAfterRefusal()
+        optimizeAfterRefusal()
         throw error
     }
 
@@ -49,22 +49,22 @@ extension SolverCore {
         guard priority != before else { return }
         beginCall()
         uninstall(number)
-        _ = settle()
+        _ = optimize()
         beginCall()
         constraints[number].priority = priority
         guard let row = install(number) else { return }
-        let error = contradiction(in: row, trying: [number]) {
+        let error = conflictError(in: row, trying: [number]) {
             "make the constraint \($0) required"
         }
         undo()
         uninstall(number)
         constraints[number].priority = before
         _ = install(number)
-        settleAfterRefusal()
+        optimizeAfterRefusal()
         throw error
     }
 
-    /// Gives a constraint another constant, without settling.
+    /// Changes the constant of a constraint without optimizing.
     private mutating func move(_ number: Int, to constant: Double) {
         largestConstant = max(largestConstant, abs(constant))
         let before = constraints[number].constant

@@ -19,7 +19,8 @@ extension SolverCore {
             throw .variableIsInUse(variable, by: constraints(on: variable))
         }
         let symbol = Int(variables[number].symbol)
-        // Only rounding could have left it in the equations.
+        // No constraint contains the variable, so only rounding errors could have left it in the
+        // tableau.
         let row = Int(tableau.rowOfSymbol[symbol])
         if row >= 0 { tableau.removeRow(row) }
         tableau.clearColumn(of: symbol)
@@ -59,14 +60,15 @@ extension SolverCore {
         }.map(handle)
     }
 
-    /// Reports the variable later, if its value is really another one then.
+    /// Marks a variable for `takeChangedVariables()`, which checks whether its value really
+    /// differs.
     mutating func noteChange(ofVariable number: Int) {
         guard !variables[number].isChanged else { return }
         variables[number].isChanged = true
         changedVariables.append(Int32(number))
     }
 
-    /// The number of a variable that is in use.
+    /// The number of a variable; throws if it was removed or belongs to another solver.
     func index(of variable: Variable) throws(SolverError) -> Int {
         let number = Int(variable.number)
         guard variables.indices.contains(number), variables[number].isInUse,
@@ -85,7 +87,7 @@ extension SolverCore {
             symbol = symbols.count
             symbols.append(SymbolState(kind: kind, owner: Int32(owner)))
             tableau.addSymbol(symbol)
-            prices.addSymbol(symbol)
+            reducedCosts.addSymbol(symbol)
         }
         return symbol
     }
@@ -94,7 +96,7 @@ extension SolverCore {
         let isCandidate = symbols[symbol].isCandidate
         symbols[symbol] = SymbolState()
         symbols[symbol].isCandidate = isCandidate
-        prices.clear(symbol)
+        reducedCosts.clear(symbol)
         tableau.releaseColumn(of: symbol)
         vacantSymbols.append(Int32(symbol))
     }

@@ -1,6 +1,6 @@
-/// The state of a solver, and everything it does.
+/// The state of a solver, and all its operations.
 ///
-/// A value of flat arrays: what is tried out is tried on a copy.
+/// It is a value made of flat arrays, so that experiments run on a copy.
 struct SolverCore: Sendable {
     typealias Variable = ConstraintSolver.Variable
     typealias Constraint = ConstraintSolver.Constraint
@@ -9,7 +9,7 @@ struct SolverCore: Sendable {
     typealias Priority = ConstraintSolver.Priority
 
     var tableau = Tableau()
-    var prices = Prices()
+    var reducedCosts = ReducedCosts()
     var symbols: [SymbolState] = []
     var vacantSymbols: [Int32] = []
 
@@ -19,32 +19,33 @@ struct SolverCore: Sendable {
     var vacantConstraints: [Int32] = []
     var terms = BlockPool(filler: StoredTerm(variable: 0, coefficient: 0))
 
-    /// The row of a constraint that is being added.
+    /// The row that is being assembled for a new constraint.
     var sum = SparseSum()
-    /// Rows that may have a constant which their basic symbol must not be worth.
-    var suspectRows: [Int32] = []
-    /// Symbols whose change may make the solution better.
+    /// The rows that may be infeasible: their basic symbol may have a value that it must not have.
+    var infeasibleRows: [Int32] = []
+    /// The nonbasic symbols whose change may improve the objective.
     var candidates: [Int32] = []
-    /// What the running call did, to be undone if it is refused.
+    /// The steps of the current call, undone if the call is refused.
     var journal: [Step] = []
-    /// Numbers of variables whose value may differ from the one that was reported.
+    /// The numbers of variables whose value may differ from the one last reported.
     var changedVariables: [Int32] = []
 
-    /// The largest constant there is: what is rounding depends on it.
+    /// The largest constant of all constraints; the tolerance depends on it.
     var largestConstant = 0.0
-    var exchangesSinceCheck = 0
-    /// Whether the steps in the journal are about equations that are no more.
+    var pivotsSinceCheck = 0
+    /// Whether the steps in the journal belong to a tableau that was replaced.
     var isJournalBroken = false
-    /// Whether the last search found no end, so that the solution may not be the best.
-    var isLost = false
-    /// How many steps a search takes before it picks them in the order that cannot run in a circle.
-    var stepsBeforeBland = 500
-    /// How many more steps it takes for each symbol before it gives up.
-    var patience = 20
+    /// Whether the last run stopped at its iteration limit, so that the solution may not be
+    /// optimal.
+    var hitIterationLimit = false
+    /// How many iterations run before pivots are chosen by Bland's rule, which cannot cycle.
+    var iterationsBeforeBland = 500
+    /// How many more iterations are allowed for each symbol before the run is stopped.
+    var iterationsPerSymbol = 20
 
-    /// How much work there was.
+    /// The counts of work done.
     var statistics = ConstraintSolver.Statistics()
 
-    /// How far a value may be on the wrong side of zero before it counts.
+    /// How far a value may be on the wrong side of zero and still count as feasible.
     var tolerance: Double { max(1e-9, largestConstant * 1e-13) }
 }

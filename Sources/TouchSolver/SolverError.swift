@@ -1,21 +1,21 @@
-/// Why a solver refused a call. It is as it was before the call.
+/// The reason why a solver refused a call. A refused call does not change the solver.
 public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// Not all of these required constraints can hold.
+    /// The required constraints cannot all hold.
     case requiredConstraintsConflict(Conflict)
-    /// A number that has to be finite is infinite or no number.
+    /// A number that must be finite is infinite or NaN.
     case numberIsNotFinite(String, Double)
-    /// A number is larger than what doubles can add up with others.
+    /// A number is so large that adding it to ordinary numbers would lose their digits.
     case numberIsTooLarge(String, Double)
     /// A priority is not above 0, or is above 1000.
     case priorityIsOutOfRange(Double)
-    /// The variable was removed, or is of another solver.
+    /// The variable was removed, or belongs to another solver.
     case variableIsUnknown(ConstraintSolver.Variable)
-    /// The constraint was removed, or is of another solver.
+    /// The constraint was removed, or belongs to another solver.
     case constraintIsUnknown(ConstraintSolver.Constraint)
-    /// Constraints speak of a variable that was to be removed.
+    /// A variable cannot be removed while constraints contain it.
     case variableIsInUse(ConstraintSolver.Variable, by: [ConstraintSolver.Constraint])
 
-    /// A sentence for people: what was asked, why it is impossible, what was there, how to fix it.
+    /// The message: what was asked, why it is impossible, what was found, and how to fix it.
     public var description: String {
         switch self {
         case .requiredConstraintsConflict(let conflict):
@@ -70,14 +70,15 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Required constraints of which not all can hold.
+/// Required constraints that cannot all hold.
 public struct Conflict: Equatable, Sendable {
-    /// What was asked, with the formula of the constraint that was refused.
+    /// The requested change, with the formula of the refused constraint.
     public let attempt: String
-    /// The constraints that contradict the refused one together, none of which is dispensable for that.
+    /// The constraints that conflict with the refused one. Without any one of them, the rest can
+    /// hold.
     ///
-    /// Empty if the refused constraint contradicts itself.
+    /// Empty if the refused constraint cannot hold by itself.
     public let others: [ConstraintSolver.Constraint]
-    /// Their formulas, each with the name of its handle.
+    /// The formulas of ``others``, each after the name of its handle.
     public let formulas: [String]
 }

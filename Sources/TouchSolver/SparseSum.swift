@@ -1,9 +1,9 @@
-/// Adds rows up, without looking at symbols that do not occur in them.
+/// Adds up rows in time proportional to their cells, not to the number of symbols.
 struct SparseSum: Sendable {
     private(set) var constant = 0.0
-    /// The symbols met so far; those that cancelled out have coefficient zero.
+    /// The cells so far. A symbol that cancelled out stays, with coefficient zero.
     private(set) var cells: [(symbol: Int, coefficient: Double)] = []
-    /// For each symbol its place in ``cells`` plus one; else 0.
+    /// For each symbol, its index in ``cells`` plus one; 0 if it has none.
     private var place: [Int32] = []
 
     mutating func begin(constant: Double, symbolCount: Int) {

@@ -1,47 +1,48 @@
-/// What a symbol of the tableau stands for.
+/// The properties of a symbol of the tableau.
 ///
-/// There is one symbol for each variable and one for each constraint: what the left side of the
-/// constraint is worth, its *residual*. Textbooks have two for a constraint that may be violated, one
-/// for each direction; here the direction is a property of the symbol, which halves the rows.
+/// There is one symbol for each variable, and one for each constraint: the value of the
+/// constraint's left side, its *residual*. Textbooks use two error variables for a constraint that
+/// may be violated, one for each direction. Here the direction is a property of the symbol, which
+/// halves the number of rows.
 struct SymbolState: BitwiseCopyable, Sendable {
-    /// What a symbol may be worth, and whether that costs something.
+    /// The values that a symbol may have, and whether they cost something.
     enum Kind: UInt8 {
         /// Not in use.
         case vacant
-        /// Anything: a variable.
+        /// Any value: a variable.
         case free
-        /// Zero: the residual of a required equation.
-        case zero
+        /// Only zero: the residual of a required equation.
+        case fixed
         /// Zero or more: the residual of a required inequality.
-        case notNegative
-        /// Anything, at a price: the residual of a constraint that is not required.
-        case priced
+        case nonnegative
+        /// Any value, at a penalty: the residual of a constraint that is not required.
+        case elastic
     }
 
     var kind: Kind = .vacant
-    /// For a priced symbol that is basic: on which side of zero it is taken to be.
+    /// For a basic elastic symbol: whether it is at or below zero, rather than at or above.
     var isBelow = false
-    /// Whether it stands in the list of candidates.
+    /// Whether the symbol is on the candidate list.
     var isCandidate = false
-    /// The rank of the priority of a priced symbol.
+    /// The rank of the priority, for an elastic symbol.
     var rank: Int32 = 0
-    /// The price of each unit above zero.
-    var priceAbove = 0.0
-    /// The price of each unit below zero.
-    var priceBelow = 0.0
-    /// The number of the variable or the constraint.
+    /// The penalty for each unit above zero.
+    var penaltyAbove = 0.0
+    /// The penalty for each unit below zero.
+    var penaltyBelow = 0.0
+    /// The number of the variable or the constraint that the symbol belongs to.
     var owner: Int32 = 0
 
-    /// How the price grows with the value, on the side of zero on which the symbol is.
+    /// The derivative of the penalty on the current side of zero.
     var slope: Double {
-        isBelow ? -priceBelow : priceAbove
+        isBelow ? -penaltyBelow : penaltyAbove
     }
 }
 
-/// One step of a call that can be undone.
+/// One step of a call, recorded so that it can be undone.
 enum Step: BitwiseCopyable, Sendable {
-    /// Two symbols changed places.
-    case exchange(left: Int32, wasBelow: Bool, entered: Int32)
-    /// A symbol went to the other side of zero.
+    /// The entering symbol became basic in place of the leaving one.
+    case pivot(leaving: Int32, wasBelow: Bool, entering: Int32)
+    /// A basic symbol moved to the other side of zero.
     case flip(Int32)
 }

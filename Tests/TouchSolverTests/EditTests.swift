@@ -40,7 +40,7 @@ import Testing
         let after = columns.solver.statistics
         // The height, its distance from the least height, and the ten tops below.
         #expect(after.movedRows - before.movedRows == 12)
-        #expect(after.exchanges == before.exchanges)
+        #expect(after.pivots == before.pivots)
         let changed = columns.solver.takeChangedVariables()
         #expect(changed.count == 11)
         #expect(Set(changed).isSuperset(of: columns.tops[1][41...]))
@@ -88,7 +88,7 @@ import Testing
             let isFirst = step * 7 % 990 > step * 11 % 990
             #expect(solver.value(of: variable) == (isFirst ? 1 : 2))
         }
-        #expect(solver.core.prices.priorities.count <= 4)
+        #expect(solver.core.reducedCosts.priorities.count <= 4)
         #expect(solver.core.brokenInvariants == [])
     }
 }

@@ -13,7 +13,7 @@ import Testing
     /// Every other seed takes steps in Bland's order from the start.
     static func pair(seed: Int, using numbers: inout SeededNumbers) -> SolverPair {
         let pair = SolverPair(variableCount: Int.random(in: 1...7, using: &numbers))
-        if seed.isMultiple(of: 2) { pair.solver.core.stepsBeforeBland = 0 }
+        if seed.isMultiple(of: 2) { pair.solver.core.iterationsBeforeBland = 0 }
         return pair
     }
 
@@ -25,7 +25,7 @@ import Testing
             pair.addRandomRow(priorities: Self.priorities, using: &numbers)
             #expect(pair.differences == [])
         }
-        #expect(pair.solver.statistics.surrenders == 0)
+        #expect(pair.solver.statistics.iterationLimitHits == 0)
     }
 
     @Test(arguments: seeds)
@@ -48,7 +48,7 @@ import Testing
             #expect(pair.differences == [])
             #expect(pair.solver.core.brokenInvariants == [])
         }
-        #expect(pair.solver.statistics.surrenders == 0)
+        #expect(pair.solver.statistics.iterationLimitHits == 0)
     }
 
     @Test(arguments: seeds)
@@ -58,9 +58,9 @@ import Testing
         for _ in 0..<12 { pair.addRandomRow(priorities: Self.priorities, using: &numbers) }
         let before = pair.variables.map { pair.solver.value(of: $0) }
         // As if there was nothing left of the costs but rounding.
-        pair.solver.core.prices.clear()
-        pair.solver.core.isLost = true
-        _ = pair.solver.core.settle()
+        pair.solver.core.reducedCosts.clear()
+        pair.solver.core.hitIterationLimit = true
+        _ = pair.solver.core.optimize()
         for (variable, value) in zip(pair.variables, before) {
             #expect(abs(pair.solver.value(of: variable) - value) < 1e-6)
         }
@@ -95,12 +95,12 @@ import Testing
             if step.isMultiple(of: 50) { #expect(solver.core.brokenInvariants == []) }
         }
         let edited = Self.violations(of: constraints, in: solver)
-        solver.core.isLost = true
-        _ = solver.core.settle()
+        solver.core.hitIterationLimit = true
+        _ = solver.core.optimize()
         let afresh = Self.violations(of: constraints, in: solver)
         #expect(zip(edited, afresh).allSatisfy { abs($0 - $1) < 1e-6 })
         #expect(solver.core.brokenInvariants == [])
-        #expect(solver.statistics.surrenders == 0)
+        #expect(solver.statistics.iterationLimitHits == 0)
     }
 
     /// The sums of violations, the highest priority first.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RoundingTests {
     nonisolated static let priorities = [1000, 750, 500, 250.0]
 
-    /// Systems of this size have more exchanges than it takes to look at the rounding.
+    /// Systems of this size need more pivots than there are between two checks for rounding errors.
     @Test(arguments: 0..<2)
     func `ten thousand edits give the same values as solving again`(seed: Int) throws {
         var numbers = SeededNumbers(seed: 30_000 + seed)
@@ -46,15 +46,15 @@ import Testing
         }
         #expect(solver.core.largestError() < 1e-7)
         let edited = variables.map { solver.value(of: $0) }
-        solver.core.isLost = true
-        _ = solver.core.settle()
+        solver.core.hitIterationLimit = true
+        _ = solver.core.optimize()
         #expect(zip(edited, variables).allSatisfy { abs($0 - solver.value(of: $1)) < 1e-6 })
         let fresh = try afresh(solver, variables)
         for (value, expected) in zip(edited, fresh) {
             #expect(abs(value - expected) < 1e-6)
         }
-        #expect(solver.statistics.exchanges > 1_000)
-        #expect(solver.statistics.surrenders == 0)
+        #expect(solver.statistics.pivots > 1_000)
+        #expect(solver.statistics.iterationLimitHits == 0)
         #expect(solver.core.brokenInvariants == [])
     }
 
@@ -85,10 +85,10 @@ import Testing
         let (first, second) = (solver.addVariable(), solver.addVariable())
         try solver.add([.init(first), .init(second, -3)], .equal)
         let wish = try solver.suggest(10, for: second, priority: 500)
-        // As if a million exchanges had left something.
+        // As if a million pivots had left a rounding error.
         let row = Int(solver.core.tableau.rowOfSymbol[Int(solver.core.variables[0].symbol)])
         solver.core.tableau.rows[row].constant += 0.001
-        solver.core.exchangesSinceCheck = 1_000_000
+        solver.core.pivotsSinceCheck = 1_000_000
         try solver.suggest(20, by: wish)
         #expect([first, second].map { solver.value(of: $0) } == [60, 20])
         #expect(solver.statistics.rebuilds == 1)
@@ -99,13 +99,13 @@ import Testing
         let solver = ConstraintSolver()
         let variable = solver.addVariable()
         _ = try solver.suggest(10, for: variable, priority: 500)
-        (solver.core.stepsBeforeBland, solver.core.patience) = (0, 0)
+        (solver.core.iterationsBeforeBland, solver.core.iterationsPerSymbol) = (0, 0)
         _ = try solver.suggest(20, for: variable, priority: 501)
-        #expect(solver.statistics.surrenders == 1)
-        (solver.core.stepsBeforeBland, solver.core.patience) = (500, 20)
+        #expect(solver.statistics.iterationLimitHits == 1)
+        (solver.core.iterationsBeforeBland, solver.core.iterationsPerSymbol) = (500, 20)
         _ = try solver.suggest(30, for: variable, priority: 1)
         #expect(solver.value(of: variable) == 20)
-        #expect(solver.statistics.surrenders == 1)
+        #expect(solver.statistics.iterationLimitHits == 1)
         #expect(solver.core.brokenInvariants == [])
     }
 
@@ -129,7 +129,7 @@ import Testing
         let (first, second) = (solver.addVariable(), solver.addVariable())
         try solver.add([.init(first), .init(second, -1)], .equal)
         try solver.add([.init(second)], constant: -10, .equal)
-        // As if a million exchanges had left something.
+        // As if a million pivots had left a rounding error.
         let row = Int(solver.core.tableau.rowOfSymbol[Int(solver.core.variables[0].symbol)])
         solver.core.tableau.rows[row].constant += 0.001
         try solver.add([.init(first)], constant: -10, .atMost)
@@ -152,18 +152,19 @@ import Testing
             { try solver.setPriority(.required, of: solver.suggest(1, for: first, priority: 1)) },
         ]
         for call in refused {
-            solver.core.isLost = true
+            solver.core.hitIterationLimit = true
             #expect(throws: SolverError.self) { try call() }
             #expect([first, second].map { solver.value(of: $0) } == [10, 10])
             #expect(solver.core.brokenInvariants == [])
         }
     }
 
-    /// Beale's program, on which the simplex method runs in a circle if it picks steps carelessly.
+    /// Beale's program, on which the simplex method cycles without a rule such as Bland's.
     @Test(arguments: [0, 500])
-    func `a system that makes the simplex method cycle is solved`(stepsBeforeBland: Int) throws {
+    func `a system that makes the simplex method cycle is solved`(iterationsBeforeBland: Int) throws
+    {
         let solver = ConstraintSolver()
-        solver.core.stepsBeforeBland = stepsBeforeBland
+        solver.core.iterationsBeforeBland = iterationsBeforeBland
         let x = (0..<4).map { _ in solver.addVariable() }
         for variable in x { try solver.add([.init(variable)], .atLeast) }
         try solver.add(
@@ -185,7 +186,7 @@ import Testing
         #expect(abs(solver.violation(of: cost) - 999.95) < 1e-6)
         #expect(abs(solver.value(of: x[0]) - 0.04) < 1e-6)
         #expect(abs(solver.value(of: x[2]) - 1) < 1e-6)
-        #expect(solver.statistics.surrenders == 0)
+        #expect(solver.statistics.iterationLimitHits == 0)
     }
 
     @Test(arguments: [1e-6, 1e-3, 1, 1e3, 1e6, 1e8])

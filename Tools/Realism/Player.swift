@@ -1,12 +1,12 @@
 import TouchTrace
 
-/// Plays contacts to a view with recognizers, each time with nothing before and nothing after.
+/// Plays contacts to a view with recognizers, each group in a fresh state.
 final class Player {
-    /// What became of the contacts that were played.
+    /// The outcome of playing a group of contacts.
     struct Outcome {
         /// The names of the recognizers that recognized.
         let recognized: [String]
-        /// Why the others did not, by name.
+        /// The reasons why the other recognizers failed, by name.
         let failures: [(name: String, reason: String)]
     }
 
@@ -40,7 +40,7 @@ final class Player {
             try UIApplication.shared.enqueue(frame)
         }
         while !UIApplication.shared.isDrained { try clock.step() }
-        // Longer than every gesture waits for anything.
+        // Longer than any gesture waits.
         try clock.advance(by: 1)
         var recognized: [String] = []
         for line in lines where line.text.hasPrefix("action(") {

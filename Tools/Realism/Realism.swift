@@ -1,7 +1,7 @@
 import TouchTrace
 
-/// Plays touches of real people against the recognizers, and explains every one that is not
-/// recognized as what it was meant to be.
+/// Plays touches of real people to the recognizers, and explains each touch that is not recognized
+/// as what it was meant to be.
 @main struct Realism {
     static func main() {
         let shared = ProcessInfo.processInfo.environment["TOUCHSTONE_SHARED"] ?? "../shared"
@@ -31,7 +31,7 @@ import TouchTrace
 
     private typealias File = (name: String, contacts: [RecordedContact])
 
-    /// Taps to a metronome: each finger on its own.
+    /// Taps to a metronome; each finger is played alone.
     private static func taps(_ files: [File]) throws -> Bool {
         let player = Player {
             let tap = UITapGestureRecognizer()
@@ -65,7 +65,7 @@ import TouchTrace
         return share >= 99.5
     }
 
-    /// Straight drags: each finger on its own.
+    /// Straight drags; each finger is played alone.
     private static func drags(_ files: [File]) throws {
         let player = Player {
             let pan = UIPanGestureRecognizer()
@@ -90,7 +90,7 @@ import TouchTrace
         )
     }
 
-    /// Pinches and taps with several fingers: the fingers that were down together.
+    /// Pinches, and taps with several fingers; fingers that were down together are played together.
     private static func severalFingers(_ files: [File]) throws {
         let player = Player {
             let names: [(UIGestureRecognizer, String)] = [
@@ -143,7 +143,7 @@ import TouchTrace
     private static let together = Together()
 }
 
-/// Lets all recognizers recognize together.
+/// Lets all recognizers recognize simultaneously.
 final class Together: UIGestureRecognizerDelegate {
     init() {}
 

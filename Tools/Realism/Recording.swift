@@ -1,13 +1,13 @@
 import TouchTrace
 
-/// One finger of a recording, from its down to its up.
+/// One finger of a recording, from landing to lifting.
 struct RecordedContact {
     let file: String
     var samples: [(time: TimeInterval, point: CGPoint)]
-    /// Whether the recording says when it lifted.
+    /// Whether the recording contains the lift.
     var hasEnd = false
 
-    /// How far it got from where it landed, in points.
+    /// The largest distance from the point where the finger landed, in points.
     var reach: CGFloat {
         guard let first = samples.first else { return 0 }
         return samples.map { hypot($0.point.x - first.point.x, $0.point.y - first.point.y) }.max()
@@ -36,7 +36,7 @@ func contacts(of url: URL) throws -> [RecordedContact] {
             case .ended, .cancelled:
                 open[contact.finger]?.samples.append(sample)
                 guard var ended = open.removeValue(forKey: contact.finger) else { continue }
-                // One that never ends is cancelled by the reader.
+                // The reader cancels a contact that has no end.
                 ended.hasEnd = contact.phase == .ended
                 done.append(ended)
             case .stationary, .hovered, .left: break
@@ -46,7 +46,7 @@ func contacts(of url: URL) throws -> [RecordedContact] {
     return done.sorted { $0.start < $1.start }
 }
 
-/// Contacts that were down at the same time, together.
+/// Groups contacts that were down at the same time.
 func groups(of contacts: [RecordedContact]) -> [[RecordedContact]] {
     var groups: [[RecordedContact]] = []
     var end = -TimeInterval.infinity
@@ -61,7 +61,7 @@ func groups(of contacts: [RecordedContact]) -> [[RecordedContact]] {
     return groups
 }
 
-/// The frames of contacts that are played together, from a time on.
+/// The frames of a group of contacts, beginning at a time.
 func frames(of contacts: [RecordedContact], from start: TimeInterval) -> [DigitizerFrame] {
     let origin = contacts.map(\.start).min() ?? 0
     var changes: [(time: TimeInterval, order: Int, contact: DigitizerContact)] = []

@@ -1,17 +1,17 @@
 import TouchSolver
 
-/// Solves what it reads and writes what it found: the solver's side of `Scripts/oracle`.
+/// Reads commands, and prints what the solver answers: the solver's side of `Scripts/oracle`.
 ///
-/// One command a line, one answer a line:
+/// Each line is a command, and gets one line as its answer:
 ///
 /// | command | answer |
 /// |---|---|
-/// | `system COUNT`: begin anew, with so many variables | `ok` |
-/// | `add PRIORITY RELATION CONSTANT VARIABLE COEFFICIENT …` | `ok`, or `conflict` with its reasons |
-/// | `set INDEX CONSTANT`: of a constraint, in the order of `add` | the same |
+/// | `system COUNT`: start a new system with a number of variables | `ok` |
+/// | `add PRIORITY RELATION CONSTANT VARIABLE COEFFICIENT …` | `ok`, or `conflict` with the constraints in conflict |
+/// | `set INDEX CONSTANT`: the constant of a constraint, numbered in the order of `add` | as for `add` |
 /// | `remove INDEX` | `ok` |
 /// | `values` | the values |
-/// | `open`: which variables are not determined | their numbers |
+/// | `open`: the variables that are not determined | their numbers |
 @main struct SolverAnswers {
     static func main() {
         var answers = SolverAnswers()
@@ -26,7 +26,7 @@ import TouchSolver
 
     private let solver = ConstraintSolver()
     private var variables: [ConstraintSolver.Variable] = []
-    /// Nil for those that were refused.
+    /// The constraints in the order of `add`; nil for those that were refused.
     private var constraints: [ConstraintSolver.Constraint?] = []
 
     private mutating func answer(to words: [Substring]) -> String? {

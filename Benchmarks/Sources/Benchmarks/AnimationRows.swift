@@ -1,7 +1,7 @@
 import Foundation
 import TouchUI
 
-/// What animations cost: to begin and to end, and to wait for.
+/// The cost of animations: of starting and completing them, and of waiting for them.
 struct AnimationRows {
     func measure(into table: Table) {
         measureMany(into: table)
@@ -9,7 +9,7 @@ struct AnimationRows {
         measureHits(into: table)
     }
 
-    /// Many views that move for half a second, each with a completion.
+    /// Many views that move for half a second, each with a completion handler.
     private func measureMany(into table: Table) {
         let unitPlan = TreePlan.tenfold(levels: 4)
         let unit = Rounds.Candidate.hitTests(unitPlan.cppViews(.plain), unitPlan.points)
@@ -27,12 +27,12 @@ struct AnimationRows {
             "one animation",
             time.short,
             rounds.ratio(1, to: 0).short,
-            // Well under a second, of which they would take a half on a screen.
+            // Well under a second. On a screen, the animations would take half a second.
             table.limited("10,000 animations", time / 100, unit: " ms", to: 500)
         )
     }
 
-    /// Ten minutes of a spinner against ten milliseconds of it.
+    /// Compares ten minutes of an endless animation with ten milliseconds of it.
     private func measureWaiting(into table: Table) {
         let stage = Self.room(of: 1)
         UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
@@ -52,7 +52,7 @@ struct AnimationRows {
         )
     }
 
-    /// A hit test where the view under the finger moves.
+    /// A hit test on a moving view.
     private func measureHits(into table: Table) {
         let points = (0..<1_000).map { CGPoint(x: $0 % 300, y: $0 % 700) }
         let (still, moving) = (Self.root(), Self.root())

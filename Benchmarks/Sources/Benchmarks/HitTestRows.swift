@@ -1,7 +1,7 @@
 import CppViews
 import TouchUI
 
-/// How long a hit test takes, next to the same tree in C++.
+/// The time of a hit test, compared with the same tree in C++.
 struct HitTestRows {
     static let plans: [TreePlan] = [
         .tenfold(levels: 2), .tenfold(levels: 3), .tenfold(levels: 4),
@@ -29,7 +29,7 @@ struct HitTestRows {
         )
     }
 
-    /// Both sides must hit the same views, or they do not do the same work.
+    /// Both sides must hit the same views; otherwise they do different work.
     private static func check(_ plan: TreePlan, _ cpp: CppTree, _ views: UIView) {
         for point in plan.points {
             let tag = views.hitTest(point, with: nil)?.tag ?? -1

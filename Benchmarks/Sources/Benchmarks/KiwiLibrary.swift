@@ -1,7 +1,7 @@
 import Foundation
 
-/// Kiwi, the solver in C++, with the list of views in it: a library that Scripts/solver-benchmark
-/// compiles, and that is loaded where TOUCHSTONE_KIWI names it.
+/// Kiwi, the solver in C++, with the same list of views: a library that Scripts/solver-benchmark
+/// compiles. It is loaded from the path in TOUCHSTONE_KIWI.
 struct KiwiLibrary {
     typealias List = UnsafeMutableRawPointer
 
@@ -13,7 +13,7 @@ struct KiwiLibrary {
     let update: @convention(c) (List) -> Void
     let values: @convention(c) (List, UnsafeMutablePointer<Double>) -> Void
 
-    /// Loads the library; nil if there is none.
+    /// Loads the library; nil if it is not available.
     init?() {
         guard let path = ProcessInfo.processInfo.environment["TOUCHSTONE_KIWI"] else { return nil }
         guard let library = dlopen(path, RTLD_NOW) else {

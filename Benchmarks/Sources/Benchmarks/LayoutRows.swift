@@ -1,6 +1,6 @@
 import TouchUI
 
-/// How long layout by constraints takes: the list of the solver's rows, as views.
+/// The time of layout by constraints, with the solver's list of views as real views.
 struct LayoutRows {
     private static let counts = [50, 200, 1_000]
 
@@ -52,12 +52,12 @@ struct LayoutRows {
     }
 }
 
-/// Views one below the other, from edge to edge.
+/// Views in a column, 8 points from the sides of the root view.
 final class LayoutList {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10_000))
     private(set) var height: NSLayoutConstraint?
     private var views: [UIView] = []
-    /// Counts edits, so that each is another value than the one before.
+    /// The number of the current edit; each edit sets a value that differs from the previous one.
     var turn = 0
 
     init(count: Int) {
@@ -83,7 +83,7 @@ final class LayoutList {
 
     func layOut() { root.layoutIfNeeded() }
 
-    /// Whether the frames are those of arithmetic: 34 points for each view.
+    /// Whether the frames have the expected values: 34 points for each view.
     var isRight: Bool {
         views.enumerated().allSatisfy { index, view in
             view.frame == CGRect(x: 8, y: 4 + 34 * CGFloat(index), width: 304, height: 30)

@@ -1,6 +1,6 @@
 import TouchUI
 
-/// What a frame costs in which a table scrolls, by its number of rows.
+/// The cost of a frame in which a table scrolls, for different numbers of rows.
 struct ListRows {
     private static let counts = [100, 10_000, 100_000]
 
@@ -9,7 +9,7 @@ struct ListRows {
         measureLoading(into: table)
     }
 
-    /// A frame moves the content by most of a row: cells leave, are used again, are placed.
+    /// Each frame moves the content by most of a row: cells leave, are reused and are positioned.
     private func measureFrames(into table: Table) {
         let lists = Self.counts.map { List(rows: $0, ownHeights: false) }
         let own = List(rows: 100_000, ownHeights: true)
@@ -47,7 +47,7 @@ struct ListRows {
     }
 }
 
-/// A table on a window, which is scrolled by code.
+/// A table in a window, scrolled by code.
 private final class List {
     let source: Source
     private let view: UITableView
@@ -89,11 +89,11 @@ private final class List {
     }
 }
 
-/// So many rows, half of them higher than the others if anybody asks.
+/// Provides a number of rows. Every second one is higher, if heights are requested.
 private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     private let rows: Int
     private var cells: Set<ObjectIdentifier> = []
-    /// How many cells were ever made.
+    /// The number of cells made so far.
     var made: Int { cells.count }
 
     init(rows: Int) {

@@ -2,7 +2,7 @@ import CppViews
 import Foundation
 import TouchUI
 
-/// What a view weighs, and whether anything is left behind by a million events.
+/// The memory of a view, and the memory that remains after a million events.
 struct MemoryRows {
     func measure(into table: Table) {
         measureViews(into: table)
@@ -47,7 +47,7 @@ struct MemoryRows {
         )
     }
 
-    /// Strokes of 1 to 20 moves.
+    /// Sends strokes with 1 to 20 moves each.
     private static func send(_ events: Int, to stage: Stage) {
         var sent = 0
         var stroke = 0

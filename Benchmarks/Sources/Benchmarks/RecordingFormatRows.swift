@@ -1,7 +1,7 @@
 import TouchInput
 import TouchUI
 
-/// How fast each format is read and written, from memory and to memory.
+/// The speed of reading and writing each format, in memory.
 struct RecordingFormatRows {
     private let frames = Self.strokes(200)
 
@@ -98,7 +98,7 @@ struct RecordingFormatRows {
             }
         var count = 0
         while try reader.next() != nil { count += 1 }
-        // Else it would be fast because it does nothing.
+        // Otherwise a reader that does nothing would look fast.
         guard count == wanted else { fatalError("\(name): \(count) frames of \(wanted)") }
     }
 

@@ -1,7 +1,7 @@
 import TouchInput
 import TouchUI
 
-/// How fast a recording is read, and played to an application.
+/// The speed of reading a recording, and of playing it to an application.
 struct RecordingRows {
     func measure(into table: Table) {
         let bytes = Self.recording(strokes: 200)
@@ -53,7 +53,7 @@ struct RecordingRows {
         }
     }
 
-    /// Strokes of one finger, 60 frames each, one for each display frame.
+    /// Strokes of one finger with 60 frames each, one per display frame.
     private static func recording(strokes: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         var random = SeededNumbers(state: 4)

@@ -2,11 +2,11 @@ import Foundation
 import TouchInput
 import TouchUI
 
-/// The same strokes in the formats that have no writer.
+/// The same strokes, in the formats that have no writer.
 extension RecordingFormatRows {
     static let screen = TreePlan.screen.size
 
-    /// Strokes of two fingers, 60 frames each, one for each display frame.
+    /// Strokes of two fingers with 60 frames each, one per display frame.
     static func strokes(_ count: Int) -> [DigitizerFrame] {
         (0..<(count * 60)).map { frame in
             let phase: ContactPhase =
@@ -16,7 +16,7 @@ extension RecordingFormatRows {
                 default: .moved
                 }
             let contacts = (1...2).map { finger in
-                // Whole points, whatever the format; a lift is where the finger was.
+                // Whole points, which all formats can store. A finger lifts where it was last.
                 let x = CGFloat(frame % 60 == 59 ? (frame - 1) % 390 : frame % 390)
                 return DigitizerContact(
                     finger: finger,
@@ -28,7 +28,7 @@ extension RecordingFormatRows {
         }
     }
 
-    /// Events of slots: type, code, value.
+    /// Slot events as type, code and value.
     private static func events(of frame: DigitizerFrame, _ number: Int) -> [(Int, Int, Int)] {
         var events: [(Int, Int, Int)] = []
         for contact in frame.contacts {

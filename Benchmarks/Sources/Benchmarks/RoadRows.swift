@@ -1,6 +1,6 @@
 import TouchUI
 
-/// The whole road of a touch, from the door to the view, in units of one C++ hit test.
+/// The complete path of a touch, from the digitizer to the view, in units of one C++ hit test.
 struct RoadRows {
     func measure(into table: Table) {
         let unitPlan = TreePlan.tenfold(levels: 4)
@@ -39,7 +39,7 @@ struct RoadRows {
         compareHolds(into: table)
     }
 
-    /// The same with a gesture recognizer on the view that is hit.
+    /// Adds the same rows with a gesture recognizer on the view that is hit.
     private func addGestures(_ add: (String, Rounds.Candidate, Double?) -> Void) {
         let middle = TreePlan.tenfold(levels: 3)
         let tap = Stage(middle)
@@ -81,7 +81,7 @@ struct RoadRows {
 
     private func compareHolds(into table: Table) {
         let stage = Stage(.tenfold(levels: 3))
-        // In real time: a hold that slept would take no time on the processor.
+        // In real time: if a hold slept, it would take no processor time.
         var rounds = Rounds(
             [stage.holds(seconds: 0.01), stage.holds(seconds: 600)],
             in: .real
@@ -93,7 +93,7 @@ struct RoadRows {
         table.add(
             "held for 10 virtual minutes",
             rounds.time(1).short,
-            // Both are microseconds: a ratio of next to nothing says nothing.
+            // Both times are microseconds, and a ratio of such small times means nothing.
             table.limited(
                 "hold",
                 ratio,

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Measures things in turns, so that whatever else the machine does hits all of them alike.
+/// Measures candidates in turns, so that other activity on the machine affects all of them equally.
 struct Rounds {
-    /// What counts as time.
+    /// The clock that is used.
     enum TimeKind {
-        /// Time on the processor: not while other programs have it, and not while sleeping.
+        /// Processor time: excludes sleep and the time of other programs.
         case processor
-        /// Time on the wall.
+        /// Wall-clock time.
         case real
     }
 
-    /// Something that can be done many times.
+    /// Something to measure, which can be repeated.
     struct Candidate {
-        /// Does it `count` times.
+        /// Runs it `count` times.
         let run: (_ count: Int) -> Void
 
         init(_ run: @escaping (_ count: Int) -> Void) {
@@ -24,15 +24,15 @@ struct Rounds {
     private let counts: [Int]
     private let rounds: Int
     private let kind: TimeKind
-    /// Nanoseconds of one repetition, for each round and candidate.
+    /// The nanoseconds per repetition, for each round and candidate.
     private var nanoseconds: [[Double]] = []
 
-    /// Runs the candidates in turns, again and again: A B, B A, A B, …
+    /// Runs the candidates in alternating order: A B, B A, A B, …
     ///
     /// - Parameters:
-    ///   - rounds: how often.
-    ///   - slice: about how many seconds each candidate gets in each round.
-    ///   - kind: what counts as time.
+    ///   - rounds: the number of rounds.
+    ///   - slice: approximately the seconds for each candidate in each round.
+    ///   - kind: the clock.
     init(
         _ candidates: [Candidate],
         rounds: Int = 31,
@@ -49,7 +49,7 @@ struct Rounds {
     private mutating func run(_ rounds: Int) {
         for round in 0..<rounds {
             var times = candidates.map { _ in 0.0 }
-            // Back and forth, so that nobody always runs when another program has had its turn.
+            // Back and forth, so that no candidate always follows the same one.
             let order = Array(candidates.indices)
             for index in round.isMultiple(of: 2) ? order : order.reversed() {
                 let (candidate, count) = (candidates[index], counts[index])
@@ -60,8 +60,8 @@ struct Rounds {
         }
     }
 
-    /// Goes on for ten times as long if a ratio seems to be too high: something else may have kept
-    /// the machine busy. No round is thrown away.
+    /// Continues for ten times as long if a ratio exceeds its limit, because the machine may have
+    /// been busy. All rounds count.
     mutating func makeSure(_ candidate: Int, to other: Int, isWithin limit: Double?) {
         guard let limit, ratio(candidate, to: other) > limit else { return }
         run(10 * rounds)
@@ -72,7 +72,7 @@ struct Rounds {
         Self.median(nanoseconds.map { $0[candidate] })
     }
 
-    /// The median, over the rounds, of how much longer one candidate took than another.
+    /// The median over the rounds of the ratio between the times of two candidates.
     func ratio(_ candidate: Int, to other: Int) -> Double {
         Self.median(nanoseconds.map { $0[candidate] / $0[other] })
     }
@@ -90,7 +90,7 @@ struct Rounds {
         return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
     }
 
-    /// Doubles a count until it takes long enough to tell, which warms up as well.
+    /// Doubles a count until it takes long enough to measure. This also warms up the candidate.
     private static func count(
         filling slice: TimeInterval,
         with candidate: Candidate,

@@ -1,6 +1,7 @@
 import TouchSolver
 
-/// A list of views, each below the last one, with six constraints each; the same as in KiwiList.cpp.
+/// A list of views, each below the previous one, with six constraints each; the same as in
+/// KiwiList.cpp.
 final class SolverList {
     typealias Variable = ConstraintSolver.Variable
 
@@ -41,12 +42,12 @@ final class SolverList {
 
     func setWidth(_ value: Double) throws { try solver.suggest(value, by: listWidth) }
 
-    /// What the top of a view is below: the bottom of the one before.
+    /// The bottom of the previous view, which the top of this view depends on.
     private func before(_ index: Int) -> [ConstraintSolver.Term] {
         index == 0 ? [] : [.init(tops[index - 1], -1), .init(heights[index - 1], -1)]
     }
 
-    /// Takes the constraint that puts the middle view below the one before out and in again.
+    /// Removes and adds the constraint that puts the middle view below the previous one.
     func replace() throws {
         let middle = gaps.count / 2
         try solver.remove(gaps[middle])
@@ -54,14 +55,14 @@ final class SolverList {
         gaps[middle] = try solver.add(terms, constant: -8, .equal)
     }
 
-    /// Reads each value that changed.
+    /// Reads each value that has changed.
     func update() -> Double {
         var sum = 0.0
         for variable in solver.takeChangedVariables() { sum += solver.value(of: variable) }
         return sum
     }
 
-    /// Left, top, width and height of each view.
+    /// The left, top, width and height of each view.
     var values: [Double] {
         tops.indices.flatMap { index in
             [lefts[index], tops[index], widths[index], heights[index]].map { solver.value(of: $0) }

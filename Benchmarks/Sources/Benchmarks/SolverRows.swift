@@ -1,13 +1,13 @@
 import Foundation
 import TouchSolver
 
-/// How long the constraint solver takes, next to kiwi where it is there.
+/// The time of the constraint solver, compared with kiwi if it is available.
 struct SolverRows {
     private static let counts = [50, 200, 1_000]
     private static let buildLimit = 3.0
     private static let editLimit = 2.0
 
-    /// One thing to do with a list, in both solvers.
+    /// One operation on a list, for both solvers.
     private struct Work {
         var name: String
         var limit: Double?
@@ -90,7 +90,7 @@ struct SolverRows {
         var growth = Growth()
         for count in Self.counts {
             guard let ours = try? SolverList(count: count) else { continue }
-            // Counted over all rounds, so that no edit asks for what is there already.
+            // Counted over all rounds, so that each edit changes the value.
             var (turn, otherTurn) = (0, 0)
             var candidates = [
                 Rounds.Candidate { times in
@@ -117,7 +117,7 @@ struct SolverRows {
         }
     }
 
-    /// The times for the smallest list.
+    /// The times for the shortest list.
     private struct Growth {
         var ours: Double?
         var kiwi: Double?
@@ -157,7 +157,7 @@ struct SolverRows {
         )
     }
 
-    /// Both must find the same frames, before and after edits.
+    /// Checks that both solvers find the same frames, before and after edits.
     private func check(_ count: Int, beside kiwi: KiwiLibrary?) {
         guard let kiwi, let ours = try? SolverList(count: count) else { return }
         let other = kiwi.make(Int32(count))
@@ -176,7 +176,7 @@ struct SolverRows {
         }
     }
 
-    /// Above what any content asks for, so that only the views below move.
+    /// Heights above those of any content, so that only the views below move.
     private static func height(_ turn: Int) -> Double { turn.isMultiple(of: 2) ? 80 : 95 }
 
     private static func pastLimit(_ turn: Int) -> Double { turn.isMultiple(of: 2) ? 40 : 95 }

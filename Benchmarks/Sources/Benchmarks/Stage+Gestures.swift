@@ -1,6 +1,6 @@
 import TouchUI
 
-/// Gesture recognizers on the views of a stage, counted by their actions.
+/// Gesture recognizers on the views of a stage, with counters for their actions.
 extension Stage {
     /// Attaches a recognizer to every view without subviews.
     func attach(_ make: () -> UIGestureRecognizer) {
@@ -12,7 +12,7 @@ extension Stage {
         touchLeavesOnly()
     }
 
-    /// A stage on which every view without subviews is a button with a title and an action.
+    /// A stage on which each view without subviews is a button with a title and an action.
     static func ofButtons(in plan: TreePlan) -> Stage {
         let stage = Stage(plan) { UIButton(frame: $0) }
         func visit(_ view: UIView) {
@@ -28,7 +28,7 @@ extension Stage {
         }
         visit(stage.root)
         stage.touchLeavesOnly()
-        // Labels are made in the first layout, which is none of a tap's business.
+        // The first layout creates the labels, which must not be measured as part of a tap.
         for _ in 0..<3 { stage.tap() }
         return stage
     }
@@ -43,7 +43,7 @@ extension Stage {
         view.addGestureRecognizer(recognizer)
     }
 
-    /// Taps that are recognized.
+    /// Taps that a recognizer recognizes.
     var recognizedTaps: Rounds.Candidate {
         Rounds.Candidate { count in
             self.expectActions(atLeast: count) {
@@ -52,9 +52,9 @@ extension Stage {
         }
     }
 
-    /// Moves of fingers whose gesture has begun; counted by fingers.
+    /// Moves of fingers in a gesture that has begun; counted per finger.
     func recognizedMoves(fingers: Int) -> Rounds.Candidate {
-        // Within one view, or they would have no gesture in common.
+        // All fingers are in one view; otherwise they would not share a gesture.
         let middle = nextPoint
         let start = (1...fingers).map { finger in
             DigitizerContact(
@@ -97,7 +97,7 @@ extension Stage {
     }
 }
 
-/// Counts the actions it is sent.
+/// Counts the action messages that it receives.
 final class ActionCounter {
     private(set) var actions = 0
 

@@ -1,6 +1,6 @@
 import TouchUI
 
-/// A running application with one window that a tree of views fills, and fingers on it.
+/// A running application with fingers and one window, which a tree of views fills.
 final class Stage {
     let application: UIApplication
     private let clock: VirtualClock
@@ -10,12 +10,12 @@ final class Stage {
     let root: UIView
     let counter = ActionCounter()
 
-    /// A stage whose window a tree fills.
+    /// Makes a stage whose window is filled by a tree.
     ///
     /// - Parameters:
     ///   - plan: the tree.
-    ///   - idiom: the kind of the screen.
-    ///   - leaf: makes the views without subviews; the same as all others by default.
+    ///   - idiom: the kind of device.
+    ///   - leaf: makes the views without subviews; by default they are like all others.
     init(
         _ plan: TreePlan,
         idiom: UIUserInterfaceIdiom = .phone,
@@ -38,7 +38,7 @@ final class Stage {
         window.makeKeyAndVisible()
     }
 
-    /// A finger lands and lifts: two frames, two events.
+    /// Lands and lifts a finger: two frames, two events.
     func tap() {
         let point = nextPoint
         send([DigitizerContact(finger: 1, position: point, phase: .began)])
@@ -74,7 +74,7 @@ final class Stage {
         }
     }
 
-    /// Keeps the points whose view has no subviews.
+    /// Keeps only the points whose view has no subviews.
     func touchLeavesOnly() {
         points = points.filter { window.hitTest($0, with: nil)?.subviews.isEmpty == true }
     }
@@ -95,7 +95,7 @@ final class Stage {
         }
     }
 
-    /// Moves of fingers that are down all the time; counted by fingers.
+    /// Moves of fingers that stay down; counted per finger.
     func moves(fingers: Int) -> Rounds.Candidate {
         let start = (1...fingers).map { finger in
             DigitizerContact(
@@ -112,7 +112,7 @@ final class Stage {
             let frames = (count + fingers - 1) / fingers
             self.expect(frames * fingers, \.moved) {
                 for _ in 0..<frames {
-                    // Never where it was, or it would be no move.
+                    // Never the previous position, because that would not be a move.
                     tick += 1
                     for index in contacts.indices {
                         contacts[index].position.x = start[index].position.x + CGFloat(tick & 15)
@@ -124,7 +124,7 @@ final class Stage {
         }
     }
 
-    /// A finger lands, rests and lifts.
+    /// Lands a finger, holds it and lifts it.
     func holds(seconds: TimeInterval) -> Rounds.Candidate {
         Rounds.Candidate { count in
             for _ in 0..<count {
@@ -136,7 +136,7 @@ final class Stage {
         }
     }
 
-    /// What is measured must have happened.
+    /// Checks that the measured work has really happened.
     private func expect(
         _ count: Int,
         _ counter: KeyPath<CountingView.Counts, Int>,
@@ -149,7 +149,7 @@ final class Stage {
     }
 }
 
-/// Counts what it is sent, and hands nothing on.
+/// Counts the touches that it receives, and does not forward them.
 final class CountingView: UIView {
     struct Counts {
         var began = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was measured, printed as it comes, with the limits that were broken.
+/// Prints measurements as they come, and collects the limits that were exceeded.
 final class Table {
     private(set) var broken: [String] = []
 
@@ -14,7 +14,7 @@ final class Table {
         print("| \(name) | " + cells.joined(separator: " | ") + " |")
     }
 
-    /// A cell that may be too high: `1.20 (≤ 2)`.
+    /// A cell with a limit: `1.20 (≤ 2)`.
     func limited(_ name: String, _ value: Double, unit: String = "", to limit: Double?) -> String {
         let text = value.short + unit
         guard let limit else { return text }
@@ -25,7 +25,7 @@ final class Table {
 }
 
 extension Double {
-    /// Three digits that count, thousands grouped.
+    /// Three significant digits, with thousands grouped.
     var short: String {
         if self >= 100 || self == rounded() { return Int(rounded()).grouped }
         return String(format: magnitude < 10 ? "%.2f" : "%.1f", self)
@@ -33,7 +33,7 @@ extension Double {
 }
 
 extension Int {
-    /// `11,111`
+    /// The integer with thousands grouped: `11,111`.
     var grouped: String {
         guard magnitude >= 1_000 else { return "\(self)" }
         let rest = Int(magnitude) % 1_000

@@ -1,6 +1,6 @@
 import TouchTrace
 
-/// What it costs to take a run down: nothing, its facts alone (every transcript needs those), all of it.
+/// The cost of recording a run: nothing, only the facts that every transcript needs, or everything.
 struct TraceRows {
     private enum Kept: CaseIterable {
         case nothing, facts, run
@@ -37,8 +37,9 @@ struct TraceRows {
         }
     }
 
-    /// How many times the work of the facts alone all of a run may take [choice]: a frame of the engine is so short
-    /// that any look at the screen is a good part of it, and it must not become worse unnoticed.
+    /// The maximum cost of recording everything, relative to the facts alone [choice]. A frame of
+    /// the engine takes so little time that any capture of the screen is a large part of it; this
+    /// limit keeps the cost from growing unnoticed.
     private static let limit = 3.0
 
     private static func fling(keeping kept: Kept) {

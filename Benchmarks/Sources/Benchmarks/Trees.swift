@@ -6,13 +6,13 @@ struct TreePlan {
     struct Node {
         let parent: Int?
         let frame: CGRect
-        /// Whether it belongs to the half of the views that override something.
-        let hasLayerOnlyGeometry: Bool
+        /// Whether the view is in the half of the views that override a method.
+        let overridesMethod: Bool
     }
 
     let name: String
     private(set) var nodes: [Node] = []
-    /// Points of the root, in its own space.
+    /// Points in the root's coordinate space.
     private(set) var points: [CGPoint] = []
     private var random: SeededNumbers
 
@@ -24,26 +24,26 @@ struct TreePlan {
         add(in: nil, Self.screen)
     }
 
-    /// Every view is divided among 10 more, `levels` deep: 11, 111, 1,111, 11,111 views.
+    /// Each view contains 10 others, `levels` deep: 11, 111, 1,111 or 11,111 views.
     static func tenfold(levels: Int, seed: UInt64 = 1) -> TreePlan {
         var plan = TreePlan("", seed: seed)
         var above = [0]
         for level in 0..<levels {
-            // Cells stay about as wide as they are high.
+            // With these counts, cells are about as wide as they are high.
             let (columns, rows) = level.isMultiple(of: 2) ? (2, 5) : (5, 2)
             above = above.flatMap { plan.divide($0, columns: columns, rows: rows) }
         }
         return plan.finished("tree of \(plan.nodes.count.grouped)")
     }
 
-    /// One view with a grid of others in it.
+    /// One view that contains a grid of others.
     static func flat(columns: Int, rows: Int, seed: UInt64 = 2) -> TreePlan {
         var plan = TreePlan("", seed: seed)
         _ = plan.divide(0, columns: columns, rows: rows)
         return plan.finished("flat \((columns * rows).grouped)")
     }
 
-    /// Every view has one other in it, a little smaller.
+    /// Each view contains one other, slightly smaller.
     static func chain(of count: Int, seed: UInt64 = 3) -> TreePlan {
         var plan = TreePlan("", seed: seed)
         for parent in 0..<(count - 1) {
@@ -70,11 +70,11 @@ struct TreePlan {
 
     private mutating func add(in parent: Int?, _ frame: CGRect) {
         nodes.append(
-            Node(parent: parent, frame: frame, hasLayerOnlyGeometry: random.next(below: 2) < 1)
+            Node(parent: parent, frame: frame, overridesMethod: random.next(below: 2) < 1)
         )
     }
 
-    /// Puts a grid of views into one, row by row, with gaps here and there.
+    /// Adds a grid of views to a view, row by row, with random gaps.
     private mutating func divide(_ parent: Int, columns: Int, rows: Int) -> [Int] {
         let size = nodes[parent].frame.size
         let (width, height) = (size.width / CGFloat(columns), size.height / CGFloat(rows))
@@ -97,7 +97,7 @@ struct TreePlan {
 
     // MARK: Building
 
-    /// What the views of a tree override.
+    /// The methods that the views of a tree override.
     enum Variant: String, CaseIterable {
         case plain = "plain"
         case subclassed = "subclass of mine"
@@ -117,16 +117,16 @@ struct TreePlan {
             case .plain: UIView(frame: node.frame)
             case .subclassed: SubclassedView(frame: node.frame)
             case .pointInside:
-                node.hasLayerOnlyGeometry
+                node.overridesMethod
                     ? EnlargedView(frame: node.frame) : UIView(frame: node.frame)
             case .hitTest:
-                node.hasLayerOnlyGeometry
+                node.overridesMethod
                     ? ForwardingView(frame: node.frame) : UIView(frame: node.frame)
             }
         }
     }
 
-    /// The root of the engine's tree. Tags are indexes of nodes.
+    /// Builds the engine's tree and returns its root. Tags are indexes of nodes.
     func views(_ variant: Variant) -> UIView {
         views { variant.make($0) }
     }
@@ -142,12 +142,12 @@ struct TreePlan {
         return views[0]
     }
 
-    /// The root of the C++ tree. Tags are indexes of nodes.
+    /// Builds the C++ tree and returns its root. Tags are indexes of nodes.
     func cppViews(_ variant: Variant) -> CppTree {
         var views: [OpaquePointer] = []
         for (tag, node) in nodes.enumerated() {
             let view = cppViewMake(
-                node.hasLayerOnlyGeometry ? variant.specialInCpp : CppViewPlain,
+                node.overridesMethod ? variant.specialInCpp : CppViewPlain,
                 Int64(tag),
                 node.frame.minX,
                 node.frame.minY,
@@ -188,7 +188,7 @@ final class ForwardingView: UIView {
     }
 }
 
-/// The same numbers in every run (SplitMix64).
+/// Random numbers that are the same in each run (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
     var state: UInt64
 

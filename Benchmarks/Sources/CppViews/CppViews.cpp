@@ -104,6 +104,6 @@ size_t cppViewHitTestAll(const CppView *root, const double *points, size_t count
 
 size_t mallocBytesInUse(void) {
     struct mallinfo2 info = mallinfo2();
-    // Large blocks have mappings of their own, which are counted apart.
+    // Large blocks have their own mappings, which are counted separately.
     return info.uordblks + info.hblkhd;
 }

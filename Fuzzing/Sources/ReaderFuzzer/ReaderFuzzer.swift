@@ -2,9 +2,10 @@ import Foundation
 import LibFuzzer
 import TouchInput
 
-/// What libFuzzer calls with each input: the first byte chooses the way in, the others are the file.
+/// The entry point that libFuzzer calls with each input: the first byte chooses the reader, and the
+/// rest is the file.
 ///
-/// A process calls it from one thread.
+/// It is called on a single thread.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let start, count > 0 else { return 0 }
@@ -27,7 +28,7 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
 }
 
-/// How a recording is opened. The order is that of the letters in Scripts/fuzz-readers.
+/// The ways to open a recording, in the order of the letters in Scripts/fuzz-readers.
 enum WayIn: CaseIterable {
     case file
     case fileOnScreen
@@ -38,7 +39,7 @@ enum WayIn: CaseIterable {
     case touchLog
     case webDriver
 
-    // In memory, where the system has that.
+    // In a file system in memory, if there is one.
     private static let scratch: URL = {
         let memory = URL(fileURLWithPath: "/dev/shm")
         let isThere = FileManager.default.isWritableFile(atPath: memory.path)

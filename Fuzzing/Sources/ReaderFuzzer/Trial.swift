@@ -1,12 +1,13 @@
 import Foundation
 import TouchInput
 
-/// Reads an input, and stops the program where something is not as promised.
+/// Reads one input, and stops the program if a reader breaks a promise.
 struct Trial {
     private let way: WayIn
     private let bytes: [UInt8]
 
-    // A move of WebDriver may last for a day; others have at most one frame for a few bytes.
+    // A move in a WebDriver file may last a day; other formats have at most one frame per few
+    // bytes.
     private static let maximumFrames = 5_000
     private static let maximumWritten = 300
 
@@ -26,7 +27,7 @@ struct Trial {
         if !frames.isEmpty, frames.count <= Self.maximumWritten { write(frames) }
     }
 
-    /// Frames are a possible stream; an error stays.
+    /// Checks that the frames are a possible stream, and that an error is repeated.
     private func read(
         _ reader: inout any DigitizerFrameReader,
         _ frames: inout [DigitizerFrame]
@@ -67,7 +68,7 @@ struct Trial {
         }
     }
 
-    /// An error is a sentence with a way out, and says where.
+    /// Checks that an error has a message with a fix, and a valid line number.
     private func check(_ error: any Error) {
         guard let error = error as? RecordingError else { fatalError("no sentence: \(error)") }
         let text = error.description
@@ -75,7 +76,7 @@ struct Trial {
         ensure(error.line.map { $0 >= 1 } ?? true, "a line before the first: \(text)")
     }
 
-    /// What was read can be written in each format, and read again.
+    /// Checks that the frames can be written in each format and read again.
     private func write(_ frames: [DigitizerFrame]) {
         let screen = CGSize(width: 390, height: 844)
         var own: [UInt8] = []
@@ -97,7 +98,7 @@ struct Trial {
             for frame in frames { try pages.write(frame) }
             try pages.finish()
         } catch {
-            // Places and times may be too far off for a format.
+            // A format may not be able to store such positions and times.
             return check(error)
         }
         do {

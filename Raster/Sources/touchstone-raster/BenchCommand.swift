@@ -3,7 +3,7 @@ internal import Foundation
 internal import TouchRaster
 internal import TouchRecord
 
-/// `bench`: how fast pictures and films are made here.
+/// `bench`: measures how fast pictures and films are made.
 struct BenchCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
@@ -118,13 +118,13 @@ struct BenchCommand: StatusCommand {
             .appendingPathComponent("touchstone-bench-\(getpid()).\(kind)").path
     }
 
-    /// In thousands of bytes.
+    /// In kilobytes of 1,000 bytes.
     private static func size(of file: String) throws -> Int {
         let attributes = try FileManager.default.attributesOfItem(atPath: file)
         return (attributes[.size] as? Int ?? 0) / 1_000
     }
 
-    /// Time on the wall, and time on the processor, which other programs do not change.
+    /// Prints the wall-clock time and the processor time, which other programs do not affect.
     private func say(
         _ what: String,
         _ frames: Int,
@@ -143,7 +143,7 @@ struct BenchCommand: StatusCommand {
         )
     }
 
-    /// What this program has used of the processor, in seconds; ffmpeg is another one.
+    /// The processor time that this program has used, in seconds, without ffmpeg.
     private static var processorTime: Double {
         var used = rusage()
         getrusage(__rusage_who_t(0), &used)
@@ -153,7 +153,7 @@ struct BenchCommand: StatusCommand {
         return seconds(used.ru_utime) + seconds(used.ru_stime)
     }
 
-    /// The most memory that the program had at one time, as Linux counts it.
+    /// The largest memory of the program so far, as measured by Linux.
     private static var largestMemory: String {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

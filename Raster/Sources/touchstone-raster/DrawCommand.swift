@@ -3,7 +3,7 @@ internal import Foundation
 internal import TouchRaster
 internal import TouchRecord
 
-/// `draw`: what is meant where no command is named.
+/// `draw`: the default command.
 struct DrawCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "draw",
@@ -49,7 +49,8 @@ struct DrawCommand: StatusCommand {
         )
     )
     var overlay = "none"
-    // A phone's screen has three: films would be twice as large, and nobody looks at them so closely [choice].
+    // A phone's screen has a scale of three: films would be twice as large, and no viewer would
+    // notice [choice].
     @Option(help: ArgumentHelp("Pixels for a point.", valueName: "S")) var scale = 2.0
     @Option(help: ArgumentHelp("Frames in a second of a film.", valueName: "N")) var fps = 60
     @Option(
@@ -105,7 +106,7 @@ struct DrawCommand: StatusCommand {
                 "--difference and --tolerance belong to a comparison. To fix, add --compare."
             )
         }
-        // What is read must not be written over either.
+        // Files that are read must not be overwritten either.
         let files = [png, mp4, gif, apng, webp, sheet, difference, compare, trace].compactMap { $0 }
             .map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         if let twice = files.first(where: { file in files.filter { $0 == file }.count > 1 }) {

@@ -2,9 +2,9 @@ internal import Dispatch
 internal import Foundation
 internal import TouchRaster
 
-/// Who interrupts the program finds nothing half done.
+/// Removes incomplete files and ends ffmpeg when the program is interrupted.
 enum Interruption {
-    // They are made once and only kept alive here: nobody touches them again.
+    // Set once and never accessed again; they only have to stay alive.
     nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 
     static func watch() {
@@ -16,7 +16,8 @@ enum Interruption {
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler {
             RunningFilms.abandonAll()
-            // Dispatch keeps the signal from all threads: this one takes it, and the program ends by it.
+            // Dispatch has blocked the signal on all threads. This thread accepts it, so that it
+            // ends the program.
             signal(number, SIG_DFL)
             var signals = sigset_t()
             sigemptyset(&signals)

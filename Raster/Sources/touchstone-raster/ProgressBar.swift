@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How far long work is, on one line of a terminal; nothing where there is none.
+/// Shows progress on one line of the terminal. Shows nothing if the output is not a terminal.
 struct ProgressBar {
     private let isShown = isatty(STDERR_FILENO) == 1
     private var percent = -1
@@ -18,7 +18,7 @@ struct ProgressBar {
         write("\r\u{1B}[K\(bar) \(percent) %  \(done) of \(count) \(what)")
     }
 
-    /// Takes the line away.
+    /// Erases the line.
     mutating func end() {
         if percent >= 0 { write("\r\u{1B}[K") }
         percent = -1

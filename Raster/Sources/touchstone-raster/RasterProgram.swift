@@ -2,19 +2,19 @@ internal import ArgumentParser
 internal import Foundation
 internal import TouchRaster
 
-/// The program `touchstone-raster`: pictures and films of a trace.
+/// The program `touchstone-raster`: makes pictures and films of a trace.
 @main struct RasterProgram {
     static func main() {
         Interruption.watch()
         exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 
-    /// Carries out a command line.
+    /// Runs a command line.
     static func run(_ arguments: [String]) -> RasterStatus {
         do {
             var command = try RasterRoot.parseAsRoot(arguments)
             if let command = command as? any StatusCommand { return try command.carryOut() }
-            // What is left are the parser's own commands: help, and the scripts for shells.
+            // The remaining commands are the parser's own: help, and completion scripts.
             try command.run()
             return .passed
         } catch let refusal as RasterRefusal {
@@ -35,27 +35,27 @@ internal import TouchRaster
     }
 }
 
-/// How the program ends; the numbers are those of `touchstone`.
+/// The exit codes of the program; they are those of `touchstone`.
 enum RasterStatus: Int32 {
     case passed = 0
-    /// A picture is not like its reference.
+    /// A picture differs from its reference.
     case expectationFailed = 1
     case wrongUsage = 2
     case inputRefused = 3
 }
 
-/// Why a command cannot be carried out.
+/// The reason why a command cannot be run.
 struct RasterRefusal: Error, CustomStringConvertible {
     var status = RasterStatus.inputRefused
     let description: String
 }
 
-/// A command that says how it ended.
+/// A command that returns an exit code.
 protocol StatusCommand: ParsableCommand {
     func carryOut() throws -> RasterStatus
 }
 
-/// What stands before the commands; without the name of one, `draw` is meant.
+/// The root command. Without the name of a command, it runs `draw`.
 struct RasterRoot: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchstone-raster",
@@ -65,7 +65,7 @@ struct RasterRoot: ParsableCommand {
     )
 }
 
-/// Results go to standard output, messages to standard error.
+/// Writes results to standard output, and messages to standard error.
 enum Output {
     static func print(_ text: String) {
         try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))

@@ -2,7 +2,8 @@ internal import Foundation
 internal import TouchRaster
 internal import TouchRecord
 
-/// A trace to measure with: a list of cards that scrolls under a bar, all of it different in each frame.
+/// A trace for benchmarks: a list of cards that scrolls under a bar, and changes completely in each
+/// frame.
 struct ScrollingTrace {
     let seconds: Double
     let framesPerSecond: Int
@@ -22,7 +23,7 @@ struct ScrollingTrace {
         )
     }
 
-    /// The frames, each made when it is asked for.
+    /// The frames, each made on demand.
     var screens: some Sequence<ScreenFrame> {
         var known: [Int: ShownLayer] = [:]
         return (0...Int(seconds * Double(framesPerSecond))).lazy.map { index in
@@ -39,7 +40,7 @@ struct ScrollingTrace {
         }
     }
 
-    /// Writes the file of the trace.
+    /// Writes the trace to a file.
     func write(to path: String) throws {
         guard FileManager.default.createFile(atPath: path, contents: nil),
             let file = FileHandle(forWritingAtPath: path)
@@ -53,7 +54,7 @@ struct ScrollingTrace {
     }
 
     private func layers(at time: Double) -> [ShownLayer] {
-        // There and back, four screens in ten seconds, never at rest.
+        // Forward and back, four screens in ten seconds, never at rest.
         let offset = CGFloat(1_700 * (1 - cos(time * 2 * .pi / 10)))
         let first = max(0, Int(offset / Self.cardHeight) - 1)
         let rows = Array(first..<first + 11)

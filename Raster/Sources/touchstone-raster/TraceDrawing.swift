@@ -17,12 +17,12 @@ enum TraceReading {
     }
 }
 
-/// What can be drawn of a trace, with progress on the terminal.
+/// Draws pictures, sheets and films of a trace, with progress on the terminal.
 struct TraceDrawing {
     let trace: TraceReader
     let scale: CGFloat
     let overlay: ScreenOverlay
-    /// When nothing is left to see of the overlay.
+    /// The time at which the overlay has faded.
     let overlayEnd: TimeInterval?
 
     init(_ trace: TraceReader, scale: CGFloat, overlay: String) throws {
@@ -46,7 +46,7 @@ struct TraceDrawing {
         return rasterizer.surface
     }
 
-    /// Many moments in one picture.
+    /// A contact sheet with a number of moments.
     func sheet(frames: Int) throws(RasterError) -> PixelSurface {
         var bar = ProgressBar()
         defer { bar.end() }
@@ -58,7 +58,7 @@ struct TraceDrawing {
         return try sheet.draw(trace, overlay: overlay) { bar.show($0, of: $1, "pictures") }
     }
 
-    /// All films, in one pass.
+    /// All films, made in one pass.
     func films(
         _ orders: [FilmMaking.Order],
         framesPerSecond: Int

@@ -1,17 +1,17 @@
-/// Where is drawn: a recorder of drawing commands.
+/// A recorder of drawing commands, with the interface of Core Graphics.
 ///
-/// It draws no pixels. What is asked of it is kept as commands, each with its colours and widths, for
-/// viewers and rasterizers to replay.
-/// - Compatibility: partial: paths, colours, gradients, pictures, shadows, groups; no patterns, no text of
-///   Core Text, no bitmaps
+/// It draws no pixels. Each call is recorded as a command with its colors and widths, which viewers
+/// and rasterizers replay.
+/// - Compatibility: partial: paths, colors, gradients, pictures, shadows, groups; no patterns, no
+///   text of Core Text, no bitmaps
 public final class CGContext {
-    /// What was drawn so far.
+    /// The commands recorded so far.
     public private(set) var commands: [DrawingCommand] = []
     private var state = State()
     private var kept: [Kept] = []
     private var pen = CGMutablePath()
 
-    /// What lasts from one call to the next.
+    /// The graphics state, which `saveGState` saves.
     private struct State {
         var fillColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
         var strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -20,41 +20,41 @@ public final class CGContext {
         var clip = CGRect.infinite
     }
 
-    /// What lasted at a `save`, and whether a group made that save.
+    /// A saved graphics state, and whether a transparency layer saved it.
     private struct Kept {
         let state: State
         let isGroup: Bool
     }
 
-    /// An empty recording.
+    /// Makes a context with an empty recording.
     public init() {}
 
-    /// What a closure draws.
+    /// Records the drawing of a closure.
     public static func recording(_ draw: (CGContext) throws -> Void) rethrows -> [DrawingCommand] {
         let context = CGContext()
         try draw(context)
         return context.finished
     }
 
-    /// Keeps a command, unless it is made of numbers that nobody can draw with.
+    /// Records a command. Leaves out commands with numbers that are not finite.
     private func record(_ command: DrawingCommand) {
         if command.isDrawable { commands.append(command) }
     }
 
-    /// What was drawn, with an end for each `save` and each group that has none.
+    /// The recording, with an end for each save and each group that is still open.
     public var finished: [DrawingCommand] {
         commands + kept.reversed().flatMap { $0.isGroup ? [.endGroup, .restore] : [.restore] }
     }
 
     // MARK: State
 
-    /// Keeps colours, widths, transform and clip, until `restoreGState`.
+    /// Saves the graphics state (colors, widths, transform, clip) until `restoreGState`.
     public func saveGState() {
         keep(isGroup: false)
     }
 
-    /// What lasts is again as it was at the last `saveGState`; nothing without one, or without one in the
-    /// group that is under way.
+    /// Restores the graphics state of the last `saveGState`. Does nothing if there was none, or
+    /// none since the current transparency layer began.
     public func restoreGState() {
         guard kept.last?.isGroup == false else { return }
         restoreLast()
@@ -72,45 +72,45 @@ public final class CGContext {
         record(.restore)
     }
 
-    /// The colour in which is filled; black.
+    /// Sets the fill color. Default: black.
     public func setFillColor(_ color: CGColor) { state.fillColor = color.usable }
-    /// The colour in which is filled, by its parts from 0 to 1.
+    /// Sets the fill color from components from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
-    /// A grey in which is filled, from 0 to 1.
+    /// Sets the fill color to a gray from 0 to 1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         setFillColor(red: gray, green: gray, blue: gray, alpha: alpha)
     }
-    /// The colour of lines; black.
+    /// Sets the stroke color. Default: black.
     public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.usable }
-    /// The colour of lines, by its parts from 0 to 1.
+    /// Sets the stroke color from components from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
-    /// A grey of lines, from 0 to 1.
+    /// Sets the stroke color to a gray from 0 to 1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         setStrokeColor(red: gray, green: gray, blue: gray, alpha: alpha)
     }
-    /// How wide lines are, in points; 1. Anything that is no width is taken as 0.
+    /// Sets the line width in points. Default: 1. Only positive, finite widths count; others are 0.
     public func setLineWidth(_ width: CGFloat) {
         state.stroke.width = width.isFinite && width > 0 ? width : 0
     }
-    /// How lines end; at their end.
+    /// Sets the form of line ends. Default: butt.
     public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap }
-    /// How lines meet; in a point.
+    /// Sets the form of line joins. Default: miter.
     public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join }
-    /// How long the point may be where lines meet, in parts of the width; 10.
+    /// Sets the maximum length of miter joins, as a multiple of the line width. Default: 10.
     public func setMiterLimit(_ limit: CGFloat) {
         state.stroke.miterLimit = limit.isFinite && limit > 0 ? limit : 10
     }
-    /// How long dashes and gaps are, in points; none.
+    /// Sets the lengths of dashes and gaps, in points. Default: empty, a solid line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let isUsable = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 }
         state.stroke.dash = isUsable ? lengths : []
         state.stroke.dashPhase = phase.isFinite ? phase : 0
     }
-    /// A whole line style at once.
+    /// Sets all line attributes at once.
     package func setStroke(_ style: DrawingCommand.StrokeStyle) {
         setLineWidth(style.width)
         setLineCap(style.cap)
@@ -118,13 +118,13 @@ public final class CGContext {
         setMiterLimit(style.miterLimit)
         setLineDash(phase: style.dashPhase, lengths: style.dash)
     }
-    /// How opaque what follows is, from 0 to 1 (the default).
+    /// Sets the opacity of later drawing, from 0 to 1. Default: 1.
     public func setAlpha(_ alpha: CGFloat) {
         record(.alpha(alpha.isNaN ? 1 : min(max(alpha, 0), 1)))
     }
-    /// How what follows is mixed with what is there; over it.
+    /// Sets how later drawing is composited with the existing content. Default: normal.
     public func setBlendMode(_ mode: CGBlendMode) { record(.blend(mode)) }
-    /// What follows has a shadow of a third of black.
+    /// Gives later drawing a black shadow with an opacity of one third.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(
             offset: offset,
@@ -132,31 +132,31 @@ public final class CGContext {
             color: CGColor(red: 0, green: 0, blue: 0, alpha: 1 / 3)
         )
     }
-    /// What follows has a shadow; none without a colour.
+    /// Gives later drawing a shadow; with nil as the color, none.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         record(.shadow(offset, blur: max(0, blur), color?.usable))
     }
-    /// Whether edges are smoothed: they always are.
+    /// Has no effect: edges are always antialiased.
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
-    /// Whether edges may be smoothed: they always are.
+    /// Has no effect: edges are always antialiased.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-    /// How pictures are stretched; kept and not used.
+    /// The quality of scaled images. Stored, but not used.
     public var interpolationQuality = CGInterpolationQuality.default
 
     // MARK: Transform
 
-    /// How points become points of the space that was drawn in first.
+    /// The transform from the current space to the space in which the recording began.
     public var ctm: CGAffineTransform { state.transform }
 
-    /// What follows is moved.
+    /// Translates the space of later drawing.
     public func translateBy(x: CGFloat, y: CGFloat) {
         concatenate(CGAffineTransform(translationX: x, y: y))
     }
-    /// What follows is scaled.
+    /// Scales the space of later drawing.
     public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
-    /// What follows is turned, by radians.
+    /// Rotates the space of later drawing by radians.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
-    /// What follows goes through a transform first; one that is not made of numbers is left out.
+    /// Transforms the space of later drawing. Ignores transforms with numbers that are not finite.
     public func concatenate(_ transform: CGAffineTransform) {
         let numbers = [
             transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
@@ -166,7 +166,7 @@ public final class CGContext {
         record(.transform(transform))
     }
 
-    /// The path under way stays where it is, whatever becomes of the space.
+    /// Changes the transform, and converts the current path so that it keeps its position.
     private func change(to new: CGAffineTransform) {
         let old = state.transform
         state.transform = new
@@ -177,25 +177,25 @@ public final class CGContext {
         pen = moved
     }
 
-    // MARK: The path under way
+    // MARK: Current path
 
-    /// Forgets the path under way.
+    /// Starts a new, empty path.
     public func beginPath() { pen = CGMutablePath() }
-    /// Puts the pen down somewhere.
+    /// Starts a new subpath at a point.
     public func move(to point: CGPoint) { pen.move(to: point) }
-    /// A line.
+    /// Adds a line to the path.
     public func addLine(to point: CGPoint) { pen.addLine(to: point) }
-    /// Lines through points, from the first one.
+    /// Adds lines that connect points. A new subpath starts at the first of them.
     public func addLines(between points: [CGPoint]) { pen.addLines(between: points) }
-    /// A curve with two control points.
+    /// Adds a cubic Bézier curve, with two control points.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         pen.addCurve(to: end, control1: control1, control2: control2)
     }
-    /// A curve with one control point.
+    /// Adds a quadratic Bézier curve, with one control point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         pen.addQuadCurve(to: end, control: control)
     }
-    /// An arc; `clockwise` is meant in a space whose y grows upwards.
+    /// Adds an arc; `clockwise` assumes that y grows upward, so it looks reversed on the screen.
     public func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -211,25 +211,25 @@ public final class CGContext {
             clockwise: clockwise
         )
     }
-    /// A rectangle.
+    /// Adds a rectangle to the path.
     public func addRect(_ rect: CGRect) { pen.addRect(rect) }
-    /// Rectangles.
+    /// Adds rectangles to the path.
     public func addRects(_ rects: [CGRect]) {
         for rect in rects { pen.addRect(rect) }
     }
-    /// An ellipse in a rectangle.
+    /// Adds an ellipse that fills a rectangle.
     public func addEllipse(in rect: CGRect) { pen.addEllipse(in: rect) }
-    /// The pieces of a path.
+    /// Adds the elements of another path.
     public func addPath(_ path: CGPath) { pen.addPath(path) }
-    /// A line back to where the pen was put down.
+    /// Adds a line back to the start of the subpath.
     public func closePath() { pen.closeSubpath() }
-    /// The path under way; nil if there is none.
+    /// A copy of the current path; nil if it is empty.
     public var path: CGPath? { pen.isEmpty ? nil : pen.copy() }
-    /// Whether there is no path under way.
+    /// Whether the current path is empty.
     public var isPathEmpty: Bool { pen.isEmpty }
-    /// Where the pen is.
+    /// The point at which the next element of the path starts.
     public var currentPointOfPath: CGPoint { pen.currentPoint }
-    /// The smallest rectangle around the path under way.
+    /// The smallest rectangle around the points of the current path, including control points.
     public var boundingBoxOfPath: CGRect { pen.boundingBox }
 
     private func takePath() -> CGPath {
@@ -239,13 +239,13 @@ public final class CGContext {
 
     // MARK: Drawing
 
-    /// Fills the path under way, and forgets it.
+    /// Fills the current path and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         drawPath(using: rule == .winding ? .fill : .eoFill)
     }
-    /// Draws along the path under way, and forgets it.
+    /// Strokes the current path and clears it.
     public func strokePath() { drawPath(using: .stroke) }
-    /// Draws the path under way, and forgets it.
+    /// Draws the current path and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = takePath()
         guard !path.isEmpty else { return }
@@ -262,18 +262,18 @@ public final class CGContext {
     private func stroke(_ path: CGPath) {
         record(.stroke(path, state.strokeColor, state.stroke))
     }
-    /// Fills a rectangle.
+    /// Fills a rectangle, without changing the current path.
     public func fill(_ rect: CGRect) { fill([rect]) }
-    /// Fills rectangles.
+    /// Fills rectangles, without changing the current path.
     public func fill(_ rects: [CGRect]) {
         let path = CGMutablePath()
         for rect in rects { path.addRect(rect) }
         guard !path.isEmpty else { return }
         record(.fill(CGPath(elements: path.elements), state.fillColor, .winding))
     }
-    /// The line of a rectangle.
+    /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
-    /// The line of a rectangle, of a width in points.
+    /// Strokes a rectangle with a line width in points.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var style = state.stroke
         style.width = width.isFinite && width > 0 ? width : 0
@@ -283,9 +283,10 @@ public final class CGContext {
     public func fillEllipse(in rect: CGRect) {
         record(.fill(CGPath(ellipseIn: rect), state.fillColor, .winding))
     }
-    /// The line of an ellipse in a rectangle.
+    /// Strokes an ellipse in a rectangle.
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
-    /// Lines between the first and the second point, the third and the fourth, and so on.
+    /// Strokes separate lines: from the first point to the second, from the third to the fourth,
+    /// and so on.
     public func strokeLineSegments(between points: [CGPoint]) {
         let path = CGMutablePath()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -294,10 +295,10 @@ public final class CGContext {
         guard !path.isEmpty else { return }
         stroke(CGPath(elements: path.elements))
     }
-    /// A rectangle becomes transparent.
+    /// Makes a rectangle transparent.
     public func clear(_ rect: CGRect) { record(.clear(rect)) }
 
-    /// Colours along a line.
+    /// Draws a gradient along a line, in the whole clipping area.
     public func drawLinearGradient(
         _ gradient: CGGradient,
         start startPoint: CGPoint,
@@ -306,7 +307,7 @@ public final class CGContext {
     ) {
         record(.linearGradient(gradient, start: startPoint, end: endPoint, options))
     }
-    /// Colours between two circles.
+    /// Draws a gradient between two circles.
     public func drawRadialGradient(
         _ gradient: CGGradient,
         startCenter: CGPoint,
@@ -324,31 +325,31 @@ public final class CGContext {
             )
         )
     }
-    /// A picture, stretched to a rectangle; as a stencil where there is a tint.
+    /// Draws an image, scaled to a rectangle. With a tint, the image is a stencil for that color.
     public func draw(_ image: DrawnImage, in rect: CGRect, tint: CGColor? = nil) {
         record(.image(image, rect, tint: tint))
     }
-    /// A line of text; `origin` is on its baseline, at its left.
+    /// Draws one line of text; `origin` is the left end of its baseline.
     public func draw(_ text: String, style: DrawingCommand.TextStyle, at origin: CGPoint) {
         guard !text.isEmpty else { return }
         record(.text(text, style, origin: origin))
     }
-    /// A picture, stretched to a rectangle.
+    /// Draws an image, scaled to a rectangle.
     ///
-    /// It stands upright: the space of a view is meant, whose y grows downwards. (On iOS it would stand on
-    /// its head there, because Core Graphics counts upwards.)
+    /// The image is upright in the space of a view, where y grows downward. On iOS it would be
+    /// upside down, because Core Graphics assumes that y grows upward.
     public func draw(_ image: CGImage, in rect: CGRect) { draw(image.drawn, in: rect) }
-    /// What was drawn elsewhere, here.
+    /// Replays a recorded drawing.
     public func draw(_ drawing: [DrawingCommand]) {
         guard !drawing.isEmpty else { return }
         commands += [.save] + drawing.filter(\.isDrawable) + [.restore]
     }
-    /// Fills a path in the colour of now; the path under way stays.
+    /// Fills a path in the fill color, without changing the current path.
     package func fill(_ path: CGPath, using rule: CGPathFillRule) {
         guard !path.isEmpty else { return }
         record(.fill(CGPath(elements: path.elements), state.fillColor, rule))
     }
-    /// Draws along a path in the colour of now; the path under way stays.
+    /// Strokes a path in the stroke color, without changing the current path.
     package func stroke(_ path: CGPath, style: DrawingCommand.StrokeStyle) {
         guard !path.isEmpty else { return }
         let before = state.stroke
@@ -359,39 +360,39 @@ public final class CGContext {
 
     // MARK: Clipping
 
-    /// What follows is seen inside the path under way only; forgets the path.
+    /// Clips later drawing to the current path, and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: takePath(), using: rule)
     }
-    /// What follows is seen inside a path only; the path under way stays.
+    /// Clips later drawing to a path, without changing the current path.
     package func clip(to path: CGPath, using rule: CGPathFillRule) {
         guard path.isFinite else { return }
         state.clip = boundingBoxOfClipPath.intersection(path.boundingBox)
             .applying(state.transform)
         record(.clip(CGPath(elements: path.elements), rule))
     }
-    /// What follows is seen inside a rectangle only.
+    /// Clips later drawing to a rectangle.
     public func clip(to rect: CGRect) { clip(to: [rect]) }
-    /// What follows is seen inside rectangles only.
+    /// Clips later drawing to rectangles.
     public func clip(to rects: [CGRect]) {
         beginPath()
         addRects(rects)
         clip()
     }
-    /// A rectangle around what is not clipped away, in the space of now.
+    /// The bounding box of the clipping area, in the current space.
     public var boundingBoxOfClipPath: CGRect {
         state.clip.isInfinite ? .infinite : state.clip.applying(state.transform.inverted())
     }
 
     // MARK: Groups
 
-    /// What follows is drawn for itself first, and put down as one at `endTransparencyLayer`.
+    /// Begins a group: later drawing is composited as a whole at `endTransparencyLayer`.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { beginGroup() }
-    /// The same; the rectangle is only a hint.
+    /// Begins a group. The rectangle is only a hint and is ignored.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
         beginGroup()
     }
-    /// The end of what is drawn for itself; nothing without a beginning.
+    /// Ends the group that began last, and composites it. Does nothing if there is none.
     public func endTransparencyLayer() {
         guard kept.contains(where: \.isGroup) else { return }
         while kept.last?.isGroup == false { restoreLast() }

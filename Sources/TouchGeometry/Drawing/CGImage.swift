@@ -1,21 +1,21 @@
-/// A picture as Core Graphics sees it: what it is made of, and its size.
+/// An image: its content and its size. Core Graphics' name for it.
 /// - Compatibility: partial: drawings and files; its pixels cannot be read
 public final class CGImage: Hashable, Sendable {
-    /// What it is made of; its size is in pixels.
+    /// The content; its size is in pixels.
     package let drawn: DrawnImage
 
-    /// A picture of a size in pixels.
+    /// Makes an image whose size is in pixels.
     package init(_ drawn: DrawnImage) {
         self.drawn = drawn
     }
 
-    /// How wide it is, in pixels.
+    /// The width, in pixels.
     public var width: Int { Int(drawn.size.width.rounded()) }
-    /// How high it is, in pixels.
+    /// The height, in pixels.
     public var height: Int { Int(drawn.size.height.rounded()) }
 
-    /// Whether both are made of the same.
+    /// Whether two images have the same content and size.
     public static func == (left: CGImage, right: CGImage) -> Bool { left.drawn == right.drawn }
-    /// Equal for equal pictures.
+    /// Adds the image to a hasher; equal images have equal hash values.
     public func hash(into hasher: inout Hasher) { hasher.combine(drawn.size.width) }
 }

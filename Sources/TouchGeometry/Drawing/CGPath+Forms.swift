@@ -1,6 +1,6 @@
-/// Round forms, and questions about paths.
+/// Round shapes, and geometric queries.
 extension CGPath {
-    /// A rectangle with round corners; the radii are at most half of its sides.
+    /// Makes a rectangle with round corners. Each radius is limited to half of the side.
     public convenience init(
         roundedRect rect: CGRect,
         cornerWidth: CGFloat,
@@ -14,7 +14,8 @@ extension CGPath {
         )
     }
 
-    /// The pieces of a rectangle with round corners: top left, top right, bottom right, bottom left.
+    /// The elements of a rectangle with round corners. Radii: top left, top right, bottom right,
+    /// bottom left.
     package static func roundedRectangle(_ rect: CGRect, radii: [CGSize]) -> [Element] {
         let (halfWidth, halfHeight) = (rect.width / 2, rect.height / 2)
         let corners = radii.map { radius in
@@ -24,7 +25,7 @@ extension CGPath {
             )
         }
         let path = CGMutablePath()
-        /// From the point before a corner to the one after it.
+        /// Adds the curve around a corner, from a point before it to a point after it.
         func turn(_ corner: CGPoint, from start: CGPoint, to end: CGPoint) {
             if path.isEmpty { path.move(to: start) } else { path.addLine(to: start) }
             guard start != end else { return }
@@ -66,13 +67,15 @@ extension CGPath {
         return path.elements
     }
 
-    /// How far the control points of a quarter of a circle are from its ends, in radii.
+    /// The distance of a quarter circle's control points from its ends, in radii.
     package static let quarterCircle: CGFloat = 0.552_284_749_8
 
-    /// The pieces of an arc, each curve at most a quarter of a circle; angles in radians, clockwise on the
-    /// screen where they grow.
+    /// The elements of an arc, with at most a quarter of a circle per curve.
     ///
-    /// - Parameter turn: how far it goes, in radians; negative counter-clockwise on the screen.
+    /// Angles are in radians, and grow clockwise on the screen.
+    ///
+    /// - Parameter turn: the angle of the arc, in radians; negative is counterclockwise on the
+    ///   screen.
     package static func arc(
         center: CGPoint,
         radius: CGFloat,
@@ -82,11 +85,11 @@ extension CGPath {
         func point(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
-        // Nothing is seen of a turn after the first one.
+        // Further turns would draw the same circle again.
         let turn = min(max(turn, -100 * .pi), 100 * .pi)
         let count = max(1, Int((turn.magnitude / (.pi / 2)).rounded(.up)))
         let step = turn / CGFloat(count)
-        // The control points of a curve that comes closest to an arc of this angle.
+        // With these control points, the curve is closest to an arc of this angle.
         let reach = 4 / 3 * tan(step / 4) * radius
         var curves: [Element] = []
         for index in 0..<count {
@@ -103,35 +106,36 @@ extension CGPath {
         return (point(start), curves)
     }
 
-    /// How far an arc turns that Core Graphics describes by two angles and a direction.
+    /// The angle of an arc that is given by two angles and a direction, as in Core Graphics.
     ///
-    /// `clockwise` is meant in a space whose y grows upwards: on the screen it looks the other way round.
+    /// `clockwise` assumes that y grows upward, so it looks reversed on the screen.
     package static func turn(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let whole = 2 * CGFloat.pi
         let difference = clockwise ? start - end : end - start
-        // More than once round is once round, as Core Graphics has it.
+        // A full turn or more is one full turn, as in Core Graphics.
         if difference >= whole { return clockwise ? -whole : whole }
         var turn = difference.truncatingRemainder(dividingBy: whole)
         if turn < 0 { turn += whole }
         return clockwise ? -turn : turn
     }
 
-    /// The same path through a transform.
+    /// A copy of the path, transformed.
     public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements.mapped(by: transform?.pointee))
     }
 
-    /// The same path, which does not change any more.
+    /// An immutable copy of the path.
     public final func copy() -> CGPath? { CGPath(elements: elements) }
 
-    /// A copy that can be built on.
+    /// A mutable copy of the path.
     public final func mutableCopy() -> CGMutablePath? {
         let copy = CGMutablePath()
         copy.addPath(self)
         return copy
     }
 
-    /// The smallest rectangle around the path itself, to a hundredth of a point; null if it is empty.
+    /// The smallest rectangle around the curve itself, to a hundredth of a point; null if the path
+    /// is empty.
     public final var boundingBoxOfPath: CGRect {
         let points = flattened().flatMap { $0 }
         guard let first = points.first else { return .null }
@@ -143,7 +147,7 @@ extension CGPath {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether a point is inside; curves are taken as lines that come within a hundredth of a point.
+    /// Whether a point is inside the path. Curves are approximated to a hundredth of a point.
     public final func contains(
         _ point: CGPoint,
         using rule: CGPathFillRule = .winding,
@@ -164,7 +168,7 @@ extension CGPath {
         return rule == .winding ? winding != 0 : !winding.isMultiple(of: 2)
     }
 
-    /// The path as lines: a list of points for each part that is drawn without lifting the pen.
+    /// The path as line segments: a list of points for each subpath.
     package final func flattened(pieces: Int = 32) -> [[CGPoint]] {
         var (parts, part) = ([[CGPoint]](), [CGPoint]())
         func lift() {
@@ -210,7 +214,7 @@ extension CGPath {
 }
 
 extension CGMutablePath {
-    /// A rectangle with round corners.
+    /// Adds a rectangle with round corners.
     public func addRoundedRect(
         in rect: CGRect,
         cornerWidth: CGFloat,
@@ -228,11 +232,11 @@ extension CGMutablePath {
         )
     }
 
-    /// An arc about a point, with a line to its start if the pen is down.
+    /// Adds an arc, with a line to its start unless the path is empty.
     ///
     /// - Parameters:
     ///   - startAngle: in radians from the x axis.
-    ///   - clockwise: in a space whose y grows upwards: on the screen `false` looks clockwise.
+    ///   - clockwise: assumes that y grows upward; on the screen, `false` looks clockwise.
     public func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -245,7 +249,7 @@ extension CGMutablePath {
         addArc(center: center, radius: radius, from: startAngle, turn: turn, transform: transform)
     }
 
-    /// An arc about a point that turns by an angle in radians.
+    /// Adds an arc that turns by an angle in radians.
     public func addRelativeArc(
         center: CGPoint,
         radius: CGFloat,

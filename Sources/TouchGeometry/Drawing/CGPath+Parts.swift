@@ -1,7 +1,8 @@
 extension CGPath {
-    /// A part of the path by its length, from 0 to 1; the path itself where that is all of it.
+    /// The part of the path between two fractions of its length, from 0 to 1.
     ///
-    /// A real part is made of lines that come within a hundredth of a point of the curves.
+    /// A real part consists of lines within a hundredth of a point of the curves. From 0 to 1, the
+    /// result is the path itself.
     package final func part(from start: CGFloat, to end: CGFloat) -> CGPath {
         let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
         if start == 0, end == 1 { return CGPath(elements: elements) }
@@ -40,7 +41,7 @@ extension CGPath {
 }
 
 extension CGGradient {
-    /// The colour at a place from 0 to 1; before the first and after the last, theirs.
+    /// The color at a location from 0 to 1. Beyond the ends, it is the color of the nearest end.
     package func color(at place: CGFloat) -> CGColor {
         guard let next = locations.firstIndex(where: { $0 >= place }) else {
             return colors[colors.count - 1]

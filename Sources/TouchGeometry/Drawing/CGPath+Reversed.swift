@@ -1,12 +1,12 @@
 extension CGMutablePath {
-    /// Other pieces instead of all.
+    /// Replaces all elements.
     package func replace(with new: [Element]) {
         elements = new
     }
 }
 
 extension [CGPath.Element] {
-    /// The same path drawn from its end to its start: each part of it, the last one first.
+    /// The path drawn backward: the subpaths in reverse order, each from its end to its start.
     package var reversedPath: [CGPath.Element] {
         var parts: [[CGPath.Element]] = []
         for element in self {
@@ -16,7 +16,7 @@ extension [CGPath.Element] {
         return parts.reversed().flatMap { $0.reversedPart }
     }
 
-    /// A part: the pen is put down once.
+    /// One subpath, reversed.
     private var reversedPart: [CGPath.Element] {
         var (points, pieces) = ([CGPoint](), [CGPath.Element]())
         var isClosed = false
@@ -31,7 +31,7 @@ extension [CGPath.Element] {
         }
         guard let last = points.last else { return self }
         var new: [CGPath.Element] = [.move(to: last)]
-        // The first point of a part without a move is where nothing says; then it is the origin.
+        // A subpath without a move begins at the origin.
         if points.count == pieces.count { points.insert(.zero, at: 0) }
         for (index, piece) in pieces.enumerated().reversed() {
             let start = points[index]

@@ -1,8 +1,9 @@
-/// A command in JSON: a list of a word and what belongs to it, `["fill","M0 0L10 0L10 10Z","#ff0000"]`.
+/// The JSON form of a command: a list of a word and its values, `["fill","M0 0L10 0L10
+/// 10Z","#ff0000"]`.
 ///
-/// Short, because a trace holds many, and close to what a canvas in a browser takes.
+/// It is short, because traces contain many commands, and similar to the canvas calls of a browser.
 extension DrawingCommand: Codable {
-    /// Writes it.
+    /// Encodes the command as a list.
     public func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         switch self {
@@ -63,7 +64,7 @@ extension DrawingCommand: Codable {
         }
     }
 
-    /// Reads it.
+    /// Decodes the command from a list.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         let word = try list.decode(String.self)
@@ -188,7 +189,7 @@ extension DrawingCommand.StrokeStyle: Codable {
         case width, cap, join, miterLimit, dash, dashPhase
     }
 
-    /// Writes it.
+    /// Encodes the value as a list.
     public func encode(to encoder: any Encoder) throws {
         var style = encoder.container(keyedBy: Key.self)
         try style.encode(width, forKey: .width)
@@ -199,7 +200,7 @@ extension DrawingCommand.StrokeStyle: Codable {
         if dashPhase != 0 { try style.encode(dashPhase, forKey: .dashPhase) }
     }
 
-    /// Reads it.
+    /// Decodes the value from a list.
     public init(from decoder: any Decoder) throws {
         let style = try decoder.container(keyedBy: Key.self)
         self.init(width: try style.decode(CGFloat.self, forKey: .width))
@@ -217,7 +218,7 @@ extension DrawingCommand.TextStyle: Codable {
         case size, weight, italic, color, width
     }
 
-    /// Writes it.
+    /// Encodes the value as a list.
     public func encode(to encoder: any Encoder) throws {
         var style = encoder.container(keyedBy: Key.self)
         try style.encode(size, forKey: .size)
@@ -227,7 +228,7 @@ extension DrawingCommand.TextStyle: Codable {
         try style.encode(width, forKey: .width)
     }
 
-    /// Reads it.
+    /// Decodes the value from a list.
     public init(from decoder: any Decoder) throws {
         let style = try decoder.container(keyedBy: Key.self)
         let text = try style.decode(String.self, forKey: .color)
@@ -249,7 +250,7 @@ extension DrawingCommand.TextStyle: Codable {
 }
 
 extension CGGradient: Codable {
-    /// Writes it.
+    /// Encodes the value as a list.
     public func encode(to encoder: any Encoder) throws {
         var stops = encoder.unkeyedContainer()
         for (color, location) in zip(colors, locations) {
@@ -258,7 +259,7 @@ extension CGGradient: Codable {
         }
     }
 
-    /// Reads it.
+    /// Decodes the value from a list.
     public init(from decoder: any Decoder) throws {
         var stops = try decoder.unkeyedContainer()
         var (colors, locations) = ([CGColor](), [CGFloat]())
@@ -281,7 +282,7 @@ extension DrawnImage: Codable {
         case width, height, drawing, file, symbol, missing
     }
 
-    /// Writes it.
+    /// Encodes the value as a list.
     public func encode(to encoder: any Encoder) throws {
         var image = encoder.container(keyedBy: Key.self)
         try image.encode(size.width, forKey: .width)
@@ -294,7 +295,7 @@ extension DrawnImage: Codable {
         }
     }
 
-    /// Reads it.
+    /// Decodes the value from a list.
     public init(from decoder: any Decoder) throws {
         let image = try decoder.container(keyedBy: Key.self)
         let size = CGSize(

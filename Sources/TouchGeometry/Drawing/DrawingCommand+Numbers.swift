@@ -1,6 +1,6 @@
-/// What nobody can draw with: numbers that are none, or infinite. A recorder leaves such steps out.
+/// Commands with NaN or infinite numbers cannot be drawn. Recorders leave them out.
 extension DrawingCommand {
-    /// Whether it is made of finite numbers.
+    /// Whether all numbers of the command are finite.
     package var isDrawable: Bool {
         switch self {
         case .save, .restore, .blend, .beginGroup, .endGroup: true
@@ -37,7 +37,7 @@ extension CGRect {
 }
 
 extension CGPath {
-    /// Whether all of its points are somewhere.
+    /// Whether all points of the path are finite.
     package final var isFinite: Bool {
         elements.allSatisfy { element in
             switch element {
@@ -52,7 +52,7 @@ extension CGPath {
 }
 
 extension CGColor {
-    /// The colour with 0 for each part that is no number.
+    /// The color with 0 for each component that is not a finite number.
     package var usable: CGColor {
         func part(_ part: CGFloat) -> CGFloat { part.isFinite ? part : 0 }
         return CGColor(red: part(red), green: part(green), blue: part(blue), alpha: part(alpha))

@@ -1,91 +1,93 @@
-/// One step of a drawing, in points of the space that is drawn in; y grows downwards.
+/// One step of a drawing, in points of the current space; y grows downward.
 ///
-/// A drawing is recorded and not drawn (design, decision 8): viewers replay the steps, rasterizers make
-/// pixels of them. Each step carries its own colours and widths, so that only the transform, the clip, the
-/// shadow, the opacity and the blend mode last: from where they are set to the `restore` of the `save` before.
+/// Drawings are recorded, not drawn (design, decision 8): viewers replay the steps, and rasterizers
+/// turn them into pixels. Each step has its own colors and widths. Only the transform, the clip,
+/// the shadow, the opacity and the blend mode are state: they apply until the `restore` that
+/// matches the last `save`.
 public enum DrawingCommand: Hashable, Sendable {
-    /// Keeps what lasts, until `restore`.
+    /// Saves the state until `restore`.
     case save
-    /// What lasts is again as it was at the last `save`.
+    /// Restores the state of the last `save`.
     case restore
-    /// What follows goes through a transform first.
+    /// Transforms the space of later steps.
     case transform(CGAffineTransform)
-    /// What follows is seen inside the path only, and inside what it was clipped to before.
+    /// Clips later steps to the path, in addition to earlier clips.
     case clip(CGPath, CGPathFillRule)
-    /// The inside of a path, in a colour.
+    /// Fills a path with a color.
     case fill(CGPath, CGColor, CGPathFillRule)
-    /// Along a path, in a colour.
+    /// Strokes a path with a color.
     case stroke(CGPath, CGColor, StrokeStyle)
-    /// Colours along a line, over all that is not clipped away.
+    /// Draws a gradient along a line, in the whole clipping area.
     case linearGradient(CGGradient, start: CGPoint, end: CGPoint, CGGradientDrawingOptions)
-    /// Colours between two circles.
+    /// Draws a gradient between two circles.
     case radialGradient(CGGradient, from: Circle, to: Circle, CGGradientDrawingOptions)
-    /// One line of text: `origin` is on its baseline, at its left.
+    /// Draws one line of text: `origin` is the left end of its baseline.
     case text(String, TextStyle, origin: CGPoint)
-    /// A picture, stretched to a rectangle; as a stencil where there is a tint.
+    /// Draws an image, scaled to a rectangle. With a tint, the image is a stencil for that color.
     case image(DrawnImage, CGRect, tint: CGColor?)
-    /// What follows has a shadow: moved by points, as soft as `blur` says; none without a colour.
+    /// Gives later steps a shadow with an offset and a blur in points; none if the color is nil.
     case shadow(CGSize, blur: CGFloat, CGColor?)
-    /// What follows is as opaque as this, from 0 to 1.
+    /// Sets the opacity of later steps, from 0 to 1.
     case alpha(CGFloat)
-    /// How what follows is mixed with what is there.
+    /// Sets how later steps are composited with the existing content.
     case blend(CGBlendMode)
-    /// What follows, to `endGroup`, is drawn for itself first and then put down as one.
+    /// Begins a group: the steps until `endGroup` are composited as a whole.
     case beginGroup
-    /// The end of a group.
+    /// Ends a group.
     case endGroup
-    /// A rectangle becomes transparent.
+    /// Makes a rectangle transparent.
     case clear(CGRect)
 
     /// A circle of a gradient.
     public struct Circle: Hashable, Sendable {
-        /// Its middle.
+        /// The center, in points.
         public var center: CGPoint
         /// Its radius, in points.
         public var radius: CGFloat
 
-        /// A circle.
+        /// Makes a circle.
         public init(center: CGPoint, radius: CGFloat) {
             self.center = center
             self.radius = radius
         }
     }
 
-    /// How a line is drawn.
+    /// The attributes of a line.
     public struct StrokeStyle: Hashable, Sendable {
-        /// How wide it is, in points; 1.
+        /// The line width, in points. Default: 1.
         public var width: CGFloat = 1
-        /// How it ends; at its end.
+        /// The form of line ends. Default: butt.
         public var cap = CGLineCap.butt
-        /// How lines meet; in a point.
+        /// The form of line joins. Default: miter.
         public var join = CGLineJoin.miter
-        /// How long the point may be, in parts of the width; 10.
+        /// The maximum length of miter joins, as a multiple of the width. Default: 10.
         public var miterLimit: CGFloat = 10
-        /// How long dashes and gaps are, in points; none.
+        /// The lengths of dashes and gaps, in points. Default: empty, a solid line.
         public var dash: [CGFloat] = []
-        /// Where in the dashes it begins, in points; 0.
+        /// Where in the dash pattern the line begins, in points. Default: 0.
         public var dashPhase: CGFloat = 0
 
-        /// A line of one point.
+        /// Makes a solid line style; the width is one point by default.
         public init(width: CGFloat = 1) {
             self.width = width
         }
     }
 
-    /// How a line of text looks. Every font is Inter (`UIFont` says why).
+    /// The attributes of a line of text. The font is always Inter; `UIFont` explains why.
     public struct TextStyle: Hashable, Sendable {
         /// The size of the font, in points.
         public var size: CGFloat
-        /// The thickness of its strokes, as CSS and OpenType count it: 400 is regular, 700 bold.
+        /// The weight, on the scale of CSS and OpenType: 400 is regular, 700 is bold.
         public var weight: Int
-        /// Whether it leans.
+        /// Whether the text is italic.
         public var isItalic = false
-        /// Its colour.
+        /// The text color.
         public var color: CGColor
-        /// How wide the layout holds the line to be, in points: what is measured and what is drawn agree.
+        /// The width that the layout assumes for the line, in points. It is drawn in exactly this
+        /// width.
         public var width: CGFloat
 
-        /// A look of text.
+        /// Makes a text style.
         public init(
             size: CGFloat,
             weight: Int,
@@ -102,26 +104,26 @@ public enum DrawingCommand: Hashable, Sendable {
     }
 }
 
-/// A picture that is drawn: what it is made of.
+/// An image that can be drawn: its content and its size.
 public struct DrawnImage: Hashable, Sendable {
-    /// What it is made of.
+    /// The content of an image.
     public indirect enum Content: Hashable, Sendable {
-        /// A drawing, in points from its top left.
+        /// A drawing, in points from the top left corner.
         case drawing([DrawingCommand])
-        /// The bytes of a file: a PNG or a JPEG.
+        /// The bytes of a PNG or JPEG file.
         case file(Data)
-        /// A symbol of the system, by its name.
+        /// A system symbol, by name.
         case symbol(String)
-        /// A name for which nothing was found: a box with the name is shown in its place.
+        /// A name for which no image was found. A box with the name is drawn instead.
         case missing(String)
     }
 
-    /// What it is made of.
+    /// The content of the image.
     public let content: Content
-    /// Its size, in points.
+    /// The size of the image, in points.
     public let size: CGSize
 
-    /// A picture.
+    /// Makes an image.
     public init(_ content: Content, size: CGSize) {
         self.content = content
         self.size = size
@@ -129,7 +131,7 @@ public struct DrawnImage: Hashable, Sendable {
 }
 
 extension DrawnImage {
-    /// The same picture in another size: a drawing is scaled, a file is stretched where it is drawn.
+    /// The image in another size: drawings are scaled now, files when they are drawn.
     package func resized(to new: CGSize) -> DrawnImage {
         guard new != size else { return self }
         guard case .drawing(let commands) = content, size.width > 0, size.height > 0 else {

@@ -1,172 +1,172 @@
-/// What is inside a path.
+/// The rule that decides which points are inside a path.
 /// - Compatibility: same
 public enum CGPathFillRule: Int, Hashable, Sendable {
-    /// What the path goes round.
+    /// A point is inside if the path winds around it.
     case winding
-    /// What is behind an odd number of lines.
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     case evenOdd
 }
 
 /// How a path is drawn.
 /// - Compatibility: same
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
-    /// Its inside, by winding.
+    /// Fills by the winding rule.
     case fill
-    /// Its inside, by the even-odd rule.
+    /// Fills by the even-odd rule.
     case eoFill
-    /// Its line.
+    /// Strokes.
     case stroke
-    /// Inside and line.
+    /// Fills by the winding rule, and strokes.
     case fillStroke
-    /// Inside by the even-odd rule, and line.
+    /// Fills by the even-odd rule, and strokes.
     case eoFillStroke
 }
 
-/// How lines end.
+/// The form of line ends.
 /// - Compatibility: same
 public enum CGLineCap: Int32, Hashable, Sendable {
-    /// At the end.
+    /// Ends exactly at the end point.
     case butt
-    /// In a half circle.
+    /// Ends with a half circle around the end point.
     case round
-    /// Half a width farther.
+    /// Extends half the line width beyond the end point.
     case square
 }
 
-/// How lines meet.
+/// The form of the corner where two lines meet.
 /// - Compatibility: same
 public enum CGLineJoin: Int32, Hashable, Sendable {
-    /// In a point.
+    /// A sharp corner.
     case miter
-    /// Round.
+    /// A round corner.
     case round
-    /// Cut off.
+    /// A corner that is cut off.
     case bevel
 }
 
-/// How what is drawn is mixed with what is there.
+/// How drawing (the source) is composited with the existing content (the destination).
 /// - Compatibility: partial: the modes below; the others are drawn as `normal`
 public enum CGBlendMode: Int32, Hashable, Sendable {
-    /// Over it.
+    /// The source over the destination.
     case normal
-    /// Darker: both multiplied.
+    /// The product of both colors; darker.
     case multiply
-    /// Lighter: the inverse of both multiplied.
+    /// The inverse of the product of the inverse colors; lighter.
     case screen
-    /// Multiplied where it is dark, screened where it is light.
+    /// Multiply where the destination is dark, screen where it is light.
     case overlay
-    /// The darker of both.
+    /// The darker of both colors.
     case darken
-    /// The lighter of both.
+    /// The lighter of both colors.
     case lighten
-    /// What is there is lit by it.
+    /// The destination, brightened by the source.
     case colorDodge
-    /// What is there is darkened by it.
+    /// The destination, darkened by the source.
     case colorBurn
-    /// Overlay, more softly.
+    /// A softer form of overlay.
     case softLight
-    /// Overlay, harder.
+    /// Multiply where the source is dark, screen where it is light.
     case hardLight
-    /// The difference of both.
+    /// The difference of both colors.
     case difference
     /// The difference, with less contrast.
     case exclusion
-    /// Its hue with the rest of what is there.
+    /// The hue of the source with the saturation and luminosity of the destination.
     case hue
-    /// Its saturation with the rest of what is there.
+    /// The saturation of the source with the hue and luminosity of the destination.
     case saturation
-    /// Its colour with the brightness of what is there.
+    /// The hue and saturation of the source with the luminosity of the destination.
     case color
-    /// Its brightness with the colour of what is there.
+    /// The luminosity of the source with the hue and saturation of the destination.
     case luminosity
-    /// Nothing.
+    /// Transparent, wherever the source is drawn.
     case clear
-    /// Itself alone.
+    /// The source replaces the destination.
     case copy
-    /// Where something is.
+    /// The source, where the destination is opaque.
     case sourceIn
-    /// Where nothing is.
+    /// The source, where the destination is transparent.
     case sourceOut
-    /// On what is there only.
+    /// The source over the destination, where the destination is opaque.
     case sourceAtop
-    /// Under it.
+    /// The source under the destination.
     case destinationOver
-    /// What is there, where it is drawn.
+    /// The destination, where the source is opaque.
     case destinationIn
-    /// What is there, where it is not drawn.
+    /// The destination, where the source is transparent.
     case destinationOut
-    /// What is there where it is drawn, else itself.
+    /// The destination where the source is opaque, and the source elsewhere.
     case destinationAtop
-    /// Where just one of both is.
+    /// The source and the destination, where exactly one of them is opaque.
     case xor
-    /// The sum, darker.
+    /// The sum of both, darkened.
     case plusDarker
-    /// The sum.
+    /// The sum of both.
     case plusLighter
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// Whether a gradient continues beyond its ends.
 /// - Compatibility: same
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt32
-    /// A set of the given bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// In its first colour, before its start.
+    /// Continues before the start, in the first color.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// In its last colour, after its end.
+    /// Continues after the end, in the last color.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// How pictures are stretched; kept and not used.
+/// The quality of scaled images. Stored, but not used.
 /// - Compatibility: same
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-    /// As it comes.
+    /// The quality that the context chooses.
     case `default`
-    /// Not at all.
+    /// No interpolation.
     case none
-    /// Fast.
+    /// Low quality; fast.
     case low
-    /// Well.
+    /// High quality; slow.
     case high
-    /// Between.
+    /// Medium quality.
     case medium
 }
 
-/// A space of colours. All colours here are of sRGB; a space is a name.
+/// A color space. It is only a name: all colors are sRGB.
 /// - Compatibility: partial: a name; nothing is converted
 public struct CGColorSpace: Hashable, Sendable {
-    /// The name.
+    /// The name of the space.
     public let name: String?
 
-    /// A space by its name.
+    /// Makes a color space by its name.
     public init?(name: String) { self.name = name }
     fileprivate init(_ name: String) { self.name = name }
 
     /// The name of sRGB.
     public static let sRGB = "kCGColorSpaceSRGB"
-    /// The name of Display P3; its colours are taken as those of sRGB.
+    /// The name of Display P3. Its colors are treated as sRGB.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
 }
 
-/// The space of the device: sRGB.
+/// The color space of the device: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(CGColorSpace.sRGB) }
 
-/// The greys of the device.
+/// The gray color space of the device.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
     CGColorSpace("kCGColorSpaceDeviceGray")
 }
 
-/// Colours, each at a place from 0 to 1.
-/// - Compatibility: partial: a value; colours of sRGB
+/// A gradient: colors with their locations from 0 to 1.
+/// - Compatibility: partial: a value; colors of sRGB
 public struct CGGradient: Hashable, Sendable {
-    /// The colours.
+    /// The colors, in order.
     public let colors: [CGColor]
-    /// Where each is, from 0 to 1; as many as there are colours.
+    /// The location of each color, from 0 to 1.
     public let locations: [CGFloat]
 
-    /// Colours at places; spread evenly where there are no places. nil without a colour, or if the
-    /// numbers of both differ.
+    /// Makes a gradient. Without locations, the colors are spread evenly. nil if there are no
+    /// colors, or if the two counts differ.
     public init?(colors: [CGColor], locations: [CGFloat]?) {
         let even = colors.indices.map { CGFloat($0) / CGFloat(max(1, colors.count - 1)) }
         let locations = locations ?? even
@@ -175,7 +175,7 @@ public struct CGGradient: Hashable, Sendable {
         self.locations = locations.map { min(max($0, 0), 1) }
     }
 
-    /// The same, as Core Graphics is asked for it: `colors` is an array of `CGColor`.
+    /// Makes a gradient from an array of `CGColor`, as Core Graphics declares it.
     public init?(
         colorsSpace: CGColorSpace?,
         colors: [Any],
@@ -189,7 +189,7 @@ public struct CGGradient: Hashable, Sendable {
         )
     }
 
-    /// The same, from numbers: four for each colour (red, green, blue, alpha).
+    /// Makes a gradient from numbers: red, green, blue and alpha for each color.
     public init?(
         colorSpace: CGColorSpace,
         colorComponents components: UnsafePointer<CGFloat>,

@@ -1,7 +1,7 @@
-/// Paths as text, in the language of SVG: `M0 0L10 10Z`. Upper-case letters only; numbers have at most three
-/// digits after the point.
+/// Paths as SVG path data: `M0 0L10 10Z`. Only upper-case letters are used, and numbers have at
+/// most three decimals.
 extension CGPath {
-    /// The path as text.
+    /// The path as SVG path data.
     package final var pathData: String {
         var text = ""
         func write(_ letter: String, _ points: CGPoint...) {
@@ -20,7 +20,7 @@ extension CGPath {
         return text
     }
 
-    /// A path from such a text; nil if it is none.
+    /// Makes a path from SVG path data; nil if the text is not valid.
     package convenience init?(pathData: String) {
         var elements: [Element] = []
         var rest = Substring(pathData)
@@ -48,12 +48,12 @@ extension CGPath {
 }
 
 extension Character {
-    /// `e` is of numbers: `1e-5`.
+    /// Whether the character is a command. `e` is part of a number such as `1e-5`.
     fileprivate var isLetterOfPath: Bool { isUppercase }
 }
 
 extension CGFloat {
-    /// As short as it is right to a thousandth; 0 for what is no number.
+    /// The shortest decimal number that is right to a thousandth; 0 for NaN and infinity.
     package var pathNumber: String {
         guard isFinite else { return "0" }
         let rounded = (self * 1_000).rounded() / 1_000
@@ -63,7 +63,7 @@ extension CGFloat {
 }
 
 extension CGColor {
-    /// The colour as text: `#rrggbb`, and `#rrggbbaa` where it is not opaque.
+    /// The color as text: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
     package var hexadecimal: String {
         func digits(_ part: CGFloat) -> String {
             let number = Int((min(max(part.isNaN ? 0 : part, 0), 1) * 255).rounded())
@@ -72,7 +72,7 @@ extension CGColor {
         return "#" + digits(red) + digits(green) + digits(blue) + (alpha >= 1 ? "" : digits(alpha))
     }
 
-    /// A colour from such a text; nil if it is none.
+    /// Makes a color from such a text; nil if the text is not valid.
     package init?(hexadecimal: String) {
         let digits = hexadecimal.dropFirst()
         guard hexadecimal.first == "#", digits.count == 6 || digits.count == 8,

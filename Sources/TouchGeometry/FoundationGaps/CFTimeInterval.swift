@@ -1,3 +1,3 @@
-/// Seconds, as Core Foundation calls them.
+/// A duration in seconds, under Core Foundation's name.
 /// - Compatibility: same
 public typealias CFTimeInterval = Double

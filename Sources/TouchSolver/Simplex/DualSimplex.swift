@@ -1,109 +1,110 @@
 extension SolverCore {
-    /// What became of a row that has a constant which its basic symbol must not be worth.
-    enum Mending {
-        /// Another symbol is basic there now, or the symbol is on the other side of zero.
-        case done
-        /// Nothing in the row can change: the required constraints in it contradict each other.
-        case impossible
+    /// The outcome of repairing an infeasible row.
+    enum DualPivotResult {
+        /// Another symbol is basic in the row now, or the basic symbol has flipped.
+        case pivoted
+        /// No symbol of the row can change: the required constraints in it conflict.
+        case infeasible
     }
 
-    /// Picks a row that has to be mended; nil if there is none.
-    mutating func nextSuspectRow(inOrder: Bool) -> Int? {
-        if inOrder {
-            suspectRows = suspectRows.filter {
-                tableau.rows[Int($0)].basic >= 0 && !isAllowed(Int($0))
+    /// Picks the row for the next dual pivot; nil if all rows are feasible.
+    mutating func nextInfeasibleRow(usingBland: Bool) -> Int? {
+        if usingBland {
+            infeasibleRows = infeasibleRows.filter {
+                tableau.rows[Int($0)].basic >= 0 && !isFeasible(Int($0))
             }
-            return suspectRows.min { tableau.rows[Int($0)].basic < tableau.rows[Int($1)].basic }
+            return infeasibleRows.min { tableau.rows[Int($0)].basic < tableau.rows[Int($1)].basic }
                 .map(Int.init)
         }
-        while let row = suspectRows.last.map(Int.init) {
-            if tableau.rows[row].basic >= 0, !isAllowed(row) { return row }
-            suspectRows.removeLast()
+        while let row = infeasibleRows.last.map(Int.init) {
+            if tableau.rows[row].basic >= 0, !isFeasible(row) { return row }
+            infeasibleRows.removeLast()
         }
         return nil
     }
 
-    /// Brings the basic symbol of a row to zero in the cheapest way.
-    mutating func mend(_ row: Int, inOrder: Bool) -> Mending {
+    /// Brings the basic symbol of a row to zero at the lowest cost, by a pivot or a flip.
+    mutating func dualPivot(_ row: Int, usingBland: Bool) -> DualPivotResult {
         let basic = Int(tableau.rows[row].basic)
         let symbol = symbols[basic]
         let sign = tableau.rows[row].constant < 0 ? 1.0 : -1.0
-        let best = cheapestOffer(in: row, sign: sign, inOrder: inOrder)
-        if symbol.kind == .priced {
-            let through = Prices.Offer(
+        let best = dualRatioTest(in: row, sign: sign, usingBland: usingBland)
+        if symbol.kind == .elastic {
+            let flipping = EnteringCandidate(
                 symbol: -1,
                 direction: 1,
-                price: symbol.priceAbove + symbol.priceBelow,
+                penalty: symbol.penaltyAbove + symbol.penaltyBelow,
                 rank: Int(symbol.rank),
                 amount: 1
             )
-            // To go on past zero costs less than to change anything else.
-            guard let best, prices.compare(best.offer, through) < 0 else {
+            // Letting the basic symbol pass zero costs no more than changing any other symbol.
+            guard let best, reducedCosts.compare(best.candidate, flipping) < 0 else {
                 flip(row)
-                return .done
+                return .pivoted
             }
         }
-        guard let best else { return .impossible }
-        exchange(row, withCellAt: best.index, goesUp: best.offer.direction > 0)
-        return .done
+        guard let best else { return .infeasible }
+        pivot(row, withCellAt: best.index, goesUp: best.candidate.direction > 0)
+        return .pivoted
     }
 
-    /// The symbol whose change makes the row's constant grow (sign 1) or shrink (-1) most cheaply.
-    private func cheapestOffer(
+    /// The symbol that increases (sign 1) or decreases (-1) the row's constant at the lowest cost.
+    private func dualRatioTest(
         in row: Int,
         sign: Double,
-        inOrder: Bool
-    ) -> (index: Int, offer: Prices.Offer)? {
-        var best: (index: Int, offer: Prices.Offer)?
+        usingBland: Bool
+    ) -> (index: Int, candidate: EnteringCandidate)? {
+        var best: (index: Int, candidate: EnteringCandidate)?
         for index in tableau.rows[row].cells.indices {
             let cell = tableau.rowCells[index]
-            guard let offer = offer(of: cell, sign: sign) else { continue }
+            guard let candidate = enteringCandidate(of: cell, sign: sign) else { continue }
             guard let known = best else {
-                best = (index, offer)
+                best = (index, candidate)
                 continue
             }
-            switch prices.compare(offer, known.offer) {
-            case ..<0: best = (index, offer)
+            switch reducedCosts.compare(candidate, known.candidate) {
+            case ..<0: best = (index, candidate)
             case 0:
                 let isBetter =
-                    inOrder
-                    ? offer.symbol < known.offer.symbol
-                    : isPreferable(offer, to: known.offer)
-                if isBetter { best = (index, offer) }
+                    usingBland
+                    ? candidate.symbol < known.candidate.symbol
+                    : isPreferable(candidate, to: known.candidate)
+                if isBetter { best = (index, candidate) }
             default: break
             }
         }
         return best
     }
 
-    /// What it costs to mend a row by one unit with one of its symbols; nil if it must not change so.
-    private func offer(of cell: Tableau.RowCell, sign: Double) -> Prices.Offer? {
+    /// The change of one symbol that moves a row by one unit; nil if the symbol must not change in
+    /// that direction.
+    private func enteringCandidate(of cell: Tableau.RowCell, sign: Double) -> EnteringCandidate? {
         let coefficient = cell.coefficient * sign
         guard abs(coefficient) > Self.smallestPivot else { return nil }
         let symbol = symbols[Int(cell.symbol)]
         let goesUp = coefficient > 0
         switch symbol.kind {
-        case .vacant, .zero: return nil
+        case .vacant, .fixed: return nil
         case .free: break
-        case .notNegative: if !goesUp { return nil }
-        case .priced: break
+        case .nonnegative: if !goesUp { return nil }
+        case .elastic: break
         }
-        return Prices.Offer(
+        return EnteringCandidate(
             symbol: Int(cell.symbol),
             direction: goesUp ? 1 : -1,
-            price: goesUp ? symbol.priceAbove : symbol.priceBelow,
+            penalty: goesUp ? symbol.penaltyAbove : symbol.penaltyBelow,
             rank: Int(symbol.rank),
             amount: 1 / abs(coefficient)
         )
     }
 
-    /// Among equals: a large coefficient keeps rounding small, a short column is less work.
-    private func isPreferable(_ offer: Prices.Offer, to other: Prices.Offer) -> Bool {
-        if offer.amount < 0.5 * other.amount { return true }
-        if offer.amount > 2 * other.amount { return false }
-        return tableau.columns[offer.symbol].count < tableau.columns[other.symbol].count
+    /// Breaks ties: a large coefficient keeps rounding errors small, a short column is less work.
+    private func isPreferable(_ candidate: EnteringCandidate, to other: EnteringCandidate) -> Bool {
+        if candidate.amount < 0.5 * other.amount { return true }
+        if candidate.amount > 2 * other.amount { return false }
+        return tableau.columns[candidate.symbol].count < tableau.columns[other.symbol].count
     }
 
-    /// A coefficient this small is rounding, and nothing is divided by it.
+    /// Coefficients up to this size are rounding errors, and are never used as pivots.
     static var smallestPivot: Double { 1e-7 }
 }

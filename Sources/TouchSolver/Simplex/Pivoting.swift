@@ -1,122 +1,123 @@
 extension SolverCore {
-    /// Lets the basic symbol of a row and another one of the row change places.
+    /// Makes a nonbasic symbol of a row basic, in place of the row's basic symbol.
     ///
     /// - Parameters:
-    ///   - index: where the tableau has the cell of the symbol that becomes basic.
-    ///   - goesUp: on which side of zero it will be.
-    mutating func exchange(_ row: Int, withCellAt index: Int, goesUp: Bool) {
+    ///   - index: the index of the entering symbol's cell in the tableau.
+    ///   - goesUp: whether the entering symbol will be above zero.
+    mutating func pivot(_ row: Int, withCellAt index: Int, goesUp: Bool) {
         let entering = Int(tableau.rowCells[index].symbol)
         let leaving = Int(tableau.rows[row].basic)
         journal.append(
-            .exchange(
-                left: Int32(leaving),
+            .pivot(
+                leaving: Int32(leaving),
                 wasBelow: symbols[leaving].isBelow,
-                entered: Int32(entering)
+                entering: Int32(entering)
             )
         )
-        statistics.exchanges += 1
-        exchangesSinceCheck += 1
+        statistics.pivots += 1
+        pivotsSinceCheck += 1
         let slope = symbols[leaving].slope
         symbols[entering].isBelow = !goesUp
-        tableau.exchange(row, withCellAt: index)
-        movePrices(from: entering, along: row)
-        // From here on its own price is no longer part of what others cost.
-        if slope != 0, !prices.areSuspended {
-            prices.add(-slope, at: Int(symbols[leaving].rank), to: leaving)
+        tableau.pivot(row, withCellAt: index)
+        priceOut(entering, along: row)
+        // The symbol is nonbasic now, and reduced costs do not contain a symbol's own penalty.
+        if slope != 0, !reducedCosts.areSuspended {
+            reducedCosts.add(-slope, at: Int(symbols[leaving].rank), to: leaving)
         }
-        consider(leaving)
+        addCandidate(leaving)
         if symbols[leaving].kind == .free {
             noteChange(ofVariable: Int(symbols[leaving].owner))
         }
         noteMovedRows()
     }
 
-    /// What the symbol costs is now a cost of the symbols that its row consists of.
-    private mutating func movePrices(from entering: Int, along row: Int) {
-        guard !prices.areSuspended else { return }
+    /// Distributes the costs of the entering symbol to the other symbols of its row.
+    private mutating func priceOut(_ entering: Int, along row: Int) {
+        guard !reducedCosts.areSuspended else { return }
         let slope = symbols[entering].slope
-        if slope != 0 { prices.add(slope, at: Int(symbols[entering].rank), to: entering) }
-        guard prices.take(from: entering) else { return }
+        if slope != 0 { reducedCosts.add(slope, at: Int(symbols[entering].rank), to: entering) }
+        guard reducedCosts.take(from: entering) else { return }
         for index in tableau.rows[row].cells.indices {
             let cell = tableau.rowCells[index]
-            prices.put(on: Int(cell.symbol), times: cell.coefficient)
-            consider(Int(cell.symbol))
+            reducedCosts.put(on: Int(cell.symbol), times: cell.coefficient)
+            addCandidate(Int(cell.symbol))
         }
     }
 
-    /// Takes a basic symbol to be on the other side of zero from now on.
+    /// Moves a basic symbol to the other side of zero, where it has another penalty.
     mutating func flip(_ row: Int) {
         let symbol = Int(tableau.rows[row].basic)
         journal.append(.flip(Int32(symbol)))
         statistics.flips += 1
         let before = symbols[symbol].slope
         symbols[symbol].isBelow.toggle()
-        addPrice(symbols[symbol].slope - before, at: Int(symbols[symbol].rank), along: row)
+        addCost(symbols[symbol].slope - before, at: Int(symbols[symbol].rank), along: row)
     }
 
-    /// Adds what a basic symbol costs to the costs of the symbols that its row consists of.
-    mutating func addPrice(_ price: Double, at rank: Int, along row: Int) {
-        guard price != 0, !prices.areSuspended else { return }
+    /// Distributes a cost of a row's basic symbol to the nonbasic symbols of the row.
+    mutating func addCost(_ cost: Double, at rank: Int, along row: Int) {
+        guard cost != 0, !reducedCosts.areSuspended else { return }
         for index in tableau.rows[row].cells.indices {
             let cell = tableau.rowCells[index]
-            prices.add(price * cell.coefficient, at: rank, to: Int(cell.symbol))
-            consider(Int(cell.symbol))
+            reducedCosts.add(cost * cell.coefficient, at: rank, to: Int(cell.symbol))
+            addCandidate(Int(cell.symbol))
         }
     }
 
-    /// Looks later whether a change of the symbol would make the solution better.
-    mutating func consider(_ symbol: Int) {
+    /// Puts a symbol on the list of candidates for entering the basis.
+    mutating func addCandidate(_ symbol: Int) {
         guard !symbols[symbol].isCandidate else { return }
         symbols[symbol].isCandidate = true
         candidates.append(Int32(symbol))
     }
 
-    /// Sees to rows whose constant changed: variables have new values, others may be suspect.
+    /// Handles rows whose constant changed: reports variables, and lists rows that became
+    /// infeasible.
     mutating func noteMovedRows() {
         for row in tableau.movedRows {
             let basic = Int(tableau.rows[Int(row)].basic)
             guard basic >= 0 else { continue }
             if symbols[basic].kind == .free {
                 noteChange(ofVariable: Int(symbols[basic].owner))
-            } else if !isAllowed(Int(row)) {
-                suspectRows.append(row)
+            } else if !isFeasible(Int(row)) {
+                infeasibleRows.append(row)
             }
         }
         tableau.movedRows.removeAll(keepingCapacity: true)
     }
 
-    /// Whether the basic symbol of a row may be worth what it is worth.
-    func isAllowed(_ row: Int) -> Bool {
+    /// Whether the value of a row's basic symbol is one that the symbol may have.
+    func isFeasible(_ row: Int) -> Bool {
         let symbol = symbols[Int(tableau.rows[row].basic)]
         let value = tableau.rows[row].constant
         switch symbol.kind {
         case .vacant, .free: return true
-        case .zero: return abs(value) <= tolerance
-        case .notNegative: return value >= -tolerance
-        case .priced: return symbol.isBelow ? value <= tolerance : value >= -tolerance
+        case .fixed: return abs(value) <= tolerance
+        case .nonnegative: return value >= -tolerance
+        case .elastic: return symbol.isBelow ? value <= tolerance : value >= -tolerance
         }
     }
 
-    /// Takes back every step in the journal, the last one first.
+    /// Undoes all steps in the journal, in reverse order.
     ///
-    /// Where that cannot be done, because the equations were set up anew in between or a coefficient
-    /// was lost in rounding, ``settleAfterRefusal()`` sets them up anew.
+    /// A step cannot be undone if the tableau was rebuilt in the meantime, or if a coefficient was
+    /// lost to rounding. ``optimizeAfterRefusal()`` then rebuilds the tableau.
     mutating func undo() {
         for step in journal.reversed() where !isJournalBroken {
             switch step {
             case .flip(let symbol):
                 let row = Int(tableau.rowOfSymbol[Int(symbol)])
                 if row >= 0 { flip(row) } else { isJournalBroken = true }
-            case .exchange(let left, let wasBelow, let entered):
-                let row = Int(tableau.rowOfSymbol[Int(entered)])
-                if row >= 0, let index = tableau.index(of: Int(left), in: row) {
-                    exchange(row, withCellAt: index, goesUp: !wasBelow)
+            case .pivot(let leaving, let wasBelow, let entering):
+                let row = Int(tableau.rowOfSymbol[Int(entering)])
+                if row >= 0, let index = tableau.index(of: Int(leaving), in: row) {
+                    pivot(row, withCellAt: index, goesUp: !wasBelow)
                 } else {
                     isJournalBroken = true
                 }
             }
         }
         journal.removeAll(keepingCapacity: true)
-        suspectRows.removeAll(keepingCapacity: true)
+        infeasibleRows.removeAll(keepingCapacity: true)
     }
 }

@@ -1,24 +1,24 @@
 extension SolverCore {
-    /// A change of a symbol that makes the solution better.
-    struct Improvement {
+    /// A nonbasic symbol whose change improves the objective.
+    struct EnteringSymbol {
         var symbol: Int
         var goesUp: Bool
     }
 
-    /// A row whose symbol stops a change, being zero then.
-    private struct Limit {
+    /// A row whose basic symbol reaches zero and stops the entering symbol.
+    private struct BlockingRow {
         var row: Int
         var index: Int
-        var distance: Double
+        var ratio: Double
         var coefficient: Double
     }
 
-    /// Picks a change that makes the solution better; nil if there is none.
-    mutating func nextImprovement(inOrder: Bool) -> Improvement? {
-        if inOrder { candidates.sort(by: >) }
+    /// Picks the next symbol to enter the basis; nil if the solution is optimal.
+    mutating func nextEnteringSymbol(usingBland: Bool) -> EnteringSymbol? {
+        if usingBland { candidates.sort(by: >) }
         while let symbol = candidates.last.map(Int.init) {
             if let goesUp = improvingDirection(of: symbol) {
-                return Improvement(symbol: symbol, goesUp: goesUp)
+                return EnteringSymbol(symbol: symbol, goesUp: goesUp)
             }
             candidates.removeLast()
             symbols[symbol].isCandidate = false
@@ -26,64 +26,71 @@ extension SolverCore {
         return nil
     }
 
-    /// Whether more (true) or less (false) of a symbol is cheaper; nil if neither is.
+    /// Whether increasing (true) or decreasing (false) a symbol costs less; nil if neither does.
     private func improvingDirection(of number: Int) -> Bool? {
         guard tableau.rowOfSymbol[number] < 0 else { return nil }
         let symbol = symbols[number]
         let rank = Int(symbol.rank)
         switch symbol.kind {
-        case .vacant, .zero:
+        case .vacant, .fixed:
             return nil
         case .free:
-            let sign = prices.sign(of: number, plus: 0, at: 0)
+            let sign = reducedCosts.sign(of: number, plus: 0, at: 0)
             return sign == 0 ? nil : sign < 0
-        case .notNegative:
-            return prices.sign(of: number, plus: 0, at: 0) < 0 ? true : nil
-        case .priced:
-            if prices.sign(of: number, plus: symbol.priceAbove, at: rank) < 0 { return true }
-            if prices.sign(of: number, plus: -symbol.priceBelow, at: rank) > 0 { return false }
+        case .nonnegative:
+            return reducedCosts.sign(of: number, plus: 0, at: 0) < 0 ? true : nil
+        case .elastic:
+            if reducedCosts.sign(of: number, plus: symbol.penaltyAbove, at: rank) < 0 {
+                return true
+            }
+            if reducedCosts.sign(of: number, plus: -symbol.penaltyBelow, at: rank) > 0 {
+                return false
+            }
             return nil
         }
     }
 
-    /// Changes a symbol until another one stops it.
-    mutating func improve(_ improvement: Improvement, inOrder: Bool) {
-        let (symbol, goesUp) = (improvement.symbol, improvement.goesUp)
-        guard let limit = limit(of: symbol, goesUp: goesUp, inOrder: inOrder) else {
-            // Costs are never below zero, so what seems to fall for ever is rounding.
+    /// Changes an entering symbol until a row blocks it, and makes it basic in that row.
+    mutating func primalPivot(_ entering: EnteringSymbol, usingBland: Bool) {
+        let (symbol, goesUp) = (entering.symbol, entering.goesUp)
+        guard let blocking = primalRatioTest(for: symbol, goesUp: goesUp, usingBland: usingBland)
+        else {
+            // Costs are never negative, so an unbounded improvement can only be a rounding error.
             symbols[symbol].isCandidate = false
             candidates.removeAll { Int($0) == symbol }
             return
         }
-        exchange(limit.row, withCellAt: limit.index, goesUp: goesUp)
+        pivot(blocking.row, withCellAt: blocking.index, goesUp: goesUp)
     }
 
-    /// Makes a symbol that may be worth anything basic, in a row in which that breaks nothing.
+    /// Makes a symbol that may have any value basic, in a row that keeps the solution feasible.
     ///
-    /// - Returns: the row; nil if the symbol is in no row.
+    /// - Returns: the row; nil if the symbol occurs in no row.
     mutating func makeBasic(_ symbol: Int) -> Int? {
         var directions = [true, false]
-        switch prices.sign(of: symbol, plus: 0, at: 0) {
+        switch reducedCosts.sign(of: symbol, plus: 0, at: 0) {
         case ..<0: directions = [true]
         case 1...: directions = [false]
         default: break
         }
-        let limits = directions.compactMap { direction in
-            limit(of: symbol, goesUp: direction, inOrder: false).map { ($0, direction) }
+        let blockingRows = directions.compactMap { direction in
+            primalRatioTest(for: symbol, goesUp: direction, usingBland: false).map {
+                ($0, direction)
+            }
         }
-        if let (limit, goesUp) = limits.min(by: { $0.0.distance < $1.0.distance }) {
-            exchange(limit.row, withCellAt: limit.index, goesUp: goesUp)
-            return limit.row
+        if let (blocking, goesUp) = blockingRows.min(by: { $0.0.ratio < $1.0.ratio }) {
+            pivot(blocking.row, withCellAt: blocking.index, goesUp: goesUp)
+            return blocking.row
         }
         guard let (row, index) = largestCell(of: symbol) else {
             tableau.clearColumn(of: symbol)
             return nil
         }
-        exchange(row, withCellAt: index, goesUp: true)
+        pivot(row, withCellAt: index, goesUp: true)
         return row
     }
 
-    /// Where a symbol has the largest coefficient; nil if all there are is rounding.
+    /// The row in which a symbol has its largest coefficient; nil if all are rounding errors.
     private func largestCell(of symbol: Int) -> (row: Int, index: Int)? {
         var best: (row: Int, index: Int, size: Double)?
         for position in tableau.columns[symbol].indices {
@@ -94,57 +101,65 @@ extension SolverCore {
         return best.map { ($0.row, $0.index) }
     }
 
-    /// The row that stops a symbol first; nil if none does.
+    /// The row that blocks an entering symbol first; nil if none does.
     ///
-    /// Among rows that stop it at nearly the same place, the one with the largest coefficient: what is
-    /// divided by it stays exact, and the others are past zero by less than counts (Harris's test).
-    private func limit(of symbol: Int, goesUp: Bool, inOrder: Bool) -> Limit? {
+    /// Among rows that block it at nearly the same value, takes the one with the largest
+    /// coefficient: it is the most exact pivot, and the other rows become infeasible by less than
+    /// the tolerance (Harris's ratio test).
+    private func primalRatioTest(for symbol: Int, goesUp: Bool, usingBland: Bool) -> BlockingRow? {
         var nearest = Double.infinity
         for position in tableau.columns[symbol].indices {
-            guard let limit = limit(at: position, goesUp: goesUp) else { continue }
-            let slack = inOrder ? 0 : 0.1 * tolerance / limit.coefficient
-            nearest = min(nearest, limit.distance + slack)
+            guard let blocking = blockingRow(at: position, goesUp: goesUp) else { continue }
+            let allowance = usingBland ? 0 : 0.1 * tolerance / blocking.coefficient
+            nearest = min(nearest, blocking.ratio + allowance)
         }
         guard nearest < .infinity else { return nil }
-        var best: Limit?
+        var best: BlockingRow?
         for position in tableau.columns[symbol].indices {
-            guard let limit = limit(at: position, goesUp: goesUp), limit.distance <= nearest else {
+            guard let blocking = blockingRow(at: position, goesUp: goesUp),
+                blocking.ratio <= nearest
+            else {
                 continue
             }
-            if let known = best, !isPreferable(limit, to: known, inOrder: inOrder) { continue }
-            best = limit
+            if let known = best, !isPreferable(blocking, to: known, usingBland: usingBland) {
+                continue
+            }
+            best = blocking
         }
         return best
     }
 
-    private func isPreferable(_ limit: Limit, to known: Limit, inOrder: Bool) -> Bool {
-        inOrder
-            ? tableau.rows[limit.row].basic < tableau.rows[known.row].basic
-            : limit.coefficient > known.coefficient
+    private func isPreferable(_ blocking: BlockingRow, to known: BlockingRow, usingBland: Bool)
+        -> Bool
+    {
+        usingBland
+            ? tableau.rows[blocking.row].basic < tableau.rows[known.row].basic
+            : blocking.coefficient > known.coefficient
     }
 
-    /// How the row of an entry of a column limits its symbol; nil if it does not.
-    private func limit(at position: Int, goesUp: Bool) -> Limit? {
+    /// How the row of a column entry blocks the column's symbol; nil if it does not.
+    private func blockingRow(at position: Int, goesUp: Bool) -> BlockingRow? {
         let (row, index) = tableau.place(ofColumnEntryAt: position)
         let coefficient = tableau.rowCells[index].coefficient
         let rate = goesUp ? coefficient : -coefficient
-        guard let distance = distance(to: row, rate: rate) else { return nil }
-        return Limit(row: row, index: index, distance: distance, coefficient: abs(coefficient))
+        guard let ratio = ratio(of: row, rate: rate) else { return nil }
+        return BlockingRow(row: row, index: index, ratio: ratio, coefficient: abs(coefficient))
     }
 
-    /// How far a row lets a symbol change that changes its constant at a rate; nil for any distance.
-    private func distance(to row: Int, rate: Double) -> Double? {
+    /// How far the entering symbol can move if that changes the row's constant at this rate; nil if
+    /// the row does not block it.
+    private func ratio(of row: Int, rate: Double) -> Double? {
         guard abs(rate) > Self.smallestPivot else { return nil }
         let symbol = symbols[Int(tableau.rows[row].basic)]
         let value = tableau.rows[row].constant
         switch symbol.kind {
         case .vacant, .free:
             return nil
-        case .zero:
+        case .fixed:
             return abs(value) / abs(rate)
-        case .notNegative:
+        case .nonnegative:
             return rate < 0 ? max(0, value) / -rate : nil
-        case .priced:
+        case .elastic:
             if symbol.isBelow { return rate > 0 ? max(0, -value) / rate : nil }
             return rate < 0 ? max(0, value) / -rate : nil
         }

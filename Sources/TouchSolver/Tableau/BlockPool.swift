@@ -1,10 +1,10 @@
 /// Many short lists in one array.
 ///
-/// A list is a ``Block``; the pool gives it room in powers of two and takes the room back for the
-/// next list of that size. So a thousand rows are one allocation, and a copy of a solver is a copy
-/// of a few arrays.
+/// Each list is a ``Block``. Capacities are powers of two, and freed storage is reused for the next
+/// list of the same capacity. A thousand rows are thus one allocation, and a copy of a solver
+/// copies only a few arrays.
 struct BlockPool<Element: BitwiseCopyable & Sendable>: Sendable {
-    /// Where a list stands.
+    /// The position of a list in the array.
     struct Block: BitwiseCopyable, Sendable {
         var start: Int32 = 0
         var count: Int32 = 0
@@ -14,9 +14,9 @@ struct BlockPool<Element: BitwiseCopyable & Sendable>: Sendable {
     }
 
     private(set) var elements: [Element] = []
-    /// The starts of rooms that nobody has, by the power of two of their size.
+    /// The starts of freed blocks, by the binary logarithm of their capacity.
     private var vacant: [[Int32]] = Array(repeating: [], count: 32)
-    /// What stands in room that was given out and not written yet.
+    /// The content of storage that was reserved but not yet written.
     private let filler: Element
 
     init(filler: Element) {
@@ -28,17 +28,17 @@ struct BlockPool<Element: BitwiseCopyable & Sendable>: Sendable {
         _modify { yield &elements[index] }
     }
 
-    /// Adds an element at the end of a list.
+    /// Appends an element to a list.
     mutating func append(_ element: Element, to block: inout Block) {
         if block.count == block.capacity { grow(&block, to: max(4, block.capacity * 2)) }
         elements[Int(block.start) + Int(block.count)] = element
         block.count += 1
     }
 
-    /// Removes an element by moving the last one into its place.
+    /// Removes an element by moving the last one into its slot.
     ///
-    /// - Parameter slot: counted from the start of the list.
-    /// - Returns: the element that now stands there; nil if it was the last one that went.
+    /// - Parameter slot: the index relative to the start of the list.
+    /// - Returns: the element that is in the slot now; nil if the removed one was the last.
     mutating func removeBySwapping(at slot: Int32, from block: inout Block) -> Element? {
         block.count -= 1
         guard slot < block.count else { return nil }
@@ -47,7 +47,7 @@ struct BlockPool<Element: BitwiseCopyable & Sendable>: Sendable {
         return last
     }
 
-    /// Takes the room of a list back; the list is empty after that.
+    /// Frees the storage of a list, and makes the list empty.
     mutating func release(_ block: inout Block) {
         if block.capacity > 0 {
             vacant[block.capacity.trailingZeroBitCount].append(block.start)
@@ -55,7 +55,7 @@ struct BlockPool<Element: BitwiseCopyable & Sendable>: Sendable {
         block = Block()
     }
 
-    /// Gives a list room for a number of elements.
+    /// Reserves storage for a number of elements.
     mutating func reserve(_ count: Int, for block: inout Block) {
         guard count > block.capacity else { return }
         var capacity: Int32 = 4

@@ -1,28 +1,29 @@
-/// Linear equations, solved for some of their symbols.
+/// The simplex tableau: linear equations, each solved for one symbol.
 ///
-/// Each row says `basic = constant + Σ coefficient · symbol`, where the symbols on the right (not
-/// basic, worth zero) stand in no left side. Rows are stored as lists of cells, and each symbol has
-/// the list of the rows in which it occurs: changing a symbol touches exactly the rows that depend
-/// on it. The tableau knows what the equations are; what the symbols mean is known to the solver.
+/// Each row says `basic = constant + Σ coefficient · symbol`. The symbols on the right are
+/// nonbasic: they are basic in no row, and their value is zero. Each row is a list of cells, and
+/// each symbol has a column, the list of the rows in which it occurs; a change of a symbol touches
+/// exactly the rows that depend on it. The tableau holds the equations; `SymbolState` says what the
+/// symbols mean.
 struct Tableau: Sendable {
-    /// A symbol in a row.
+    /// An entry of a row: a symbol with its coefficient.
     struct RowCell: BitwiseCopyable, Sendable {
         var symbol: Int32
-        /// Where the symbol's column has the entry for this row.
+        /// The slot of this cell's entry in the symbol's column.
         var columnSlot: Int32
         var coefficient: Double
     }
 
-    /// A row in which a symbol occurs.
+    /// An entry of a column: a row in which the symbol occurs.
     struct ColumnCell: BitwiseCopyable, Sendable {
         var row: Int32
-        /// Where the row has the cell of this symbol.
+        /// The slot of the symbol's cell in the row.
         var rowSlot: Int32
     }
 
     /// One equation.
     struct Row: BitwiseCopyable, Sendable {
-        /// The symbol on the left; -1 for a row that is not in use.
+        /// The basic symbol; -1 if the row is unused.
         var basic: Int32
         var constant: Double
         var cells: BlockPool<RowCell>.Block
@@ -30,23 +31,23 @@ struct Tableau: Sendable {
 
     var rows: [Row] = []
     private var vacantRows: [Int32] = []
-    /// For each symbol the row that is solved for it, or -1.
+    /// For each symbol the row in which it is basic, or -1.
     private(set) var rowOfSymbol: [Int32] = []
     var columns: [BlockPool<ColumnCell>.Block] = []
 
     var rowCells = BlockPool(filler: RowCell(symbol: 0, columnSlot: 0, coefficient: 0))
     var columnCells = BlockPool(filler: ColumnCell(row: 0, rowSlot: 0))
 
-    /// Rows whose constant changed since somebody emptied this list; a row may stand here twice.
+    /// The rows whose constant has changed since the list was last emptied. A row may occur twice.
     var movedRows: [Int32] = []
 
-    /// For each symbol its place in the row that is being added to others, plus one; else 0.
+    /// For each symbol, its index in ``pivotCells`` plus one; 0 if it has none.
     var placeInPivotRow: [Int32] = []
-    /// Symbols, coefficients and marks of the row that is being added to others.
+    /// The cells of the pivot row.
     var pivotCells: [PivotCell] = []
-    /// Rows, and factors, to which the pivot row is added.
+    /// The rows to which the pivot row is added, with their factors.
     var pivotTargets: [PivotTarget] = []
-    /// For each row its place among them plus one; else 0.
+    /// For each row, its index in ``pivotTargets`` plus one; 0 if it has none.
     var placeInTargets: [Int32] = []
 
     /// Makes room for a symbol.
@@ -58,7 +59,7 @@ struct Tableau: Sendable {
         }
     }
 
-    /// Adds the row `basic = constant`, to which as many cells as announced are to be added.
+    /// Adds the row `basic = constant` with storage for a number of cells, which the caller adds.
     mutating func addRow(basic: Int, constant: Double, cellCount: Int) -> Int {
         let row: Int
         if let vacant = vacantRows.popLast() {
@@ -73,7 +74,7 @@ struct Tableau: Sendable {
         return row
     }
 
-    /// Adds a symbol to a row in which it does not occur.
+    /// Adds a symbol to a row that does not contain it.
     mutating func addCell(_ symbol: Int, _ coefficient: Double, to row: Int) {
         let cell = RowCell(
             symbol: Int32(symbol),
@@ -85,7 +86,7 @@ struct Tableau: Sendable {
         columnCells.append(entry, to: &columns[symbol])
     }
 
-    /// Removes the cell at an index of ``rowCells`` from its row and from its symbol's column.
+    /// Removes the cell at an index of ``rowCells`` from its row and its column.
     mutating func removeCell(at index: Int, from row: Int) {
         let cell = rowCells[index]
         unlink(cell)
@@ -96,7 +97,7 @@ struct Tableau: Sendable {
         }
     }
 
-    /// Takes a symbol out of all rows.
+    /// Removes a symbol from all rows.
     mutating func clearColumn(of symbol: Int) {
         while columns[symbol].count > 0 {
             let (row, index) = place(ofColumnEntryAt: Int(columns[symbol].start))
@@ -104,7 +105,7 @@ struct Tableau: Sendable {
         }
     }
 
-    /// Removes a cell from its symbol's column.
+    /// Removes the entry of a cell from its column.
     private mutating func unlink(_ cell: RowCell) {
         let symbol = Int(cell.symbol)
         if let moved = columnCells.removeBySwapping(at: cell.columnSlot, from: &columns[symbol]) {
@@ -113,7 +114,7 @@ struct Tableau: Sendable {
         }
     }
 
-    /// Forgets an equation.
+    /// Removes a row.
     mutating func removeRow(_ row: Int) {
         for index in rows[row].cells.indices {
             unlink(rowCells[index])
@@ -130,12 +131,12 @@ struct Tableau: Sendable {
         movedRows.append(Int32(row))
     }
 
-    /// Takes back the room of a column in which nothing is left.
+    /// Frees the storage of an empty column.
     mutating func releaseColumn(of symbol: Int) {
         columnCells.release(&columns[symbol])
     }
 
-    /// Says for which symbol a row is solved.
+    /// Makes a symbol the basic one of a row.
     mutating func setBasic(_ symbol: Int, in row: Int, constant: Double) {
         rowOfSymbol[Int(rows[row].basic)] = -1
         rows[row].basic = Int32(symbol)
@@ -143,7 +144,7 @@ struct Tableau: Sendable {
         rowOfSymbol[symbol] = Int32(row)
     }
 
-    /// What a symbol is worth: the constant of its row, and zero without one.
+    /// The value of a symbol: the constant of its row, or zero if it is nonbasic.
     func value(of symbol: Int) -> Double {
         let row = rowOfSymbol[symbol]
         return row < 0 ? 0 : rows[Int(row)].constant
@@ -151,14 +152,14 @@ struct Tableau: Sendable {
 }
 
 extension Tableau {
-    /// The row and the index of the cell that an entry of a column stands for.
+    /// The row and the cell index that a column entry refers to.
     func place(ofColumnEntryAt position: Int) -> (row: Int, index: Int) {
         let entry = columnCells[position]
         let row = Int(entry.row)
         return (row, Int(rows[row].cells.start) + Int(entry.rowSlot))
     }
 
-    /// Where a row has the cell of a symbol; nil if it has none.
+    /// The index in ``rowCells`` of a symbol's cell in a row; nil if the row does not contain it.
     func index(of symbol: Int, in row: Int) -> Int? {
         rows[row].cells.indices.first { Int(rowCells[$0].symbol) == symbol }
     }

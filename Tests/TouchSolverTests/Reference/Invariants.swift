@@ -9,7 +9,7 @@ nonisolated extension SolverCore {
     private var brokenStates: [String] {
         var broken: [String] = []
         if !candidates.isEmpty { broken.append("candidates are left") }
-        for row in tableau.rows.indices where tableau.rows[row].basic >= 0 && !isAllowed(row) {
+        for row in tableau.rows.indices where tableau.rows[row].basic >= 0 && !isFeasible(row) {
             broken.append("row \(row) has the constant \(tableau.rows[row].constant)")
         }
         for (number, symbol) in symbols.enumerated() where symbol.kind == .vacant {
@@ -22,7 +22,7 @@ nonisolated extension SolverCore {
     /// The costs, kept up to date step by step, must be those that the rows add up to.
     private var brokenCosts: [String] {
         var expected = Array(
-            repeating: Array(repeating: 0.0, count: prices.priorities.count),
+            repeating: Array(repeating: 0.0, count: reducedCosts.priorities.count),
             count: symbols.count
         )
         for row in tableau.rows where row.basic >= 0 {
@@ -34,7 +34,7 @@ nonisolated extension SolverCore {
         }
         return symbols.indices.filter { symbol in
             expected[symbol].indices.contains { rank in
-                abs(expected[symbol][rank] - prices.cost(of: symbol, at: rank)) > 1e-6
+                abs(expected[symbol][rank] - reducedCosts.cost(of: symbol, at: rank)) > 1e-6
             }
         }.map { "symbol \($0) has the wrong cost" }
     }

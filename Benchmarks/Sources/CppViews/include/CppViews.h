@@ -1,5 +1,5 @@
-// A tree of views as a C++ programmer would write it, behind a C header: what the engine is
-// measured against.
+// A tree of views as a C++ programmer would write it, behind a C header. The engine is measured
+// against it.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -10,7 +10,7 @@ extern "C" {
 
 typedef struct CppView CppView;
 
-/// Which members the class of a view overrides.
+/// The methods that the class of a view overrides.
 typedef enum {
     CppViewPlain,
     /// `pointInside`, which enlarges the bounds.
@@ -19,13 +19,13 @@ typedef enum {
     CppViewForwarding,
 } CppViewKind;
 
-/// By how many points `CppViewEnlarged` enlarges its bounds on each side.
+/// The number of points by which `CppViewEnlarged` enlarges its bounds on each side.
 static const double CppViewEnlargement = 2;
 
 CppView *_Nonnull cppViewMake(
     CppViewKind kind, int64_t tag, double x, double y, double width, double height);
 void cppViewAdd(CppView *_Nonnull parent, CppView *_Nonnull child);
-/// Deletes a view and all below it.
+/// Deletes a view and all its descendants.
 void cppViewDelete(CppView *_Nonnull root);
 
 /// The tag of the view that is hit; -1 if there is none.
@@ -33,10 +33,10 @@ int64_t cppViewTagOfHit(const CppView *_Nonnull root, double x, double y);
 
 /// Hit-tests `count` points, given as x, y, x, y, …
 ///
-/// - Returns: how many of them hit a view.
+/// - Returns: the number of points that hit a view.
 size_t cppViewHitTestAll(const CppView *_Nonnull root, const double *_Nonnull points, size_t count);
 
-/// Bytes that malloc has given out and not got back.
+/// The number of bytes that are allocated with malloc and not freed.
 size_t mallocBytesInUse(void);
 
 #ifdef __cplusplus

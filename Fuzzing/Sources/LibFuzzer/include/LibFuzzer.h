@@ -1,5 +1,5 @@
-// The entrance of libFuzzer for programs with a main function of their own; its headers are not part of
-// the toolchain.
+// The entry point of libFuzzer for programs that have their own main function. The toolchain does not
+// contain its headers.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>

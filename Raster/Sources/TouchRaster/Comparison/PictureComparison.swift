@@ -1,6 +1,6 @@
 internal import TouchRecord
 
-/// How two pictures differ.
+/// The differences between a picture and a reference.
 package struct PictureComparison: Hashable, Sendable, CustomStringConvertible {
     /// The size of a picture, in pixels.
     package struct Size: Hashable, Sendable, CustomStringConvertible {
@@ -12,14 +12,15 @@ package struct PictureComparison: Hashable, Sendable, CustomStringConvertible {
     package var size: Size
     package var referenceSize: Size
     package var tolerance: PictureTolerance
-    /// How many pixels differ by more than the tolerance.
+    /// The number of pixels that differ by more than the tolerance.
     package var differing = 0
-    /// The smallest rectangle around them.
+    /// The smallest rectangle around those pixels.
     package var rect = PixelRect.empty
-    /// The largest difference of red, green or blue, from 0 to 255, also where it is tolerated.
+    /// The largest difference in red, green or blue, from 0 to 255, including tolerated
+    /// differences.
     package var largest = 0
 
-    /// Whether they count as the same.
+    /// Whether the pictures count as the same.
     package var isSame: Bool {
         size == referenceSize
             && Double(differing) <= tolerance.share * Double(size.width * size.height)
@@ -27,8 +28,9 @@ package struct PictureComparison: Hashable, Sendable, CustomStringConvertible {
 
     /// Compares two pictures.
     ///
-    /// - Returns: how they differ, and a picture of that: what is the same in pale grey, what differs or is in
-    ///   one of them only in red, the more the stronger.
+    /// - Returns: the comparison, and a picture of the differences: equal pixels are pale gray;
+    ///   pixels that differ, or exist in only one of the pictures, are red, stronger for larger
+    ///   differences.
     package static func compare(
         _ picture: PixelSurface,
         with reference: PixelSurface,
@@ -67,8 +69,8 @@ package struct PictureComparison: Hashable, Sendable, CustomStringConvertible {
         return (comparison, shown)
     }
 
-    /// Compares a pixel; what is not there differs.
-    /// - Returns: how that is shown: blue, green, red.
+    /// Compares a pixel. A pixel that exists in only one of the pictures differs.
+    /// - Returns: the color that shows the result, as blue, green and red.
     private mutating func compare(
         _ one: SIMD4<Int16>?,
         _ two: SIMD4<Int16>?,
@@ -87,7 +89,7 @@ package struct PictureComparison: Hashable, Sendable, CustomStringConvertible {
             return [pale, pale, pale]
         }
         add(x: x, y: y)
-        // Even a small difference can be seen.
+        // Even a small difference must be visible.
         let pale = UInt8(160 - min(160, most))
         return [pale, pale, 255]
     }
@@ -97,7 +99,7 @@ package struct PictureComparison: Hashable, Sendable, CustomStringConvertible {
         rect = rect.union(PixelRect(left: x, top: y, right: x + 1, bottom: y + 1))
     }
 
-    /// What differs, in sentences.
+    /// The differences, in sentences.
     package var description: String {
         guard size == referenceSize else {
             return "The picture is \(size) pixels and the reference \(referenceSize) pixels."
@@ -118,7 +120,7 @@ package struct PictureComparison: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PixelSurface {
-    /// The colour of a pixel; nil where there is none.
+    /// The color of a pixel; nil outside the surface.
     fileprivate func color(_ x: Int, _ y: Int, _ bytes: UnsafeRawBufferPointer) -> SIMD4<Int16>? {
         guard x < width, y < height else { return nil }
         let place = y * bytesPerRow + 4 * x

@@ -1,20 +1,20 @@
 internal import TouchRecord
 
-/// What two pictures may differ in and still count as the same.
+/// The maximum difference between two pictures that count as the same.
 package struct PictureTolerance: Hashable, Sendable, CustomStringConvertible {
-    /// A pixel counts as another one if its red, green or blue differs by more than this, from 0 to 255.
+    /// A pixel differs if its red, green or blue differs by more than this, from 0 to 255.
     package var channel: Int
-    /// The share of pixels that may be other ones, from 0 to 1.
+    /// The share of pixels that may differ, from 0 to 1.
     package var share: Double
 
-    /// Edges of curves are rounded otherwise by another version of Cairo, by one or two [choice].
+    /// Another version of Cairo may round the edges of curves differently, by one or two [choice].
     package static let usual = PictureTolerance(channel: 2, share: 0)
 
     package init(channel: Int, share: Double) {
         (self.channel, self.share) = (channel, share)
     }
 
-    /// A tolerance as it is written: `2`, or `2,0.1%`.
+    /// Parses a tolerance such as `2` or `2,0.1%`; nil if the text is not valid.
     package init?(_ text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), let channel = Int(parts[0]),

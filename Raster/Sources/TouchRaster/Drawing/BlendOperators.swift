@@ -2,7 +2,7 @@ internal import CCairo
 internal import TouchRecord
 
 extension CGBlendMode {
-    /// What Cairo calls it. It has no darker sum: that is made pixel by pixel (`DarkerSum`).
+    /// Cairo's operator for the mode. Cairo lacks plusDarker, which is drawn as `normal`.
     var cairoOperator: cairo_operator_t {
         switch self {
         case .normal, .plusDarker: CAIRO_OPERATOR_OVER
@@ -35,7 +35,8 @@ extension CGBlendMode {
         }
     }
 
-    /// Whether Cairo would change pixels that are not drawn on: it is then told where to stop.
+    /// Whether Cairo would also change pixels outside the shape, so that the caller has to clip to
+    /// the shape.
     var reachesBeyondItsShape: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -1,6 +1,6 @@
 internal import TouchRecord
 
-/// Which pixels a drawing may change at most, without drawing it.
+/// Computes which area a drawing may cover at most, without drawing it.
 struct DrawingExtents {
     let shaper: TextShaper
 
@@ -11,7 +11,7 @@ struct DrawingExtents {
         var shadow: (offset: CGSize, blur: CGFloat)?
     }
 
-    /// A rectangle around a drawing, in its own space; infinite where a gradient has no end.
+    /// A rectangle around a drawing, in its own space; infinite if a gradient in it is unbounded.
     func of(_ commands: [DrawingCommand]) -> CGRect {
         var whole = CGRect.null
         var state = State()
@@ -35,7 +35,7 @@ struct DrawingExtents {
         return whole
     }
 
-    /// What a command covers in the space of the moment; nil if nothing.
+    /// The area that a command covers, in the current space; nil if it covers none.
     private func rect(of command: DrawingCommand) -> CGRect? {
         switch command {
         case .fill(let path, _, _): path.boundingBox
@@ -48,7 +48,8 @@ struct DrawingExtents {
         }
     }
 
-    /// Where it is in the space of the drawing, with the shadows that it and the groups around it have.
+    /// Converts an area to the space of the drawing, and adds the shadows of the command and its
+    /// groups.
     private func placed(_ rect: CGRect, _ state: State, _ begun: [State]) -> CGRect {
         var rect = rect.applying(state.transform)
         for shadow in [state.shadow] + begun.map(\.shadow) {
@@ -62,7 +63,7 @@ struct DrawingExtents {
 }
 
 extension DrawingCommand.StrokeStyle {
-    /// How far it reaches beyond its path at most.
+    /// The maximum distance of the stroke from its path.
     fileprivate var reach: CGFloat {
         let corner = join == .miter ? max(1, miterLimit) : 1.5
         return width.isFinite ? max(0, width) / 2 * max(corner, 1.5) : 0
@@ -70,15 +71,15 @@ extension DrawingCommand.StrokeStyle {
 }
 
 extension CGRect {
-    /// The smallest rectangle around both; infinite if one is.
+    /// The smallest rectangle around both; infinite if one of them is infinite.
     func around(_ other: CGRect) -> CGRect {
         if isInfinite || other.isInfinite { return .infinite }
         if isNull { return other.nearby }
         return other.isNull ? nearby : nearby.union(other.nearby)
     }
 
-    /// As much of it as is not too far away to be counted in points: a rectangle around something there and
-    /// something here would lose what is here to rounding.
+    /// The part of the rectangle within a billion points of the origin. A union with something
+    /// farther away would lose the coordinates near the origin to rounding.
     private var nearby: CGRect {
         let far: CGFloat = 1e9
         guard !isNull, max(abs(minX), abs(minY), abs(maxX), abs(maxY)) > far else { return self }
@@ -87,13 +88,13 @@ extension CGRect {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// What is in both; null if nothing is.
+    /// The intersection of both; null if there is none.
     func common(_ other: CGRect) -> CGRect {
         if isInfinite { return other }
         return other.isInfinite ? self : intersection(other)
     }
 
-    /// Larger on all sides; what is nowhere or everywhere stays.
+    /// The rectangle grown on all sides; null and infinite rectangles do not change.
     func grown(by points: CGFloat) -> CGRect {
         isNull || isInfinite ? self : insetBy(dx: -points, dy: -points)
     }

@@ -11,7 +11,7 @@ final class DrawingPlayer {
         (self.shaper, self.images, self.shadows) = (shaper, images, shadows)
     }
 
-    /// What lasts from one command to the next, beside what the canvas keeps.
+    /// The graphics state that the canvas does not keep itself.
     struct State {
         var alpha: CGFloat = 1
         var blend = CGBlendMode.normal
@@ -26,23 +26,23 @@ final class DrawingPlayer {
         }
     }
 
-    /// What was begun and has not ended.
+    /// A save or a group that has not ended, with the state from before it.
     private enum Begun {
         case save(State)
         case group(State)
     }
 
-    /// Draws a drawing; nothing of it lasts.
+    /// Draws a drawing, and leaves the canvas's state as it was.
     ///
     /// - Parameters:
-    ///   - canvas: where, in the space of the drawing.
-    ///   - region: the pixels in which it is needed.
+    ///   - canvas: has the space of the drawing.
+    ///   - region: the pixels that are needed.
     func play(_ commands: [DrawingCommand], on canvas: Canvas, in region: PixelRect) {
         guard !commands.isEmpty else { return }
         guard commands.contains(where: \.looksAtWhatIsThere) else {
             return canvas.saved { run(commands, on: canvas, in: region) }
         }
-        // A drawing is mixed with itself, and not with what is behind it.
+        // Blend modes composite the drawing with itself, and not with what is behind it.
         canvas.saved {
             canvas.group { run(commands, on: canvas, in: region) }
             canvas.paint()
@@ -73,7 +73,7 @@ final class DrawingPlayer {
                 state = last
                 endGroup(state, on: canvas, in: region)
             case .transform(let transform):
-                // What is flattened to nothing cannot be seen.
+                // Nothing is visible in a space that is flattened to a line or a point.
                 if !canvas.concatenate(transform) { canvas.clip(to: .empty) }
             case .clip(let path, let rule):
                 canvas.newPath()
@@ -96,7 +96,7 @@ final class DrawingPlayer {
         }
     }
 
-    /// Blur is told as twice the standard deviation, as in CSS [choice].
+    /// The blur is twice the standard deviation, as in CSS [choice].
     static func shadow(
         _ offset: CGSize,
         blur: CGFloat,
@@ -119,7 +119,7 @@ final class DrawingPlayer {
         cairo_pattern_destroy(group)
     }
 
-    /// Draws something with what lasts: its shadow, its opacity, its way to be mixed.
+    /// Draws something with the current shadow, opacity and blend mode.
     private func drawn(
         _ state: State,
         on canvas: Canvas,
@@ -199,7 +199,7 @@ final class DrawingPlayer {
 }
 
 extension DrawingCommand {
-    /// Whether it depends on what was drawn before.
+    /// Whether the result of the command depends on what was drawn before.
     fileprivate var looksAtWhatIsThere: Bool {
         switch self {
         case .clear: true
@@ -210,7 +210,7 @@ extension DrawingCommand {
 }
 
 extension Canvas {
-    /// Along a path, in the colour that is set.
+    /// Strokes a path in the color that is set.
     func stroke(_ path: CGPath, _ style: DrawingCommand.StrokeStyle) {
         guard style.width > 0, style.width.isFinite else { return }
         saved {

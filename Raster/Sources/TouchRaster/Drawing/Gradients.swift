@@ -2,7 +2,7 @@ internal import CCairo
 internal import TouchRecord
 
 extension Canvas {
-    /// Colours along a line, over all that is not clipped away.
+    /// Draws a gradient along a line, in the whole clipping area.
     func paint(
         _ gradient: CGGradient,
         from start: CGPoint,
@@ -16,7 +16,7 @@ extension Canvas {
         paint(pattern, gradient, options, alpha: alpha)
     }
 
-    /// Colours between two circles.
+    /// Draws a gradient between two circles.
     func paint(
         _ gradient: CGGradient,
         from first: DrawingCommand.Circle,
@@ -50,7 +50,8 @@ extension Canvas {
                 (color.alpha * alpha).part
             )
         }
-        // Cairo goes on beyond both ends or beyond none; where one end is to stop, it goes on in nothing.
+        // Cairo extends a gradient beyond both ends or none; an end that must stop is extended
+        // transparently.
         let isExtended = !options.isEmpty
         cairo_pattern_set_extend(pattern, isExtended ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
         if isExtended, !options.contains(.drawsBeforeStartLocation),

@@ -1,8 +1,8 @@
 internal import TouchRecord
 
-/// A rectangle with round corners, as a path.
+/// A rectangle with round corners.
 struct RoundBox {
-    /// The corners as `CACornerMask` counts them.
+    /// The corners, with the bits of `CACornerMask`.
     enum Corner {
         static let topLeft: UInt = 1
         static let topRight: UInt = 2
@@ -12,7 +12,7 @@ struct RoundBox {
     }
 
     let rect: CGRect
-    /// At most half of the shorter side.
+    /// The corner radius, at most half of the shorter side.
     let radius: CGFloat
     let corners: UInt
 
@@ -25,7 +25,7 @@ struct RoundBox {
 
     var isRound: Bool { corners != 0 }
 
-    /// The same, smaller on all sides; the corners keep their middles.
+    /// The box inset on all sides; the corners keep their centers. nil if nothing is left.
     func inset(by width: CGFloat) -> RoundBox? {
         let inner = rect.insetBy(dx: width, dy: width)
         guard inner.width > 0, inner.height > 0, !inner.isNull else { return nil }
@@ -34,7 +34,8 @@ struct RoundBox {
 
     var elements: [CGPath.Element] {
         guard isRound else { return CGPath(rect: rect).elements }
-        // How far the control points of a quarter of a circle are from its ends, in parts of the radius.
+        // A quarter circle's control points are 0.55 radii from its ends; `near` is their distance
+        // from the corner.
         let near = self.radius * (1 - 0.552_284_749_8)
         let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         var elements: [CGPath.Element] = []

@@ -1,15 +1,15 @@
 package import TouchRecord
 internal import Synchronization
 
-/// A film in the making: frames go to ffmpeg, one after the other.
+/// A film that is being made: its frames are sent to ffmpeg one by one.
 package final class FilmEncoder {
     package let file: String
     package let format: FilmFormat
     package let times: FilmTimes
-    /// How many frames were written.
+    /// The number of frames written.
     package private(set) var written = 0
 
-    /// The film until it gets its name.
+    /// The file of the film, until it gets its name.
     let unfinished: UnfinishedFile
     private let errors: UnfinishedFile
     private let process = Process()
@@ -18,11 +18,12 @@ package final class FilmEncoder {
     /// Starts ffmpeg.
     ///
     /// - Parameters:
-    ///   - file: where the film will be.
-    ///   - size: of the frames, in pixels.
-    ///   - times: when they are.
-    ///   - palette: the colours of a GIF, as a PNG.
-    /// - Throws: `RasterError` if there is no ffmpeg, or the file cannot be written.
+    ///   - file: the path of the film.
+    ///   - width: the width of the frames, in pixels.
+    ///   - height: the height of the frames, in pixels.
+    ///   - times: the times of the frames.
+    ///   - palette: the path of a PNG with the colors of a GIF.
+    /// - Throws: `RasterError` if ffmpeg is missing or the file cannot be written.
     package init(
         _ format: FilmFormat,
         file: String,
@@ -47,7 +48,7 @@ package final class FilmEncoder {
         try start()
     }
 
-    /// Starts ffmpeg to find the colours of a GIF.
+    /// Starts ffmpeg to compute the palette of a GIF.
     package init(
         paletteFor file: String,
         into palette: UnfinishedFile,
@@ -71,7 +72,7 @@ package final class FilmEncoder {
     }
 
     private func start() throws(RasterError) {
-        // A pipe without a reader is an error like others, and does not end the program.
+        // Writing to a closed pipe must return an error, and not end the program.
         signal(SIGPIPE, SIG_IGN)
         _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
         process.standardInput = input
@@ -86,7 +87,7 @@ package final class FilmEncoder {
             throw .filmFailed(file: file, reason: error.systemReason, encoder: format.encoder)
         }
         RunningFilms.add(process.processIdentifier)
-        // One frame is millions of bytes: a large pipe (1 MiB) takes it in fewer turns.
+        // A frame has megabytes: with a large pipe (1 MiB), writing it takes fewer system calls.
         _ = fcntl(input.fileHandleForWriting.fileDescriptor, 1_031, 1 << 20)
     }
 
@@ -101,7 +102,7 @@ package final class FilmEncoder {
         written += 1
     }
 
-    /// All frames are written: the film is whole, and has no name yet.
+    /// Ends the film after its last frame. The file is complete, but does not have its name yet.
     package func close() throws(RasterError) {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
@@ -110,7 +111,7 @@ package final class FilmEncoder {
         errors.remove()
     }
 
-    /// There will be no film.
+    /// Ends ffmpeg and removes the film.
     package func abandon() {
         try? input.fileHandleForWriting.close()
         if process.isRunning {
@@ -122,7 +123,7 @@ package final class FilmEncoder {
         errors.remove()
     }
 
-    /// What ffmpeg said last.
+    /// Abandons the film, and returns an error with the last line that ffmpeg printed.
     private func failure() -> RasterError {
         RunningFilms.waitIfAbandoned()
         try? input.fileHandleForWriting.close()
@@ -138,7 +139,7 @@ package final class FilmEncoder {
     }
 }
 
-/// Writes bytes to a pipe; false if nobody reads them.
+/// Writes bytes to a pipe; false if its reader has closed it.
 private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
@@ -151,7 +152,7 @@ private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> 
 }
 
 extension FilmProgram {
-    /// What ffmpeg is told of the frames that it gets.
+    /// The arguments that describe the input frames to ffmpeg.
     fileprivate static func input(width: Int, height: Int, rate: FrameRate) -> [String] {
         [
             "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0", "-s", "\(width)x\(height)",
@@ -161,7 +162,7 @@ extension FilmProgram {
 }
 
 extension UnfinishedFile {
-    /// A file that nobody keeps.
+    /// A temporary file that is never given a name.
     package static func temporary() -> UnfinishedFile {
         UnfinishedFile(
             FileManager.default.temporaryDirectory
@@ -170,7 +171,7 @@ extension UnfinishedFile {
     }
 }
 
-/// The films in the making, for who interrupts the program.
+/// The processes of all films that are being made, for when the program is interrupted.
 package enum RunningFilms {
     private struct State {
         var processes: Set<Int32> = []
@@ -182,7 +183,7 @@ package enum RunningFilms {
     static func add(_ process: Int32) { state.withLock { _ = $0.processes.insert(process) } }
     static func remove(_ process: Int32) { state.withLock { _ = $0.processes.remove(process) } }
 
-    /// Ends them all, and leaves nothing of them. The program must end then.
+    /// Ends all ffmpeg processes and removes their films. The program must end afterward.
     package static func abandonAll() {
         let processes = state.withLock {
             $0.isAbandoned = true
@@ -192,7 +193,8 @@ package enum RunningFilms {
         UnfinishedFile.removeAll()
     }
 
-    /// Goes on if nobody ends the program. Who does ended ffmpeg first: that is no failure to tell of.
+    /// Waits for the end of the program if it is being interrupted. The interruption has ended
+    /// ffmpeg, so the error that follows must not be reported.
     static func waitIfAbandoned() {
         while state.withLock({ $0.isAbandoned }) { pause() }
     }

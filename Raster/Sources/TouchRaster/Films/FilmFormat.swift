@@ -1,27 +1,27 @@
 package import TouchRecord
 
-/// A sort of film.
+/// A file format of films.
 package enum FilmFormat: String, Sendable, CaseIterable {
     /// H.264 in MP4: small, without sound.
     case mp4
-    /// 256 colours, for places that take nothing else.
+    /// 256 colors, for places that accept no other format.
     case gif
-    /// PNGs that move: every pixel as it was.
+    /// Animated PNG: lossless.
     case apng
-    /// WebP that moves.
+    /// Animated WebP.
     case webp
 
-    /// How many frames a second can have, where so many are asked for.
+    /// The possible frame rate nearest to a requested number of frames per second.
     ///
-    /// A GIF counts the time of a frame in hundredths of a second, and most viewers take less than two for
-    /// ten: its rates are 50, 33⅓, 25 and so on.
+    /// A GIF stores frame durations in hundredths of a second, and most viewers treat durations
+    /// below two as ten. Its rates are therefore 50, 33⅓, 25 and so on.
     package func rate(for asked: Int) -> FrameRate {
         guard self == .gif else { return FrameRate(frames: asked, seconds: 1) }
         let hundredths = max(2, (100 / Double(max(1, asked))).rounded().wholeNumber)
         return FrameRate(frames: 100, seconds: hundredths)
     }
 
-    /// What of ffmpeg makes it.
+    /// The name of ffmpeg's encoder.
     var encoder: String {
         switch self {
         case .mp4: "libx264"
@@ -31,12 +31,12 @@ package enum FilmFormat: String, Sendable, CaseIterable {
         }
     }
 
-    /// What ffmpeg is told between its input and the file.
+    /// The arguments for ffmpeg between its input and its output file.
     func arguments(palette: String?) -> [String] {
         switch self {
         case .mp4:
-            // Every player takes yuv420p; half as many colours as pixels on each side, so both sides are
-            // even: where one is not, a line of black is added.
+            // All players support yuv420p. It has half as many color samples as pixels on each
+            // side, so both sides must be even; an odd side gets a black line.
             [
                 "-vf",
                 "pad=ceil(iw/2)*2:ceil(ih/2)*2,"
@@ -58,7 +58,7 @@ package enum FilmFormat: String, Sendable, CaseIterable {
     }
 }
 
-/// Frames in a number of seconds, or of parts of them: 60 in 1, 100 in 2.
+/// A frame rate as a fraction: 60 frames in 1 second, 100 frames in 2 seconds.
 package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     package let frames: Int
     package let seconds: Int
@@ -74,21 +74,21 @@ package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// When the frames of a film are: the first at the beginning, the last at the end.
+/// The times of a film's frames: the first at the start, the last at the end.
 package struct FilmTimes: Sendable {
     package let start: TimeInterval
     package let end: TimeInterval
     package let rate: FrameRate
-    /// How many frames there are; one at least.
+    /// The number of frames; at least one.
     package let count: Int
-    /// Whether nobody can mean so many frames.
+    /// Whether there are unreasonably many frames.
     package let isTooLong: Bool
-    /// The most frames of a film [choice]: a day of 60 in a second.
+    /// The maximum number of frames [choice]: 24 hours at 60 frames per second.
     package static let most = 24 * 60 * 60 * 60
 
     package init(from start: TimeInterval, to end: TimeInterval, rate: FrameRate) {
         (self.start, self.end, self.rate) = (start, max(start, end), rate)
-        // A hair over a whole number of frames is rounding.
+        // A tiny excess over a whole number of frames is a rounding error.
         let steps = ((max(start, end) - start) * rate.perSecond - 1e-6).rounded(.up)
         isTooLong = !(steps < Double(Self.most))
         count = 1 + steps.wholeNumber

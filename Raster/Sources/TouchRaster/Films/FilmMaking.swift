@@ -1,8 +1,8 @@
 package import TouchRecord
 
-/// Makes films of a trace, all of them in one pass.
+/// Makes all films of a trace in one pass.
 package struct FilmMaking {
-    /// A film that is asked for.
+    /// A film to make.
     package struct Order: Hashable, Sendable {
         package var format: FilmFormat
         package var file: String
@@ -12,7 +12,7 @@ package struct FilmMaking {
         }
     }
 
-    /// What came of an order.
+    /// A film that was made.
     package struct Film: Hashable, Sendable {
         package var order: Order
         package var frames: Int
@@ -25,14 +25,14 @@ package struct FilmMaking {
     let overlay: ScreenOverlay
     let overlayEnd: TimeInterval?
     let framesPerSecond: Int
-    /// How many moments the colours of a GIF are taken from [choice]: enough that none is missed that is
-    /// seen for a while, and few enough that they cost next to nothing.
+    /// The number of moments from which a GIF's colors are taken [choice]: enough to include
+    /// everything that is visible for a while, and few enough to cost almost nothing.
     static let paletteMoments = 64
 
     /// - Parameters:
-    ///   - overlay: is drawn over each frame.
-    ///   - overlayEnd: when nothing of it is left to see: films go on for it after the end of the trace,
-    ///     with the screen as it was.
+    ///   - overlay: what is drawn over each frame.
+    ///   - overlayEnd: the time at which the overlay has faded. Films continue until then after the
+    ///     end of the trace, with the last screen.
     package init(
         _ trace: TraceReader,
         rasterizer: ScreenRasterizer,
@@ -47,8 +47,8 @@ package struct FilmMaking {
 
     /// Makes films.
     ///
-    /// - Parameter progress: is told after each frame how many are done, of how many.
-    /// - Throws: `RasterError`; then no film is left, whole or half.
+    /// - Parameter progress: called after each frame with the number of frames done and the total.
+    /// - Throws: `RasterError`; then no complete or incomplete film is left.
     package func make(
         _ orders: [Order],
         progress: (Int, Int) -> Void = { _, _ in }
@@ -106,14 +106,15 @@ package struct FilmMaking {
         )
     }
 
-    /// An end that somebody mistyped would fill the disk.
+    /// An end time with a typing error would fill the disk.
     private func checkLength(of order: Order) throws(RasterError) {
         let times = times(order.format)
         guard times.isTooLong else { return }
         throw .filmTooLong(
             file: order.file,
             seconds: times.end - times.start,
-            framesPerSecond: times.rate
+            framesPerSecond: times.rate.description,
+            mostFrames: FilmTimes.most
         )
     }
 
@@ -125,7 +126,8 @@ package struct FilmMaking {
         rasterizer.draw(screen, overlay: overlay(time, screen))
     }
 
-    /// The colours of a GIF, found before it is made: ffmpeg would keep all frames otherwise.
+    /// Computes the palette of a GIF in a first pass. In a single pass, ffmpeg would keep all
+    /// frames in memory.
     private func makePalette(for order: Order) throws(RasterError) -> UnfinishedFile {
         var playback = try ScreenPlayback(trace)
         let file = UnfinishedFile.temporary()

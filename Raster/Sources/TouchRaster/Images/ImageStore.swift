@@ -1,9 +1,9 @@
 internal import CCairo
 internal import TouchRecord
 
-/// Pictures of files as pixels; those that were read last are kept.
+/// Decodes image files to pixels, and caches the results.
 final class ImageStore {
-    /// How many are kept [choice]: a wall of photographs has some dozens on the screen.
+    /// The number of cached images [choice]: a wall of photographs shows some dozens at a time.
     static let kept = 64
 
     private var pictures: [Data: PixelSurface?] = [:]
@@ -15,7 +15,7 @@ final class ImageStore {
         var height: Int
     }
 
-    /// The picture of a file; nil if nothing here can read it.
+    /// The picture in a file; nil if it cannot be read.
     func picture(_ file: Data) -> PixelSurface? {
         if let known = pictures[file] { return known }
         if pictures.count >= Self.kept { pictures.removeAll() }
@@ -24,8 +24,8 @@ final class ImageStore {
         return picture
     }
 
-    /// The picture as large as it is needed, where it is needed smaller than it is: to look at each of its
-    /// pixels takes long, and is not done for every frame.
+    /// The picture in a smaller size, if a smaller one suffices. Scaling reads every pixel, which
+    /// takes too long to repeat for each frame.
     func picture(_ file: Data, width: Int, height: Int) -> PixelSurface? {
         guard let picture = picture(file) else { return nil }
         guard width > 0, height > 0, width < picture.width || height < picture.height else {
@@ -43,7 +43,8 @@ final class ImageStore {
         return surface
     }
 
-    /// A JPEG, or whatever else ffmpeg reads, as a PNG; nil if it is none or ffmpeg is missing.
+    /// Converts a JPEG, or any other format that ffmpeg reads, to PNG; nil if ffmpeg is missing or
+    /// fails.
     private static func asPNG(_ file: Data) -> Data? {
         guard let program = FilmProgram.find(), !file.isEmpty else { return nil }
         return try? program.answer(
@@ -54,7 +55,7 @@ final class ImageStore {
 }
 
 extension Canvas {
-    /// A picture, stretched to a rectangle.
+    /// Draws a picture, scaled to a rectangle.
     func stretch(_ picture: PixelSurface, to rect: CGRect, alpha: CGFloat = 1) {
         guard picture.width > 0, picture.height > 0, !rect.isEmpty else { return }
         saved {
@@ -68,7 +69,7 @@ extension Canvas {
         }
     }
 
-    /// A colour where a picture is, stretched to a rectangle.
+    /// Draws a color through a picture's alpha, scaled to a rectangle.
     func stencil(_ picture: PixelSurface, in rect: CGRect, _ color: CGColor, alpha: CGFloat) {
         guard picture.width > 0, picture.height > 0, !rect.isEmpty else { return }
         saved {
@@ -91,7 +92,7 @@ extension Canvas {
         )
         guard concatenate(space) else { return }
         let pattern = cairo_pattern_create_for_surface(picture.pointer)
-        // Pixels at the edge are not mixed with what is not there.
+        // The edge pixels must not be blended with transparent pixels outside.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         use(pattern)
         cairo_pattern_destroy(pattern)

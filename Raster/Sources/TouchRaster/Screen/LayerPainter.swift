@@ -1,28 +1,45 @@
 internal import CCairo
 internal import TouchRecord
 
-/// Draws layers: shadow, background, drawing, the layers in it, border; the last four inside its mask and,
-/// where it clips, inside its round corners.
+/// Draws layers: shadow, background, drawing, sublayers, border. The mask applies to the last four,
+/// and the corner radius to them as well if the layer clips.
 struct LayerPainter {
-    /// The layers that can be seen, and what each covers on the picture.
+    /// The visible layers, with the pixels that each covers.
     let placed: [Int: PlacedLayer]
     let player: DrawingPlayer
 
-    /// Draws a layer and all in it.
+    /// Whether layers outside the requested pixels are skipped.
+    enum Culling {
+        /// Skips layers whose pixels on the picture are all outside the region.
+        case placedPixels
+        /// Draws all layers. Used for shadows and masks, which are not drawn at the layers' pixels.
+        case off
+    }
+
+    /// How a layer's content ends at the layer's edge.
+    private enum Edge {
+        /// The background and the border are drawn with their own edge.
+        case drawn
+        /// The caller clips all content at once afterward. The background and the border extend
+        /// beyond the edge, which would otherwise be antialiased twice.
+        case clippedLater
+    }
+
+    /// Draws a layer and its sublayers.
     ///
     /// - Parameters:
-    ///   - canvas: where, in the space of the layer that it is in.
-    ///   - region: the pixels in which it is needed.
-    ///   - isPlaced: whether the pixels are those in which it was placed: then what is elsewhere is left out.
+    ///   - canvas: has the space of the layer's parent.
+    ///   - region: the pixels that are needed.
+    ///   - culling: whether layers outside the region are skipped.
     func paint(
         _ id: Int,
         on canvas: Canvas,
         in region: PixelRect,
-        isPlaced: Bool = true
+        culling: Culling = .placedPixels
     ) {
         guard let place = placed[id], !place.layer.isOutOfSight else { return }
         var region = region
-        if isPlaced {
+        if culling == .placedPixels {
             region = region.intersection(place.whole)
             guard !region.isEmpty else { return }
         }
@@ -33,12 +50,12 @@ struct LayerPainter {
                 canvas.clip(to: region)
                 cairo_push_group(canvas.context)
             }
-            paintShadow(of: place, on: canvas, in: region, isPlaced: isPlaced)
+            paintShadow(of: place, on: canvas, in: region, culling: culling)
             paintSeenContent(
                 of: place,
                 on: canvas,
                 in: region,
-                isPlaced: isPlaced
+                culling: culling
             )
             if isFaint {
                 cairo_pop_group_to_source(canvas.context)
@@ -53,13 +70,13 @@ struct LayerPainter {
         of place: PlacedLayer,
         on canvas: Canvas,
         in region: PixelRect,
-        isPlaced: Bool
+        culling: Culling
     ) {
         let layer = place.layer
         guard let shadow = layer.style.shadow, shadow.color.alpha > 0 else { return }
         let space = canvas.transform
         let offset = shadow.offset.applying(space)
-        // The radius is the standard deviation, as pictures of shadows on iOS show it [choice].
+        // The radius is the standard deviation, as in pictures of shadows on iOS [choice].
         let deviation = Double(max(0, shadow.radius) * space.meanScale)
         if let path = shadow.path {
             player.shadows.draw(
@@ -72,7 +89,7 @@ struct LayerPainter {
                 except: pixelsUnderBackground(of: place, space)
             )
         } else if layer.castsWhatItShows {
-            let content = isPlaced ? place.content : nil
+            let content = culling == .placedPixels ? place.content : nil
             player.shadows.draw(
                 in: region,
                 of: content ?? .infinite,
@@ -81,7 +98,7 @@ struct LayerPainter {
                 color: shadow.color,
                 on: canvas
             ) { form, pixels in
-                paintSeenContent(of: place, on: form, in: pixels, isPlaced: false)
+                paintSeenContent(of: place, on: form, in: pixels, culling: .off)
             }
         } else {
             player.shadows.draw(
@@ -96,7 +113,7 @@ struct LayerPainter {
         }
     }
 
-    /// The pixels that the layer's own background hides wholly: most of those of a card's shadow.
+    /// The pixels that the layer's own opaque background hides; for a card, most of its shadow.
     private func pixelsUnderBackground(
         of place: PlacedLayer,
         _ space: CGAffineTransform
@@ -105,7 +122,7 @@ struct LayerPainter {
         guard place.mask == nil, space.isUpright, (layer.style.background?.alpha ?? 0) >= 1 else {
             return .empty
         }
-        // The corner of a square in a circle is so far from that of the square around it.
+        // The inset of the square that fits inside the round corners.
         let corner = layer.box.isRound ? layer.box.radius * (1 - 0.5.squareRoot()) : 0
         let rect = layer.geometry.bounds.insetBy(dx: corner, dy: corner)
         guard !rect.isNull else { return .empty }
@@ -115,25 +132,25 @@ struct LayerPainter {
             right: 1_000_000,
             bottom: 1_000_000
         )
-        // What lies at the edge is hidden in part.
+        // Pixels at the edge are only partly hidden.
         return PixelRect(around: rect.applying(space), inside: limits).outset(by: -2)
     }
 
     // MARK: Content
 
-    /// What is inside the mask.
+    /// Draws the content through the mask.
     private func paintSeenContent(
         of place: PlacedLayer,
         on canvas: Canvas,
         in region: PixelRect,
-        isPlaced: Bool
+        culling: Culling
     ) {
         func content() {
             paintClippedContent(
                 of: place,
                 on: canvas,
                 in: region,
-                isPlaced: isPlaced
+                culling: culling
             )
         }
         guard let mask = place.mask else { return content() }
@@ -143,7 +160,7 @@ struct LayerPainter {
             content()
             let seen = cairo_pop_group(canvas.context)
             cairo_push_group_with_content(canvas.context, CAIRO_CONTENT_ALPHA)
-            paint(mask, on: canvas, in: region, isPlaced: false)
+            paint(mask, on: canvas, in: region, culling: .off)
             let through = cairo_pop_group(canvas.context)
             cairo_set_source(canvas.context, seen)
             cairo_mask(canvas.context, through)
@@ -152,45 +169,46 @@ struct LayerPainter {
         }
     }
 
-    /// What is inside the bounds, where they clip.
+    /// Draws the content, clipped to the bounds if the layer clips.
     private func paintClippedContent(
         of place: PlacedLayer,
         on canvas: Canvas,
         in region: PixelRect,
-        isPlaced: Bool
+        culling: Culling
     ) {
-        func content(isCut: Bool) {
+        func content(edge: Edge) {
             paintContent(
                 of: place,
                 on: canvas,
                 in: region,
-                isPlaced: isPlaced,
-                isCut: isCut
+                culling: culling,
+                edge: edge
             )
         }
         let layer = place.layer
-        guard layer.style.clips else { return content(isCut: false) }
+        guard layer.style.clips else { return content(edge: .drawn) }
         canvas.saved {
             if let pixels = wholePixels(of: layer, canvas.transform) {
                 canvas.clip(to: region.intersection(pixels))
-                return content(isCut: false)
+                return content(edge: .drawn)
             }
-            // All of it is drawn first and cut once: cut one by one, each thing would let what is behind
-            // it shine through at the edge.
+            // All content is drawn first and clipped once. If each part were clipped by itself, the
+            // background would shine through at the antialiased edge.
             canvas.clip(to: region)
-            canvas.group { content(isCut: true) }
+            canvas.group { content(edge: .clippedLater) }
             canvas.newPath()
             canvas.add(layer.box.elements)
             canvas.fillPath()
         }
     }
 
-    /// The bounds, where they end between two pixels on all sides and no corner is round.
+    /// The bounds in pixels, if all edges are between two pixels and no corner is round; otherwise
+    /// nil.
     private func wholePixels(of layer: ShownLayer, _ space: CGAffineTransform) -> PixelRect? {
         guard space.isUpright, !layer.box.isRound else { return nil }
         let rect = layer.geometry.bounds.applying(space)
         let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
-        // Cairo knows 256 places in a pixel.
+        // Cairo's coordinates have 256 steps per pixel.
         guard edges.allSatisfy({ abs($0 - $0.rounded()) < 1 / 512 && abs($0) < 1e6 }) else {
             return nil
         }
@@ -202,23 +220,22 @@ struct LayerPainter {
         )
     }
 
-    /// - Parameter isCut: whether the edge is cut afterwards: then nothing ends there by itself, because it
-    ///   would be softened twice.
+    /// Draws the background, the drawing, the sublayers and the border.
     private func paintContent(
         of place: PlacedLayer,
         on canvas: Canvas,
         in region: PixelRect,
-        isPlaced: Bool,
-        isCut: Bool
+        culling: Culling,
+        edge: Edge
     ) {
         let layer = place.layer
         let style = layer.style
-        let edge = isCut ? 2 / max(canvas.transform.meanScale, 0.01) : 0
-        let outside = layer.geometry.bounds.insetBy(dx: -edge, dy: -edge)
+        let margin = edge == .clippedLater ? 2 / max(canvas.transform.meanScale, 0.01) : 0
+        let outside = layer.geometry.bounds.insetBy(dx: -margin, dy: -margin)
         if let background = style.background {
             canvas.setColor(background)
             canvas.newPath()
-            if isCut {
+            if edge == .clippedLater {
                 canvas.add(outside)
             } else {
                 canvas.add(layer.box.elements)
@@ -227,12 +244,12 @@ struct LayerPainter {
         }
         player.play(layer.drawing, on: canvas, in: region)
         for child in place.below {
-            paint(child, on: canvas, in: region, isPlaced: isPlaced)
+            paint(child, on: canvas, in: region, culling: culling)
         }
         guard style.borderWidth > 0, let color = style.borderColor else { return }
         canvas.setColor(color)
         canvas.newPath()
-        if isCut {
+        if edge == .clippedLater {
             canvas.add(outside)
         } else {
             canvas.add(layer.box.elements)

@@ -1,38 +1,39 @@
 internal import TouchRecord
 
-/// Where a layer was when the screen was drawn last: what it covers, and what has to be drawn again when it
-/// changes.
+/// A layer with the pixels that it covered when the screen was last drawn. They have to be drawn
+/// again when the layer changes.
 struct PlacedLayer {
     var layer: ShownLayer
     var parent: Int?
-    /// From its own space to pixels.
+    /// The transform from the layer's space to pixels.
     var toPixels: CGAffineTransform
-    /// What is drawn in it covers this at most, in its own space.
+    /// The maximum area of the layer's drawing, in its own space.
     var drawing: CGRect
-    /// The pixels that it covers itself.
+    /// The pixels that the layer itself covers.
     var own: PixelRect
-    /// The pixels that it and all in it cover.
+    /// The pixels that the layer and its sublayers cover.
     var whole: PixelRect
-    /// The layers in it that can be seen, and that are not in another one as well.
+    /// The visible sublayers, without those that were already placed in another layer.
     var below: [Int] = []
-    /// Its mask, if it is not something else as well.
+    /// The mask, unless that layer was already placed elsewhere.
     var mask: Int?
-    /// What it and all in it would cover if the screen had no edge, in pixels; without its shadow.
+    /// The area that the layer and its sublayers would cover on an unlimited screen, in pixels;
+    /// without the layer's shadow.
     var content = CGRect.null
 
-    /// Whether it looks otherwise, apart from what is in it.
+    /// Whether the layer itself looks the same as before, apart from its sublayers.
     func looksLike(_ other: ShownLayer) -> Bool {
         layer.style == other.style && layer.geometry.bounds == other.geometry.bounds
             && layer.drawing == other.drawing
     }
 
-    /// Whether what is in it looks otherwise because of it.
+    /// Whether the layer affects its sublayers in the same way as before.
     func holdsLike(_ other: ShownLayer) -> Bool {
         let (old, new) = (layer.style, other.style)
         guard old.isHidden == new.isHidden, old.opacity == new.opacity, old.clips == new.clips,
             old.mask == new.mask
         else { return false }
-        // The shadow of a layer is that of what is in it.
+        // The layer's shadow may be that of its sublayers.
         guard old.shadow == new.shadow else { return false }
         guard new.clips else { return true }
         return old.cornerRadius == new.cornerRadius && old.roundCorners == new.roundCorners
@@ -41,17 +42,17 @@ struct PlacedLayer {
 }
 
 extension ShownLayer {
-    /// Whether nothing of it and of what is in it can be seen.
+    /// Whether neither the layer nor its sublayers are visible.
     var isOutOfSight: Bool { style.isHidden || !(style.opacity > 0) }
 
-    /// Whether its shadow is that of what is drawn in it, and not of a form that is known.
+    /// Whether the layer's shadow has the shape of its content, rather than a known path.
     var castsWhatItShows: Bool {
         guard let shadow = style.shadow, shadow.path == nil else { return false }
         return (style.background?.alpha ?? 0) < 1
     }
 
-    /// Its background's form.
+    /// The shape of the background.
     var box: RoundBox {
-        RoundBox(place.bounds, radius: style.cornerRadius, corners: style.roundCorners)
+        RoundBox(geometry.bounds, radius: style.cornerRadius, corners: style.roundCorners)
     }
 }

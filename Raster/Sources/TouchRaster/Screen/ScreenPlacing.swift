@@ -1,6 +1,6 @@
 internal import TouchRecord
 
-/// Finds out where all layers are, and which pixels look otherwise than on the screen before.
+/// Computes the positions of all layers, and which pixels differ from the previous screen.
 struct ScreenPlacing {
     let screen: ShownScreen
     let limits: PixelRect
@@ -8,11 +8,11 @@ struct ScreenPlacing {
     let extents: DrawingExtents
     let before: [Int: PlacedLayer]
 
-    /// How many layers may be in each other [choice]: far more than any screen has.
+    /// The maximum depth of nested layers [choice]: far more than any screen has.
     static let deepest = 256
 
     private(set) var placed: [Int: PlacedLayer] = [:]
-    /// What has to be drawn again.
+    /// The areas that have to be drawn again.
     private(set) var damage: [PixelRect] = []
 
     init(
@@ -27,12 +27,12 @@ struct ScreenPlacing {
         placed.reserveCapacity(before.count)
     }
 
-    /// A mask that was noted.
+    /// The result of placing a mask.
     private struct FoundMask {
         var isOther: Bool
     }
 
-    /// Walks through the screen.
+    /// Places all layers of the screen.
     mutating func place() {
         place(
             ShownScreen.rootID,
@@ -43,7 +43,7 @@ struct ScreenPlacing {
             depth: 0
         )
         for (id, old) in before {
-            // What is in another layer now was seen in the old one.
+            // A layer that has moved to another parent was visible in the old one.
             guard let now = placed[id], now.parent == old.parent else {
                 add(old.whole)
                 continue
@@ -55,8 +55,10 @@ struct ScreenPlacing {
         if !pixels.isEmpty { damage.append(pixels) }
     }
 
-    /// - Parameter isNew: whether all of it has to be drawn again anyway.
-    /// - Returns: where it is; nil if it cannot be seen.
+    /// Places a layer and its sublayers.
+    ///
+    /// - Parameter isNew: whether all of the layer is drawn again anyway.
+    /// - Returns: the placed layer; nil if it is not visible.
     @discardableResult
     private mutating func place(
         _ id: Int,
@@ -66,7 +68,7 @@ struct ScreenPlacing {
         isNew: Bool,
         depth: Int
     ) -> PlacedLayer? {
-        // A layer that is in two others, or in itself, is drawn once.
+        // A layer that is in two others, or in itself, is drawn only once.
         guard depth < Self.deepest, let layer = screen.layers[id], !layer.isOutOfSight,
             placed[id] == nil
         else { return nil }
@@ -119,7 +121,7 @@ struct ScreenPlacing {
             below = below.union(place.whole)
             now.content = now.content.around(place.content)
         }
-        // Noted here, so that the shadows of all layers around it hear of it.
+        // Added here, so that the layers around it notice it and redraw their shadows.
         for child in old?.below ?? [] where placed[child]?.parent != id {
             add(before[child]?.whole ?? .empty)
         }
@@ -131,7 +133,7 @@ struct ScreenPlacing {
         placed[id] = now
 
         if movesAll {
-            // What is in it is a part of it.
+            // The damage of the whole layer includes that of its sublayers.
             damage.removeSubrange(start...)
             if !isNew || old?.whole != now.whole { add(now.whole.union(old?.whole ?? .empty)) }
         } else if let old {
@@ -140,7 +142,7 @@ struct ScreenPlacing {
             if old.layer.below != layer.below, changesOrder(old.layer.below, layer.below) {
                 add(now.whole.union(old.whole))
             }
-            // A change in it changes its shadow, which may be far away from the change.
+            // A change inside the layer changes its shadow, which may be far away.
             if layer.castsWhatItShows, isRedrawn || damage.count > start || old.whole != now.whole {
                 add(now.whole.union(old.whole))
             }
@@ -173,14 +175,14 @@ struct ScreenPlacing {
         )
     }
 
-    /// Whether layers that were in it before and are still are in another order now.
+    /// Whether the sublayers that exist in both lists are in another order.
     private func changesOrder(_ old: [Int], _ new: [Int]) -> Bool {
         let (before, after) = (Set(old), Set(new))
         return old.filter(after.contains) != new.filter(before.contains)
     }
 
-    /// Notes a mask and what is in it; nil if it cannot be one.
-    /// - Returns: whether it, or a layer in it, is otherwise than before.
+    /// Places a mask and its sublayers; nil if the layer cannot be a mask.
+    /// - Returns: whether the mask or any layer in it has changed.
     private mutating func placeMask(_ id: Int, in parent: Int, depth: Int) -> FoundMask? {
         guard depth < Self.deepest, let layer = screen.layers[id], placed[id] == nil else {
             return nil
@@ -211,7 +213,7 @@ struct ScreenPlacing {
 }
 
 extension ShownLayer {
-    /// Whether its rectangle itself can be seen.
+    /// Whether the layer has a visible background or border.
     fileprivate var hasBox: Bool {
         style.background != nil || (style.borderWidth > 0 && style.borderColor != nil)
     }

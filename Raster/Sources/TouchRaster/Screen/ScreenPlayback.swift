@@ -1,22 +1,24 @@
 package import TouchRecord
 
-/// The screens of a trace, one after the other. No more than one frame of it is in memory at a time.
+/// Plays the screens of a trace in order. At most one frame of the trace is in memory at a time.
 package struct ScreenPlayback {
     private let trace: TraceReader
     private var next = 0
     private var screen = ShownScreen()
     private var last = -TimeInterval.infinity
-    /// Times are written as decimal numbers: what is so near is at the same time, in seconds.
+    /// The difference in seconds below which two times are the same; they are stored as decimal
+    /// numbers.
     private static let nearly = 1e-7
 
-    /// The screens of a trace.
-    /// - Throws: `RasterError.noScreen` if nothing was ever on the screen.
+    /// Starts at the beginning of a trace.
+    /// - Throws: `RasterError.noScreen` if the trace contains no screen.
     package init(_ trace: TraceReader) throws(RasterError) {
         guard trace.showsScreen else { throw .noScreen(title: trace.header.title) }
         self.trace = trace
     }
 
-    /// How the screen looked at a time, in seconds. Going on is quick; going back begins anew.
+    /// The screen at a time, in seconds. Moving forward is fast; moving back starts again from the
+    /// beginning.
     /// - Throws: `RasterError.trace` if the file of the trace was changed since it was opened.
     package mutating func screen(at time: TimeInterval) throws(RasterError) -> ShownScreen {
         if time < last { (next, screen) = (0, ShownScreen()) }
@@ -29,5 +31,5 @@ package struct ScreenPlayback {
     }
 }
 
-/// What is drawn over a screen at a time, in points of the screen.
+/// Returns what is drawn over a screen at a time, in points of the screen.
 package typealias ScreenOverlay = (TimeInterval, ShownScreen) -> [DrawingCommand]

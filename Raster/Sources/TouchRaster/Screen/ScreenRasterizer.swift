@@ -1,18 +1,18 @@
 internal import CCairo
 package import TouchRecord
 
-/// Makes pixels of screens, one after the other: what looks as it did before is not drawn again.
+/// Draws screens to pixels, one after the other. Only the parts that changed are drawn again.
 package final class ScreenRasterizer {
     /// The size of the screen, in points.
     package let size: CGSize
-    /// Pixels for a point.
+    /// Pixels per point.
     package let scale: CGFloat
-    /// The picture; it changes with each screen.
+    /// The picture. Each drawn screen changes it.
     package let surface: PixelSurface
     /// The share of the pixels that the last screen changed, from 0 to 1.
     package private(set) var redrawn = 0.0
 
-    /// A size that is so near to whole pixels is one of them: scales are no exact numbers.
+    /// Sizes this close to a whole pixel are rounded to it, because scale factors are inexact.
     private static let nearly: CGFloat = 0.01
 
     private let canvas: Canvas
@@ -21,12 +21,12 @@ package final class ScreenRasterizer {
     private let limits: PixelRect
     private var before: (placed: [Int: PlacedLayer], overlay: [DrawingCommand])?
 
-    /// A picture of a screen.
+    /// Makes a rasterizer for a screen.
     ///
     /// - Parameters:
     ///   - size: the size of the screen, in points.
-    ///   - scale: pixels for a point.
-    /// - Throws: `RasterError`, where there can be no such picture or the font is missing.
+    ///   - scale: pixels per point.
+    /// - Throws: `RasterError` if such a picture is impossible or the font is missing.
     package init(
         size: CGSize,
         scale: CGFloat,
@@ -38,10 +38,15 @@ package final class ScreenRasterizer {
         let (width, height) = (size.width * scale, size.height * scale)
         let most = CGFloat(PixelSurface.longestSide)
         guard scale.isFinite, width >= 0.5, height >= 0.5, width <= most, height <= most else {
-            throw .unusableScale(scale, width: size.width, height: size.height)
+            throw .unusableScale(
+                scale,
+                width: size.width,
+                height: size.height,
+                longestSide: PixelSurface.longestSide
+            )
         }
         (self.size, self.scale) = (size, scale)
-        // A pixel that the screen covers in part would be dark at its edge.
+        // A pixel that the screen covers only in part would be dark at the picture's edge.
         surface = PixelSurface(
             width: max(1, Int((width + Self.nearly).rounded(.down))),
             height: max(1, Int((height + Self.nearly).rounded(.down))),
@@ -54,7 +59,7 @@ package final class ScreenRasterizer {
         extents = DrawingExtents(shaper: shaper)
     }
 
-    /// Draws a screen, and something over it.
+    /// Draws a screen and an overlay.
     ///
     /// - Parameter overlay: in points of the screen.
     /// - Returns: the tiles that were drawn again.
@@ -85,7 +90,7 @@ package final class ScreenRasterizer {
             canvas.saved {
                 canvas.transform = .identity
                 canvas.clip(to: region)
-                // Where nothing is lit a screen is black.
+                // The screen is black where nothing is drawn.
                 canvas.setColor(.opaqueBlack)
                 canvas.paint()
                 canvas.transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -1,16 +1,17 @@
-/// A picture in pieces that always have the same edges.
+/// Divides a picture into tiles with fixed edges.
 ///
-/// A form that is cut at an edge is rounded a little otherwise than one that is not. So all is drawn tile by
-/// tile, whether all of it or a part: what a tile looks like depends on the screen and on nothing else.
+/// A shape that is clipped at an edge is rounded slightly differently from one that is not.
+/// Everything is therefore drawn tile by tile, even when only a part is drawn again, so that the
+/// pixels depend only on the screen.
 struct Tiles {
-    /// The size of a tile, in pixels [choice]: each form is drawn once for each tile that it is in, and
-    /// a small change costs a whole tile.
+    /// The size of a tile, in pixels [choice]: a shape is drawn once for each tile that it touches,
+    /// and a small change costs a whole tile.
     static let width = 512
     static let height = 256
 
     let limits: PixelRect
 
-    /// The tiles that have pixels in common with one of some rectangles.
+    /// The tiles that share pixels with at least one of some rectangles.
     func touched(by rects: [PixelRect]) -> [PixelRect] {
         all.filter { tile in rects.contains { $0.intersects(tile) } }
     }

@@ -1,25 +1,27 @@
-/// Softens coverage: three boxes, one after the other, come within a few parts in a hundred of a Gaussian.
+/// Blurs coverage with three box filters in a row, which is within a few percent of a Gaussian
+/// blur.
 struct BoxBlur {
-    /// The sizes of the three boxes, in pixels, by the recipe of the SVG specification.
+    /// The sizes of the three boxes, in pixels, as the SVG specification computes them.
     let boxes: [Int]
 
-    /// A blur with a standard deviation in pixels.
+    /// Makes a blur with a standard deviation in pixels.
     init(deviation: Double) {
         guard deviation > 0.3 else {
             boxes = []
             return
         }
-        // Softer than a whole screen is as soft.
+        // A larger deviation than that of a whole screen makes no difference.
         let deviation = min(deviation, 4_096)
         let box = max(1, Int(deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
-        // Boxes of an even size lie half a pixel aside: two of them to both sides, and the third is odd.
+        // A box of even size is half a pixel off center: two are off to opposite sides, and the
+        // third is odd.
         boxes = box % 2 == 1 ? [box, box, box] : [box, box, box + 1]
     }
 
-    /// How far a pixel reaches.
+    /// The distance to which a pixel spreads.
     var reach: Int { boxes.reduce(0) { $0 + $1 / 2 } + 1 }
 
-    /// Softens a surface of coverage.
+    /// Blurs a surface of coverage.
     func apply(to surface: PixelSurface) {
         guard !boxes.isEmpty, surface.width > 0, surface.height > 0 else { return }
         let (width, height, stride) = (surface.width, surface.height, surface.bytesPerRow)
@@ -33,7 +35,7 @@ struct BoxBlur {
         }
     }
 
-    /// Softens one row or one column.
+    /// Blurs one row or one column.
     private func blur(
         _ line: UnsafeMutablePointer<UInt8>,
         count: Int,
@@ -47,10 +49,10 @@ struct BoxBlur {
         }
         if isEmpty { return }
         for (number, box) in boxes.enumerated() {
-            // What an even box lies aside to the left, the next one lies to the right.
+            // The first even box is off to the left, and the next one to the right.
             let before = box % 2 == 1 ? box / 2 : number == 0 ? box / 2 : box / 2 - 1
             let after = box - 1 - before
-            // Rounded division by the box, as a multiplication.
+            // A rounded division by the box size, as a multiplication.
             let factor = UInt64(1 << 32) / UInt64(box) + 1
             var sum = UInt64(box / 2)
             for index in 0..<min(after, count) { sum += UInt64(copy[index]) }

@@ -1,30 +1,33 @@
 internal import CCairo
 internal import TouchRecord
 
-/// Shadows: forms that are softened, moved and filled with a colour. Those of paths are kept.
+/// Draws shadows: shapes that are blurred, moved and filled with a color. Shadows of paths are
+/// cached.
 final class ShadowStore {
-    /// How many bytes are kept [choice]: some dozens of the size of a card, a few of the size of a screen.
+    /// The size of the cache in bytes [choice]: some dozens of card shadows, or a few as large as a
+    /// screen.
     static let kept = 48 << 20
-    /// Where a form lies between two pixels is told in quarters [choice]; finer steps cannot be seen in what
-    /// is softened, and each needs a shadow of its own.
+    /// Positions between pixels are rounded to quarters [choice]: finer steps are invisible in a
+    /// blur, and each step needs a mask of its own.
     static let steps: CGFloat = 4
-    /// Beyond so many pixels of softness the form is made smaller first [choice]: nobody sees it, and the
-    /// work would grow with the square.
+    /// Above this deviation in pixels, the shape is scaled down before it is blurred [choice]: the
+    /// difference is invisible, and the work would grow with the square of the deviation.
     static let finestDeviation = 4.0
 
-    /// Beyond so many pixels all shadows are as soft [choice]: each is a haze over a whole screen.
+    /// The maximum deviation in pixels [choice]: such shadows are a haze over a whole screen.
     static let softest = 512.0
 
     private var masks = CoverageCache<Key>(most: ShadowStore.kept)
 
     private struct Key: Hashable {
         var form: [CGPath.Element]
-        /// How the form lies on the pixels, and where between two of them.
+        /// The transform of the shape to pixels, with the position reduced to the fraction of a
+        /// pixel.
         var turn: CGAffineTransform
         var deviation: Double
     }
 
-    /// How far a shadow reaches beyond its form, in pixels.
+    /// The maximum distance between a shape and the edge of its shadow, in pixels.
     static func reach(deviation: Double) -> Int {
         let deviation = min(deviation, softest)
         let scale = coarseness(deviation)
@@ -35,14 +38,14 @@ final class ShadowStore {
         max(1, (deviation / finestDeviation).rounded(.down))
     }
 
-    /// The shadow of a form.
+    /// Draws the shadow of a shape.
     ///
     /// - Parameters:
     ///   - form: a path in the space of the canvas.
-    ///   - offset: how far it is moved, in pixels.
-    ///   - deviation: how soft it is, in pixels.
-    ///   - region: the pixels in which it is needed.
-    ///   - hidden: pixels that are drawn over at once, and on which nothing has to be drawn.
+    ///   - offset: the distance between the shape and its shadow, in pixels.
+    ///   - deviation: the standard deviation of the blur, in pixels.
+    ///   - region: the pixels that are needed.
+    ///   - hidden: pixels that the caller covers afterward, so that nothing has to be drawn there.
     func draw(
         _ form: [CGPath.Element],
         offset: CGSize,
@@ -66,7 +69,7 @@ final class ShadowStore {
                 canvas.fillPath()
                 return
             }
-            // What is very soft may lie on whole pixels.
+            // The position of a strong blur may be rounded to whole pixels.
             let steps = deviation >= Self.finestDeviation ? 1 : Self.steps
             let place = SubpixelPosition(space, steps: steps)
             let key = Key(form: form, turn: place.turn, deviation: deviation)
@@ -125,7 +128,7 @@ final class ShadowStore {
         return scale > 1 ? enlarged(mask, by: scale.wholeNumber) : mask
     }
 
-    /// The same with pixels of usual size.
+    /// Scales a mask of a reduced shape up to its original size.
     private static func enlarged(_ mask: CoverageMask, by scale: Int) -> CoverageMask {
         let surface = PixelSurface(
             width: mask.surface.width * scale,
@@ -139,12 +142,12 @@ final class ShadowStore {
         return CoverageMask(surface: surface, left: mask.left * scale, top: mask.top * scale)
     }
 
-    /// The shadow of a drawing: of whatever it covers.
+    /// Draws the shadow of a drawing.
     ///
     /// - Parameters:
-    ///   - region: the pixels in which it is needed.
-    ///   - extents: what casts it covers this at most, in pixels.
-    ///   - draw: draws what casts it.
+    ///   - region: the pixels that are needed.
+    ///   - extents: the maximum area that the drawing covers, in pixels.
+    ///   - draw: draws the drawing.
     func draw(
         in region: PixelRect,
         of extents: CGRect = .infinite,
@@ -163,7 +166,7 @@ final class ShadowStore {
             right: region.right - across,
             bottom: region.bottom - down
         ).outset(by: blur.reach + 1)
-        // What casts it fades into these pixels and no others.
+        // The only pixels that the blur of the drawing can reach.
         let room = PixelRect(
             around: extents.grown(by: CGFloat(blur.reach) + 1),
             inside: needed
@@ -192,7 +195,7 @@ extension CGColor {
 }
 
 extension Canvas {
-    /// The colour that is set, where a surface is covered.
+    /// Draws the color that is set through a surface of coverage.
     func mask(by surface: PixelSurface) {
         let pattern = cairo_pattern_create_for_surface(surface.pointer)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)

@@ -1,30 +1,31 @@
 internal import CCairo
 package import TouchRecord
 
-/// Many moments in one picture, in a grid, with the time under each.
+/// Several moments of a trace in one picture: a grid, with the time below each.
 package struct ContactSheet {
     let moments: [TimeInterval]
     package let columns: Int
-    /// Pixels for a point of the screen.
+    /// Pixels per point of the screen.
     let scale: CGFloat
 
-    /// The room between pictures, in points of the sheet [choice].
+    /// The gap between pictures, in points of the sheet [choice].
     static let gap: CGFloat = 16
-    /// The height of a line with a time, in points of the sheet [choice].
+    /// The height of the line with the time, in points of the sheet [choice].
     static let line: CGFloat = 20
-    /// How much smaller than asked for each picture is [choice]: a sheet is looked at as a whole.
+    /// The scale of each picture relative to the requested one [choice]: a sheet is viewed as a
+    /// whole.
     static let share: CGFloat = 0.5
 
     /// - Parameters:
     ///   - moments: the times, in seconds.
-    ///   - scale: pixels for a point that one picture alone would have.
+    ///   - scale: pixels per point for a picture alone; the pictures on the sheet are smaller.
     package init(moments: [TimeInterval], scale: CGFloat, size: CGSize) {
         self.moments = moments
         self.scale = scale * Self.share
         columns = Self.columns(for: moments.count, shape: Double(size.width / max(size.height, 1)))
     }
 
-    /// About as wide as high, with few empty places.
+    /// The number of columns of a grid that is about as wide as high, with few empty cells.
     private static func columns(for count: Int, shape: Double) -> Int {
         func badness(_ columns: Int) -> Double {
             let rows = (count + columns - 1) / columns
@@ -35,7 +36,8 @@ package struct ContactSheet {
     }
 
     /// Draws the sheet.
-    /// - Parameter progress: is told after each picture how many are done, of how many.
+    /// - Parameter progress: called after each picture with the number of pictures done and the
+    ///   total.
     package func draw(
         _ trace: TraceReader,
         overlay: ScreenOverlay = { _, _ in [] },
@@ -48,7 +50,7 @@ package struct ContactSheet {
             shaper: shaper
         )
         var playback = try ScreenPlayback(trace)
-        // Texts and gaps are of a size that does not depend on the size of the pictures.
+        // The sizes of texts and gaps do not depend on the size of the pictures.
         let unit = max(1, scale / Self.share)
         let (gap, line) = ((Self.gap * unit).wholeNumber, (Self.line * unit).wholeNumber)
         let (width, height) = (rasterizer.surface.width, rasterizer.surface.height)
@@ -59,7 +61,8 @@ package struct ContactSheet {
             throw .unusableScale(
                 scale / Self.share,
                 width: trace.header.width * CGFloat(columns),
-                height: trace.header.height * CGFloat(rows)
+                height: trace.header.height * CGFloat(rows),
+                longestSide: PixelSurface.longestSide
             )
         }
         let sheet = PixelSurface(width: sheetWidth, height: sheetHeight, .opaque)

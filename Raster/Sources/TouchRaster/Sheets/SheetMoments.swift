@@ -1,9 +1,9 @@
 package import TouchRecord
 
-/// Which moments of a trace a contact sheet shows.
+/// Chooses the moments of a trace for a contact sheet.
 package enum SheetMoments {
-    /// As many moments as are asked for, in order: the first and the last, those at which fingers land and
-    /// lift, and where there is room, the middles of the longest stretches between them.
+    /// The requested number of moments, in order: the first and the last, those at which fingers
+    /// land and lift, and if there is room, the middles of the longest intervals between them.
     package static func chosen(from trace: TraceReader, count: Int) -> [TimeInterval] {
         let (start, end) = (trace.start, max(trace.start, trace.end))
         guard count > 1, end > start else { return [count == 1 ? end : start] }
@@ -27,7 +27,7 @@ package enum SheetMoments {
         return moments
     }
 
-    /// Evenly spread over what there is, with the first and the last.
+    /// An even selection of moments that includes the first and the last.
     private static func thinned(_ moments: [TimeInterval], to count: Int) -> [TimeInterval] {
         (0..<count).map { moments[$0 * (moments.count - 1) / (count - 1)] }
     }

@@ -1,7 +1,7 @@
 internal import CCairo
 internal import TouchRecord
 
-/// Where is drawn: pixels, and how points become them.
+/// A drawing surface with its current transform. A thin layer over a Cairo context.
 final class Canvas {
     let context: OpaquePointer
     let surface: PixelSurface
@@ -14,7 +14,7 @@ final class Canvas {
 
     deinit { cairo_destroy(context) }
 
-    // MARK: What lasts
+    // MARK: State
 
     func save() { cairo_save(context) }
     func restore() { cairo_restore(context) }
@@ -25,7 +25,7 @@ final class Canvas {
         restore()
     }
 
-    /// How the space of now lies on the pixels of the picture.
+    /// The transform from the current space to the pixels of the picture.
     var transform: CGAffineTransform {
         get {
             var matrix = cairo_matrix_t()
@@ -38,9 +38,10 @@ final class Canvas {
         }
     }
 
-    /// What follows goes through a transform first; one that flattens everything is left out and false.
+    /// Transforms the space of later drawing. A transform that flattens the space is ignored;
+    /// returns false.
     func concatenate(_ transform: CGAffineTransform) -> Bool {
-        // What is flattened bit by bit is flat as well: Cairo would draw nothing any more, whatever comes.
+        // Many small steps can flatten a space too. Cairo would then refuse all further drawing.
         guard transform.isUsable, transform.concatenating(self.transform).isUsable else {
             return false
         }
@@ -106,7 +107,7 @@ final class Canvas {
         )
     }
 
-    /// What follows is seen inside whole pixels only.
+    /// Clips later drawing to whole pixels.
     func clip(to pixels: PixelRect) {
         let space = transform
         transform = .identity
@@ -123,7 +124,7 @@ final class Canvas {
         transform = space
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     func setColor(_ color: CGColor, alpha: CGFloat = 1) {
         cairo_set_source_rgba(
@@ -137,7 +138,7 @@ final class Canvas {
 
     // MARK: Groups
 
-    /// Draws for itself, to be put down as one: then the drawing is the source of colours.
+    /// Draws into a group. The result becomes the source, as a color would be.
     func group(_ draw: () -> Void) {
         cairo_push_group(context)
         draw()
@@ -165,17 +166,17 @@ extension CGAffineTransform {
         )
     }
 
-    /// Whether something is left of what goes through it.
+    /// Whether the transform can be inverted and its numbers are in a range that Cairo can use.
     var isUsable: Bool {
         let determinant = determinant
         return determinant.isFinite && abs(determinant) > 1e-9
             && [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e6 }
     }
 
-    /// How long a unit becomes, on average over all directions.
+    /// The mean scale factor over all directions.
     var meanScale: CGFloat { abs(determinant).squareRoot() }
 
-    /// Whether rectangles stay upright.
+    /// Whether upright rectangles stay upright.
     var isUpright: Bool { b == 0 && c == 0 }
 }
 
@@ -193,6 +194,6 @@ extension cairo_matrix_t {
 }
 
 extension CGFloat {
-    /// From 0 to 1; 0 for what is no number.
+    /// The number limited to 0 through 1; 0 for NaN.
     var part: Double { isNaN ? 0 : Swift.min(Swift.max(Double(self), 0), 1) }
 }

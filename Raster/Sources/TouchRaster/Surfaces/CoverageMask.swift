@@ -1,16 +1,16 @@
 internal import TouchRecord
 
-/// A form as pixels that are more or less covered: it is filled with a colour quickly, and again and again.
+/// The coverage of a shape, per pixel. It can be filled with a color quickly and repeatedly.
 struct CoverageMask {
     let surface: PixelSurface
-    /// Where its first pixel is, seen from the whole pixel that the form is at.
+    /// The position of its first pixel, relative to the whole pixel at which the shape is.
     let left: Int
     let top: Int
 
     var bytes: Int { surface.bytesPerRow * surface.height }
 }
 
-/// Masks that were made, up to a number of bytes.
+/// A cache of masks, up to a number of bytes.
 struct CoverageCache<Key: Hashable> {
     private let most: Int
     private var masks: [Key: CoverageMask] = [:]
@@ -18,8 +18,8 @@ struct CoverageCache<Key: Hashable> {
 
     init(most: Int) { self.most = most }
 
-    /// A mask, made now or before. Where there are too many, all are forgotten: those that are on the screen
-    /// come back with the next frame.
+    /// Returns a mask from the cache, or makes it. When the cache is full it is emptied: the next
+    /// frame makes again the masks that are still needed.
     mutating func mask(_ key: Key, make: () -> CoverageMask) -> CoverageMask {
         if let mask = masks[key] { return mask }
         let mask = make()
@@ -33,14 +33,14 @@ struct CoverageCache<Key: Hashable> {
     }
 }
 
-/// Where something lies on the pixels: a whole pixel, and a step between it and the next.
+/// A position on the pixel grid: a whole pixel, and a fraction of the next one in equal steps.
 struct SubpixelPosition {
     let x: CGFloat
     let y: CGFloat
-    /// The transform with what is left of its move.
+    /// The transform, with the translation reduced to the fraction of a pixel.
     let turn: CGAffineTransform
 
-    /// - Parameter steps: how many places there are from one pixel to the next.
+    /// - Parameter steps: the number of positions per pixel.
     init(_ space: CGAffineTransform, steps: CGFloat) {
         let across = (space.tx * steps).rounded() / steps
         let down = (space.ty * steps).rounded() / steps
@@ -52,7 +52,7 @@ struct SubpixelPosition {
 }
 
 extension Canvas {
-    /// Fills a mask with the colour that is set.
+    /// Draws the color that is set through a mask.
     func fill(_ mask: CoverageMask, at place: SubpixelPosition) {
         saved {
             transform = CGAffineTransform(

@@ -1,12 +1,13 @@
 internal import TouchRecord
 
-/// Numbers that Cairo takes. It counts places in 256ths of a pixel, in 32 bits: what is beyond eight million
-/// pixels would come in again on the other side.
+/// Limits numbers to Cairo's range. Cairo stores coordinates in 256ths of a pixel in 32 bits;
+/// beyond eight million pixels they would overflow and reappear on the opposite side.
 extension Canvas {
-    /// How far from the origin something may be, in pixels, before it is moved [choice].
+    /// The maximum distance of a point from the origin, in pixels; farther points are moved
+    /// [choice].
     static let farthest: CGFloat = 4e6
 
-    /// The same in the space of now.
+    /// The same limit in the current space.
     var limit: CGFloat {
         let space = transform
         let longest = max(abs(space.a) + abs(space.c), abs(space.b) + abs(space.d))
@@ -15,7 +16,7 @@ extension Canvas {
 }
 
 extension CGFloat {
-    /// As near to 0 as a limit says; 0 for what is no number.
+    /// The number limited to a maximum distance from 0; 0 for NaN.
     func clamped(to limit: CGFloat) -> CGFloat {
         isNaN ? 0 : Swift.min(Swift.max(self, -limit), limit)
     }
@@ -28,7 +29,7 @@ extension CGPoint {
 }
 
 extension CGPath.Element {
-    /// The same, with all of its points not farther than a limit says.
+    /// The element with all points limited to a maximum distance from the origin.
     func clamped(to limit: CGFloat) -> CGPath.Element {
         switch self {
         case .move(let point): .move(to: point.clamped(to: limit))
@@ -47,13 +48,13 @@ extension CGPath.Element {
 }
 
 extension DrawingCommand.StrokeStyle {
-    /// The most dashes of a line [choice]: more are finer than its pixels, or take longer than anybody waits.
+    /// The maximum number of dashes [choice]: more are finer than pixels, or take too long to draw.
     private static let mostDashes: CGFloat = 100_000
 
-    /// Numbers that Cairo takes, for a path in a space with a limit.
+    /// The style with its numbers limited, for a path in a space with this limit.
     func clamped(to limit: CGFloat, along elements: [CGPath.Element]) -> Self {
         var style = self
-        // A corner reaches as far as the width and its own limit say.
+        // A miter join extends as far as the product of the width and the miter limit.
         style.width = width.clamped(to: limit / 4)
         style.miterLimit = min(
             max(1, miterLimit),
@@ -71,7 +72,7 @@ extension DrawingCommand.StrokeStyle {
 }
 
 extension [CGPath.Element] {
-    /// How long the lines are that lead from point to point, curves through their control points.
+    /// The length of the lines between the points; curves count through their control points.
     fileprivate func length(upTo limit: CGFloat) -> CGFloat {
         var (length, last, start) = (CGFloat(0), CGPoint.zero, CGPoint.zero)
         func go(to point: CGPoint) {

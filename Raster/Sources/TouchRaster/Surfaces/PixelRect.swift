@@ -1,6 +1,6 @@
 package import TouchRecord
 
-/// A rectangle of whole pixels; `right` and `bottom` are the first ones outside.
+/// A rectangle of whole pixels. `right` and `bottom` are the first pixels outside.
 package struct PixelRect: Hashable, Sendable {
     package var left: Int
     package var top: Int
@@ -15,14 +15,14 @@ package struct PixelRect: Hashable, Sendable {
         self.init(left: 0, top: 0, right: width, bottom: height)
     }
 
-    /// The pixels that a rectangle touches, as far as they are inside limits.
+    /// The pixels that a rectangle touches, limited to `limits`.
     package init(around rect: CGRect, inside limits: PixelRect) {
         guard !rect.isNull, !rect.isInfinite else {
             self = rect.isNull ? .empty : limits
             return
         }
         func pixel(_ number: CGFloat, _ low: Int, _ high: Int) -> Int {
-            // What is no number is outside of everything.
+            // NaN counts as the lower limit.
             number.isNaN ? low : Int(min(max(number, CGFloat(low)), CGFloat(high)))
         }
         self.init(
@@ -63,7 +63,7 @@ package struct PixelRect: Hashable, Sendable {
 
     package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
-    /// What is left of it without another rectangle: above it, to both sides and below it.
+    /// The parts outside another rectangle: above it, at its two sides, and below it.
     func parts(except other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)
         guard !hole.isEmpty else { return isEmpty ? [] : [self] }

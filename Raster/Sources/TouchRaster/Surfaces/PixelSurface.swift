@@ -3,24 +3,24 @@ internal import TouchRecord
 
 /// Pixels in memory that can be drawn on.
 package final class PixelSurface {
-    /// What a pixel says.
+    /// The format of a pixel.
     package enum Format {
-        /// Blue, green, red, and a byte that means nothing: a screen, which hides all that is behind it.
+        /// Blue, green, red, and an unused byte: a screen, which hides everything behind it.
         case opaque
-        /// Blue, green, red, each multiplied by alpha, then alpha.
+        /// Blue, green and red, each multiplied by alpha, then alpha.
         case transparent
-        /// How much of it is covered: one byte.
+        /// One byte: how much of the pixel is covered.
         case coverage
     }
 
-    /// Cairo's pictures have 16 bits for a side; half of that is far beyond any screen [choice].
+    /// Cairo stores sizes in 16 bits; half of that is far more than any screen has [choice].
     package static let longestSide = 16_384
 
     let pointer: OpaquePointer
     package let width: Int
     package let height: Int
 
-    /// Pixels that are black, transparent, or not covered.
+    /// Makes a surface of black, transparent or uncovered pixels.
     package init(width: Int, height: Int, _ format: Format) {
         (self.width, self.height) = (max(0, width), max(0, height))
         let kind =
@@ -44,10 +44,10 @@ package final class PixelSurface {
 
     deinit { cairo_surface_destroy(pointer) }
 
-    /// The bytes of a row and what fills it up.
+    /// The bytes per row, including padding.
     package var bytesPerRow: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
-    /// Reads the bytes, row by row; they are there as long as the closure runs.
+    /// Reads the bytes row by row; they are valid only inside the closure.
     package func withBytes<Result>(_ read: (UnsafeRawBufferPointer) throws -> Result) rethrows
         -> Result
     {
@@ -64,7 +64,8 @@ package final class PixelSurface {
         cairo_surface_mark_dirty(pointer)
     }
 
-    /// A pixel as red, green, blue and alpha from 0 to 255; the colours multiplied by alpha. Not of coverage.
+    /// A pixel as red, green, blue and alpha from 0 to 255, the colors multiplied by alpha. Not for
+    /// coverage.
     package func pixel(x: Int, y: Int) -> [Int] {
         withBytes { bytes in
             let start = y * bytesPerRow + x * 4
@@ -78,7 +79,7 @@ package final class PixelSurface {
 }
 
 extension PixelSurface {
-    /// Writes the pixels as a PNG; the file is there when it is whole.
+    /// Writes the pixels as a PNG file, which appears only when it is complete.
     package func writePNG(to file: String) throws(RasterError) {
         let unfinished = UnfinishedFile(file)
         let status = cairo_surface_write_to_png(pointer, unfinished.path)
@@ -93,7 +94,7 @@ extension PixelSurface {
         try unfinished.finish()
     }
 
-    /// The picture in the bytes of a PNG; nil if they are none.
+    /// Decodes a PNG; nil if the bytes are not a PNG.
     convenience init?(png: Data) {
         final class Reader {
             var rest: Data
@@ -118,7 +119,7 @@ extension PixelSurface {
         self.init(owning: pointer)
     }
 
-    /// The picture of a PNG file.
+    /// Reads a PNG file.
     package static func reading(_ file: String) throws(RasterError) -> PixelSurface {
         let data: Data
         do {

@@ -1,28 +1,28 @@
 internal import CCairo
 package import TouchRecord
 
-/// Lines of text as outlines, in Inter.
+/// Turns lines of text into outlines, in Inter.
 ///
-/// A line is laid out once, unhinted and large, without kerning and joined letters: as the layout measures it.
-/// Its outlines are then scaled to whatever size it has, so that text moves and grows without a jump.
+/// A line is laid out once: large, unhinted, and without kerning and ligatures, as the layout
+/// measures it. The outlines are then scaled to each size, so that text moves and grows smoothly.
 package final class TextShaper {
-    /// Debian's name for what is missing is `fonts-inter`.
+    /// The family name. The Debian package is `fonts-inter`.
     static let family = "Inter"
-    /// The size in which lines are laid out, in pixels [choice]: a 256th of a pixel, the finest step that
-    /// Cairo knows, is then a 65,536th of the size.
+    /// The font size at which lines are laid out, in pixels [choice]: Cairo's finest step, a 256th
+    /// of a pixel, is then a 65,536th of the font size.
     static let size: CGFloat = 256
-    /// Where a line lies between two pixels is told in quarters [choice]: finer than eyes see, and coarse enough
-    /// that a line that moves is not filled anew for each frame.
+    /// Positions between pixels are rounded to quarters [choice]: finer than one can see, and
+    /// coarse enough that moving text does not need a new mask in each frame.
     static let steps: CGFloat = 4
-    /// Lines of more pixels are filled anew each time [choice].
+    /// Lines that cover more pixels are not cached as masks [choice].
     static let largestMask = 1 << 20
-    /// How many lines are kept [choice]: more than a screen shows, and some megabytes at most.
+    /// The number of cached lines [choice]: more than a screen shows, and a few megabytes at most.
     static let keptLines = 1_024
 
     private let fontMap: UnsafeMutablePointer<PangoFontMap>?
     private let pango: OpaquePointer?
-    /// Where outlines are collected: a surface without an end, because Cairo leaves out letters that are far
-    /// outside of one that has.
+    /// The surface on which outlines are collected. It is unbounded, because Cairo leaves out
+    /// glyphs far outside a bounded one.
     private let endless: OpaquePointer?
     private var lines: [Key: Line] = [:]
     private var masks = CoverageCache<MaskKey>(most: 24 << 20)
@@ -38,13 +38,13 @@ package final class TextShaper {
         var turn: CGAffineTransform
     }
 
-    /// A line that was laid out, in parts of its size.
+    /// A line that was laid out. Lengths are fractions of the font size.
     final class Line {
-        /// How wide it is.
+        /// The width.
         let width: CGFloat
-        /// What it covers, seen from where its baseline begins.
+        /// The area of the visible glyphs, relative to the start of the baseline.
         let ink: CGRect
-        /// Its outlines, `TextShaper.size` times as large; nil where its characters are small pictures.
+        /// The outlines, at `TextShaper.size`; nil for a line with emoji.
         fileprivate let outlines: UnsafeMutablePointer<cairo_path_t>?
         fileprivate let layout: OpaquePointer
 
@@ -58,7 +58,7 @@ package final class TextShaper {
             (self.outlines, self.layout) = (outlines, layout)
         }
 
-        /// What it covers in the space of its outlines.
+        /// The area of the visible glyphs, in the space of the outlines.
         var inkOfOutlines: CGRect {
             CGRect(
                 x: ink.minX * TextShaper.size,
@@ -74,8 +74,8 @@ package final class TextShaper {
         }
     }
 
-    /// Looks for the font.
-    /// - Throws: `RasterError.noFont` where another one would be taken.
+    /// Finds the font.
+    /// - Throws: `RasterError.noFont` if another font would be used instead.
     package init() throws(RasterError) {
         fontMap = pango_cairo_font_map_new()
         pango = pango_font_map_create_context(fontMap)
@@ -125,7 +125,7 @@ package final class TextShaper {
         return description
     }
 
-    /// A line, laid out now or before.
+    /// The layout of a line, from the cache or new.
     func line(_ text: String, _ style: DrawingCommand.TextStyle) -> Line? {
         let key = Key(text: text, weight: style.weight, isItalic: style.isItalic)
         if let line = lines[key] { return line }
@@ -178,8 +178,8 @@ package final class TextShaper {
 }
 
 extension TextShaper {
-    /// From the space of a line's outlines to that in which it is drawn: as large as its style says, and
-    /// exactly as wide as the layout holds it to be.
+    /// The transform from a line's outlines to the space in which it is drawn. It applies the font
+    /// size, and fits the line to exactly the width that the layout assumes.
     func place(
         _ line: Line,
         _ style: DrawingCommand.TextStyle,
@@ -198,7 +198,7 @@ extension TextShaper {
         )
     }
 
-    /// What a line covers where it is drawn.
+    /// The area that a line covers where it is drawn.
     func extents(
         of text: String,
         _ style: DrawingCommand.TextStyle,
@@ -208,7 +208,7 @@ extension TextShaper {
         return line.inkOfOutlines.applying(place(line, style, at: origin))
     }
 
-    /// Draws a line in the colour that is set.
+    /// Draws a line in the color that is set.
     func draw(
         _ text: String,
         _ style: DrawingCommand.TextStyle,
@@ -218,7 +218,7 @@ extension TextShaper {
         guard style.size > 0, let line = line(text, style), !line.ink.isEmpty else { return }
         let space = place(line, style, at: origin).concatenating(canvas.transform)
         guard space.isUsable else { return }
-        // A line that is longer than what Cairo counts is seen as nothing but one of its letters.
+        // Of a line longer than Cairo's range, at most a part of one letter would be visible.
         let box = line.inkOfOutlines.applying(space)
         guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) < Canvas.farthest })
         else { return }
@@ -248,7 +248,7 @@ extension TextShaper {
         canvas.fill(mask, at: place)
     }
 
-    /// Small pictures in their own colours.
+    /// Draws a line with emoji, in their own colors.
     private func drawPictures(_ line: Line, _ space: CGAffineTransform, on canvas: Canvas) {
         canvas.saved {
             canvas.transform = space
@@ -261,14 +261,15 @@ extension TextShaper {
         }
     }
 
-    /// How much wider or narrower than the layout says a line would be if it were not fitted, in points.
+    /// The difference between a line's natural width and the width that the layout assumes, in
+    /// points.
     package func misfit(of text: String, _ style: DrawingCommand.TextStyle) -> CGFloat {
         (line(text, style)?.width ?? 0) * style.size - style.width
     }
 }
 
 extension Canvas {
-    /// Fills outlines that lie in a space of their own.
+    /// Fills outlines, which are in another space.
     fileprivate func fill(
         _ outlines: UnsafeMutablePointer<cairo_path_t>,
         _ space: CGAffineTransform
@@ -281,7 +282,7 @@ extension Canvas {
 }
 
 extension String {
-    /// Whether characters of it are pictures of their own colours, which have no outlines.
+    /// Whether the text contains emoji, which are small pictures without outlines.
     fileprivate var hasSmallPictures: Bool {
         unicodeScalars.contains {
             $0.properties.isEmojiPresentation || $0.value == 0xFE0F

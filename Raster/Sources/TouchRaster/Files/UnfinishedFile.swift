@@ -1,15 +1,15 @@
 internal import TouchRecord
 internal import Synchronization
 
-/// A file under a name that is not yet its own: it gets its name when it is whole.
+/// A file that is written under a temporary name, and gets its own name when it is complete.
 ///
-/// Whoever interrupts the program finds neither half a film nor the unfinished file. Links are followed,
-/// and a pipe or a device is written to: only a regular file is replaced.
+/// If the program is interrupted, neither an incomplete file nor the temporary one is left. Only
+/// regular files are replaced: links are followed, and pipes and devices are written to.
 package struct UnfinishedFile: Sendable {
     /// The path that the user gave.
     package let file: String
-    /// Where the bytes are until the file is whole: in the folder of the target, so that it only needs a
-    /// new name; in the temporary folder if the target is not replaced.
+    /// The path at which the bytes are written: in the target's folder, so that renaming suffices;
+    /// in the temporary folder if the target is not replaced.
     package let path: String
     private let target: OutputTarget
 
@@ -28,12 +28,12 @@ package struct UnfinishedFile: Sendable {
         Self.all.withLock { _ = $0.insert(path) }
     }
 
-    /// It is whole: it gets its name.
+    /// Gives the complete file its name.
     package func finish() throws(RasterError) { try Self.finish([self]) }
 
-    /// All are whole: they get their names, or none does, and what had these names before still has them.
+    /// Gives all files their names, or none of them; then the files that had these names are kept.
     ///
-    /// What goes to pipes and devices is written first, because it cannot be taken back.
+    /// Pipes and devices are written first, because writing to them cannot be undone.
     package static func finish(_ files: [UnfinishedFile]) throws(RasterError) {
         for file in files where !file.target.isReplaceable {
             do {
@@ -50,7 +50,7 @@ package struct UnfinishedFile: Sendable {
     }
 
     private static func giveNames(to files: [UnfinishedFile]) throws(RasterError) {
-        // Another name for each file that was there, by which it comes back.
+        // A second name for each existing file, from which it can be restored.
         let former = files.map { $0.path + ".former" }
         all.withLock { $0.formUnion(former) }
         defer {
@@ -74,14 +74,14 @@ package struct UnfinishedFile: Sendable {
         for file in files { file.forget() }
     }
 
-    /// Gives a file another name, if there is one; says in `errno` why it cannot.
+    /// Gives an existing file a second name. Returns false, with `errno` set, if that fails.
     private static func keep(_ file: String, as former: String) -> Bool {
         if link(file, former) == 0 || errno == ENOENT { return true }
         if isFolder(file) {
             errno = EISDIR
             return false
         }
-        // Some disks know no second name for a file: then it has the other name alone for a moment.
+        // Some file systems have no second names: the file then has only the new name for a moment.
         return rename(file, former) == 0
     }
 
@@ -91,13 +91,13 @@ package struct UnfinishedFile: Sendable {
         return isThere && isFolder.boolValue
     }
 
-    /// It will not be.
+    /// Removes the incomplete file.
     package func remove() {
         unlink(path)
         forget()
     }
 
-    /// Why nothing can be written there; nil if it can.
+    /// The reason why the file cannot be written; nil if it can.
     package var systemReason: String? {
         if Self.isFolder(file) {
             return String(cString: strerror(EISDIR))
@@ -115,14 +115,14 @@ package struct UnfinishedFile: Sendable {
         Self.all.withLock { _ = $0.remove(path) }
     }
 
-    /// Removes all that are not whole: the program ends.
+    /// Removes all incomplete files before the program ends.
     package static func removeAll() {
         for path in all.withLock({ $0 }) { unlink(path) }
     }
 }
 
 extension Error {
-    /// What the system says, without the sentence that says nothing.
+    /// The system's reason, without the sentence that precedes it.
     package var systemReason: String {
         localizedDescription.replacing("The operation could not be completed. ", with: "")
     }

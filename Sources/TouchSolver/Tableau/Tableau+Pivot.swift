@@ -1,27 +1,27 @@
 extension Tableau {
-    /// A cell of the row that is being added to others.
+    /// A cell of the pivot row, while the row is added to others.
     struct PivotCell: BitwiseCopyable, Sendable {
         var symbol: Int32
-        /// The row that met this symbol last.
+        /// The last target row in which this symbol was found.
         var metBy: Int32
         var coefficient: Double
     }
 
-    /// A row to which a multiple of another is added.
+    /// A row to which a multiple of the pivot row is added.
     struct PivotTarget: BitwiseCopyable, Sendable {
         var row: Int32
-        /// The symbol that met this row last.
+        /// The last symbol that was found in this row.
         var metBy: Int32
         var factor: Double
     }
 
-    /// How small a sum may be, next to what was added, before it is taken for rounding.
+    /// A sum this small, relative to its first operand, is a rounding error and counts as zero.
     private static let cancellation = 1e-11
 
-    /// Solves a row for another of its symbols, everywhere: the two symbols change places.
+    /// Solves a row for another of its symbols, and substitutes the result in all other rows.
     ///
-    /// - Parameter index: where ``rowCells`` has the symbol that becomes basic.
-    mutating func exchange(_ row: Int, withCellAt index: Int) {
+    /// - Parameter index: the index in ``rowCells`` of the entering symbol.
+    mutating func pivot(_ row: Int, withCellAt index: Int) {
         let entering = Int(rowCells[index].symbol)
         let leaving = Int(rows[row].basic)
         let coefficient = rowCells[index].coefficient
@@ -31,8 +31,9 @@ extension Tableau {
         guard !pivotTargets.isEmpty else { return }
         let constant = rows[row].constant
         loadPivotCells(from: row)
-        // To find the cells that both rows have, one looks through all cells of the targets, or
-        // through the columns of all symbols of the pivot row: whichever is less.
+        // Finding the cells that two rows share takes either a walk through all cells of the
+        // targets, or one through the columns of all symbols of the pivot row. The shorter walk is
+        // taken.
         let cellCount = pivotTargets.reduce(0) { $0 + Int(rows[Int($1.row)].cells.count) }
         let entryCount = pivotCells.reduce(0) { $0 + Int(columns[Int($1.symbol)].count) }
         if entryCount < cellCount {
@@ -45,7 +46,7 @@ extension Tableau {
         for target in pivotTargets { move(Int(target.row), by: target.factor * constant) }
     }
 
-    /// Takes a symbol out of all rows, and notes them with its coefficients.
+    /// Removes a symbol from all rows, and records these rows and its coefficients in them.
     private mutating func collectTargets(of symbol: Int) {
         pivotTargets.removeAll(keepingCapacity: true)
         for position in columns[symbol].indices {
@@ -63,7 +64,7 @@ extension Tableau {
         columns[symbol].count = 0
     }
 
-    /// `leaving = c + a·entering + …` becomes `entering = -c/a + leaving/a - …/a`.
+    /// Turns `leaving = c + a·entering + …` into `entering = -c/a + leaving/a - …/a`.
     private mutating func solve(
         _ row: Int,
         for entering: Int,
@@ -106,7 +107,7 @@ extension Tableau {
             let old = rowCells[index].coefficient
             let sum = old + factor * pivotCells[place - 1].coefficient
             if abs(sum) <= Self.cancellation * abs(old) {
-                // The last cell moves to this index and is looked at next.
+                // The last cell moves to this index and is examined next.
                 removeCell(at: index, from: row)
                 end -= 1
             } else {
@@ -120,7 +121,7 @@ extension Tableau {
         }
     }
 
-    /// Adds multiples of the pivot row to all targets, one symbol after the other.
+    /// Adds multiples of the pivot row to all targets, one symbol at a time.
     private mutating func addPivotCellsByColumn() {
         while placeInTargets.count < rows.count { placeInTargets.append(0) }
         for place in pivotTargets.indices {
@@ -128,7 +129,8 @@ extension Tableau {
         }
         for cell in pivotCells {
             var met = 0
-            // From the end: a cell that goes is replaced by the last one, which was looked at.
+            // Backward, because a removed entry is replaced by the last one, which was already
+            // examined.
             for position in columns[Int(cell.symbol)].indices.reversed() {
                 let (row, index) = place(ofColumnEntryAt: position)
                 let target = Int(placeInTargets[row])

@@ -1,26 +1,31 @@
 package import TouchRecord
 
-/// Why there is no picture: what was asked, why it is impossible, how to fix it.
+/// The reason why there is no picture: what was asked, why it is impossible, and how to fix it.
 package enum RasterError: Error, Hashable, CustomStringConvertible {
-    /// A trace says nothing of what was seen.
+    /// A trace contains no screen.
     case noScreen(title: String)
-    /// A trace cannot be read any more.
+    /// A trace can no longer be read.
     case trace(TraceFileError)
-    /// The screen of a trace has no size.
+    /// The screen of a trace has a width or a height of zero or less.
     case screenWithoutSize(width: CGFloat, height: CGFloat)
     /// A picture would be too large, or have no pixels.
-    case unusableScale(CGFloat, width: CGFloat, height: CGFloat)
-    /// The font that all text is measured with is not installed; what is in its place.
+    case unusableScale(CGFloat, width: CGFloat, height: CGFloat, longestSide: Int)
+    /// The font in which all text is measured is not installed; `found` would be used instead.
     case noFont(found: String)
     /// The program that makes films is not installed.
     case noFilmProgram(file: String)
-    /// The program that makes films did not.
+    /// The program that makes films failed.
     case filmFailed(file: String, reason: String, encoder: String)
-    /// A film would have more frames than anybody can mean.
-    case filmTooLong(file: String, seconds: TimeInterval, framesPerSecond: FrameRate)
+    /// A film would have an unreasonable number of frames.
+    case filmTooLong(
+        file: String,
+        seconds: TimeInterval,
+        framesPerSecond: String,
+        mostFrames: Int
+    )
     /// A file cannot be written.
     case notWritable(file: String, reason: String)
-    /// A file is no picture.
+    /// A file is not a picture.
     case noPicture(file: String, reason: String)
 
     package var description: String {
@@ -32,9 +37,9 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
         case .screenWithoutSize(let width, let height):
             "Cannot draw the trace: its screen is \(width) by \(height) points, and a picture needs "
                 + "both to be above 0. To fix, correct \"width\" and \"height\" in its first line."
-        case .unusableScale(let scale, let width, let height):
+        case .unusableScale(let scale, let width, let height, let longestSide):
             "Cannot draw \(width.wholeNumber) by \(height.wholeNumber) points at a scale of \(scale): a picture has "
-                + "from 1 to \(PixelSurface.longestSide) pixels on each side. To fix, take another --scale."
+                + "from 1 to \(longestSide) pixels on each side. To fix, take another --scale."
         case .noFont(let found):
             "Cannot draw text: all text is measured in the font Inter, which is not installed "
                 + "(\"\(found)\" would be taken in its place). To fix: apt-get install fonts-inter"
@@ -44,9 +49,9 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
         case .filmFailed(let file, let reason, let encoder):
             "Cannot make \(file): ffmpeg says: \(reason). To fix, see that there is room for the film, and "
                 + "that `ffmpeg -encoders` lists \(encoder); else apt-get install ffmpeg"
-        case .filmTooLong(let file, let seconds, let rate):
+        case .filmTooLong(let file, let seconds, let rate, let mostFrames):
             "Cannot make \(file): it would last \(Self.whole(seconds)) s at \(rate) frames a second, and a "
-                + "film has at most \(FilmTimes.most) frames. To fix, correct the times in the trace, or take "
+                + "film has at most \(mostFrames) frames. To fix, correct the times in the trace, or take "
                 + "a smaller --fps."
         case .notWritable(let file, let reason):
             "Cannot write \(file): \(reason). To fix, give a file in a folder that is there and that you may "

@@ -1,10 +1,10 @@
 internal import TouchRecord
 
-/// The program that makes films: ffmpeg, as a command. None of it is linked.
+/// ffmpeg, the program that makes films. It is run as a command, not linked.
 package struct FilmProgram: Sendable {
     let path: String
 
-    /// Looks for it on the PATH; nil if it is not there.
+    /// Searches for ffmpeg on the PATH; nil if it is not installed.
     package static func find(
         path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
     ) -> FilmProgram? {
@@ -13,7 +13,7 @@ package struct FilmProgram: Sendable {
             .map(FilmProgram.init(path:))
     }
 
-    /// What it makes of bytes.
+    /// Runs ffmpeg on input bytes, and returns its output.
     func answer(to input: Data, _ arguments: [String]) throws -> Data {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("touchstone-\(UUID().uuidString)")

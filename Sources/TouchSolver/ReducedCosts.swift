@@ -1,23 +1,26 @@
-/// What a change of each symbol costs at each priority.
+/// The reduced cost of each nonbasic symbol: how one unit more of it changes the objective.
 ///
-/// A cost is a list of numbers, one for each priority in use, the highest first, and lists are
-/// compared as words in a dictionary are. That is what keeps 750 above any number of 749s; weights
-/// would have to differ by more than a double can hold.
-struct Prices: Sendable {
-    /// A cost this near to zero is zero.
+/// A cost is a list of numbers, one for each priority in use, the highest priority first. Lists are
+/// compared lexicographically. That keeps 750 above any number of 749s; weights would have to
+/// differ by more than a double can represent.
+///
+/// A symbol's own penalty depends on the direction in which it leaves zero, so it is not part of
+/// the stored cost; callers add it where they compare.
+struct ReducedCosts: Sendable {
+    /// Reduced costs at most this far from zero count as zero.
     static let tolerance = 1e-9
     private static let rounding = 1e-11
 
-    /// The priorities in use, the highest first; their places are the ranks.
+    /// The priorities in use, in descending order. The index of a priority is its rank.
     private(set) var priorities: [Double] = []
     private var uses: [Int] = []
-    /// How many ranks have room.
+    /// The number of ranks for which there is storage.
     private var stride = 4
-    /// For each symbol the costs of one unit more, by rank.
+    /// The cost of one unit more of each symbol, at each rank.
     private var costs: [Double] = []
-    /// The costs of the symbol that is becoming basic.
-    private var multipliers: [Double] = []
-    /// While true, everything is free: only what is required counts.
+    /// The costs of the entering symbol, while they are moved to the other symbols of its row.
+    private var takenCosts: [Double] = []
+    /// Whether all costs count as zero, as in phase 1, where only required constraints matter.
     var areSuspended = false
 
     private var count: Int { areSuspended ? 0 : priorities.count }
@@ -26,7 +29,7 @@ struct Prices: Sendable {
         while costs.count < (symbol + 1) * stride { costs.append(0) }
     }
 
-    /// The rank of a priority; nil if it has none yet.
+    /// The rank of a priority; nil if the priority is not in use.
     func rank(of priority: Double) -> Int? {
         priorities.firstIndex(of: priority)
     }
@@ -35,10 +38,10 @@ struct Prices: Sendable {
 
     mutating func release(rank: Int) { uses[rank] -= 1 }
 
-    /// A rank that no constraint has any longer.
+    /// A rank that no constraint uses anymore; nil if there is none.
     var unusedRank: Int? { uses.firstIndex(of: 0) }
 
-    /// Makes a rank for a priority. Ranks from this one on are one higher after that.
+    /// Inserts a priority and returns its rank. The ranks from there on grow by one.
     mutating func insert(_ priority: Double) -> Int {
         let rank = priorities.firstIndex { $0 < priority } ?? priorities.count
         if priorities.count == stride { widen() }
@@ -53,7 +56,7 @@ struct Prices: Sendable {
         return rank
     }
 
-    /// Removes a rank. Ranks after this one are one lower after that.
+    /// Removes a rank. The ranks after it shrink by one.
     mutating func remove(rank: Int) {
         for base in Swift.stride(from: 0, to: costs.count, by: stride) {
             for place in rank..<(priorities.count - 1) {
@@ -76,12 +79,12 @@ struct Prices: Sendable {
         stride *= 2
     }
 
-    /// Forgets the costs of one symbol.
+    /// Sets the costs of one symbol to zero.
     mutating func clear(_ symbol: Int) {
         for rank in 0..<stride { costs[symbol * stride + rank] = 0 }
     }
 
-    /// Forgets the costs of all symbols.
+    /// Sets the costs of all symbols to zero.
     mutating func clear() {
         for index in costs.indices { costs[index] = 0 }
     }
@@ -98,42 +101,42 @@ struct Prices: Sendable {
         costs[index] = abs(sum) < Self.rounding ? 0 : sum
     }
 
-    /// Takes a symbol's costs away, to be put on those that it now depends on.
+    /// Moves the costs of a symbol to a buffer, from which `put(on:times:)` distributes them.
     ///
-    /// - Returns: whether there are any.
+    /// - Returns: whether any cost is not zero.
     mutating func take(from symbol: Int) -> Bool {
-        multipliers.removeAll(keepingCapacity: true)
+        takenCosts.removeAll(keepingCapacity: true)
         var isAny = false
         for rank in 0..<count {
             let cost = costs[symbol * stride + rank]
-            multipliers.append(cost)
+            takenCosts.append(cost)
             if cost != 0 { isAny = true }
             costs[symbol * stride + rank] = 0
         }
         return isAny
     }
 
-    /// Puts what was taken on a symbol, times a number.
+    /// Adds a multiple of the costs in the buffer to a symbol.
     mutating func put(on symbol: Int, times factor: Double) {
         let base = symbol * stride
-        for rank in 0..<multipliers.count where multipliers[rank] != 0 {
-            let sum = costs[base + rank] + multipliers[rank] * factor
+        for rank in 0..<takenCosts.count where takenCosts[rank] != 0 {
+            let sum = costs[base + rank] + takenCosts[rank] * factor
             costs[base + rank] = abs(sum) < Self.rounding ? 0 : sum
         }
     }
 
-    /// Whether one unit more of a symbol, with an own price, is cheaper (-1), free or dearer (1).
-    func sign(of symbol: Int, plus price: Double, at rank: Int) -> Int {
+    /// The sign of a symbol's reduced cost, to which a penalty is added at one rank.
+    func sign(of symbol: Int, plus penalty: Double, at rank: Int) -> Int {
         for place in 0..<count {
-            let cost = costs[symbol * stride + place] + (place == rank ? price : 0)
+            let cost = costs[symbol * stride + place] + (place == rank ? penalty : 0)
             if cost < -Self.tolerance { return -1 }
             if cost > Self.tolerance { return 1 }
         }
         return 0
     }
 
-    /// Whether one offer costs less (-1), the same, or more (1) than another.
-    func compare(_ first: Offer, _ second: Offer) -> Int {
+    /// Which of two candidates costs less: -1 for the first, 1 for the second, 0 for neither.
+    func compare(_ first: EnteringCandidate, _ second: EnteringCandidate) -> Int {
         for rank in 0..<count {
             let difference = cost(of: first, at: rank) - cost(of: second, at: rank)
             if difference < -Self.rounding { return -1 }
@@ -142,24 +145,26 @@ struct Prices: Sendable {
         return 0
     }
 
-    private func cost(of offer: Offer, at rank: Int) -> Double {
+    private func cost(of candidate: EnteringCandidate, at rank: Int) -> Double {
         var cost = 0.0
-        if offer.symbol >= 0 { cost = offer.direction * costs[offer.symbol * stride + rank] }
-        if rank == offer.rank { cost += offer.price }
-        // Rounding must not become a cost by being divided by a small coefficient.
-        return abs(cost) < Self.tolerance ? 0 : cost * offer.amount
+        if candidate.symbol >= 0 {
+            cost = candidate.direction * costs[candidate.symbol * stride + rank]
+        }
+        if rank == candidate.rank { cost += candidate.penalty }
+        // Dividing by a small coefficient must not turn a rounding error into a cost.
+        return abs(cost) < Self.tolerance ? 0 : cost * candidate.amount
     }
+}
 
-    /// A change that would mend a row by one unit.
-    struct Offer {
-        /// The symbol that would change; -1 for none.
-        var symbol: Int
-        /// 1 for more, -1 for less of it.
-        var direction: Double
-        /// What each unit costs by itself, and at which rank.
-        var price: Double
-        var rank: Int
-        /// How many units it would take.
-        var amount: Double
-    }
+/// A candidate of the dual ratio test: a change that would move an infeasible row by one unit.
+struct EnteringCandidate {
+    /// The symbol that would change; -1 for a flip, which changes none.
+    var symbol: Int
+    /// 1 if the symbol would increase, -1 if it would decrease.
+    var direction: Double
+    /// The symbol's own penalty for each unit, and the rank of that penalty.
+    var penalty: Double
+    var rank: Int
+    /// How many units of the symbol move the row by one unit.
+    var amount: Double
 }

@@ -1,6 +1,6 @@
 extension BinaryFloatingPoint {
-    /// The whole number below it; traces may hold any number, so that what is too large is a thousand million,
-    /// and what is no number is 0.
+    /// The number rounded down, between minus and plus a billion; 0 for NaN. Traces may hold any
+    /// number.
     var wholeNumber: Int {
         isNaN ? 0 : Int(Double(Swift.min(Swift.max(self, -1e9), 1e9)).rounded(.down))
     }

@@ -2,7 +2,7 @@ internal import CCairo
 internal import TouchRecord
 
 extension DrawingPlayer {
-    /// Draws a picture in a rectangle; as a stencil where there is a tint.
+    /// Draws an image in a rectangle. With a tint, the image is a stencil for that color.
     func draw(
         _ image: DrawnImage,
         in rect: CGRect,
@@ -92,7 +92,7 @@ extension DrawingPlayer {
         }
     }
 
-    /// Stands for a picture that is not there: a round box with a name.
+    /// Draws the replacement for a missing image: a box with round corners and the image's name.
     private func drawBox(
         _ name: String,
         in rect: CGRect,
@@ -114,7 +114,7 @@ extension DrawingPlayer {
         canvas.fillPath()
         canvas.setColor(color, alpha: alpha)
         canvas.stroke(box, DrawingCommand.StrokeStyle(width: line))
-        // As large as fits, with a tenth of the box free at both sides.
+        // As large as fits, with a tenth of the box free on either side.
         var style = DrawingCommand.TextStyle(size: 1, weight: 400, color: color, width: 0)
         guard let natural = shaper.line(name, style)?.width, natural > 0 else { return }
         style.size = min(rect.width * 0.8 / natural, rect.height * 0.3)
@@ -126,7 +126,7 @@ extension DrawingPlayer {
         shaper.draw(name, style, at: origin, on: canvas)
     }
 
-    /// How far the middle of text is above its baseline, in parts of its size: half of Inter's x-height,
-    /// rounded up for the letters that are taller.
+    /// The height of the text's middle above its baseline, as a fraction of the font size: half of
+    /// Inter's x-height, rounded up because some letters are taller.
     private static let middleOfSmallLetters = 0.3
 }
