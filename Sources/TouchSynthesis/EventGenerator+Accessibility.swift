@@ -40,18 +40,18 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requireRunning()
-        try requireAccessible(element, to: "activate")
-        if element.accessibilityActivate() {
-            return clock.observers.report(AccessibilityFact.activated(element))
+        try call(#function, file, line) {
+            try requireRunning()
+            try requireAccessible(element, to: "activate")
+            if element.accessibilityActivate() {
+                return clock.observers.report(AccessibilityFact.activated(element))
+            }
+            let place = try activationPoint(of: element)
+            clock.observers.report(
+                AccessibilityFact.tapped(element, at: element.accessibilityActivationPoint)
+            )
+            try fingerTap(at: place)
         }
-        let place = try activationPoint(of: element)
-        clock.observers.report(
-            AccessibilityFact.tapped(element, at: element.accessibilityActivationPoint)
-        )
-        try fingerTap(at: place)
     }
 
     /// Activates the element that is called so.
@@ -61,9 +61,9 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try activate(try elementWithLabel(label, traits: traits))
+        try call(#function, file, line) {
+            try activate(try elementWithLabel(label, traits: traits))
+        }
     }
 
     /// Makes the value of an adjustable element larger by steps, as a swipe up with VoiceOver does.
@@ -73,9 +73,7 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try adjust(element, .increment, numberOfTimes)
+        try call(#function, file, line) { try adjust(element, .increment, numberOfTimes) }
     }
 
     /// Makes the value of an adjustable element smaller by steps, as a swipe down does.
@@ -85,9 +83,7 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try adjust(element, .decrement, numberOfTimes)
+        try call(#function, file, line) { try adjust(element, .decrement, numberOfTimes) }
     }
 
     /// Asks an element for one of its custom actions.
@@ -100,28 +96,28 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws -> Bool {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requireRunning()
-        try requireAccessible(element, to: "perform \"\(name)\" of")
-        let actions = element.accessibilityCustomActions ?? []
-        guard let action = actions.first(where: { $0.name == name }) else {
-            let names = actions.map(\.name)
-            let present = names.map { "\"\($0)\"" }.joined(separator: ", ")
-            throw HammerError.elementIsNotAccessible(
-                element,
-                reason: "Cannot perform \"\(name)\" of \"\(element.nameInAccessibility)\": "
-                    + (names.isEmpty
-                        ? "it has no custom actions."
-                        : "it has no such action. It has: \(present).")
-                    + Suggestion.sentence(for: name, among: names)
+        try call(#function, file, line) {
+            try requireRunning()
+            try requireAccessible(element, to: "perform \"\(name)\" of")
+            let actions = element.accessibilityCustomActions ?? []
+            guard let action = actions.first(where: { $0.name == name }) else {
+                let names = actions.map(\.name)
+                let present = names.map { "\"\($0)\"" }.joined(separator: ", ")
+                throw HammerError.elementIsNotAccessible(
+                    element,
+                    reason: "Cannot perform \"\(name)\" of \"\(element.nameInAccessibility)\": "
+                        + (names.isEmpty
+                            ? "it has no custom actions."
+                            : "it has no such action. It has: \(present).")
+                        + Suggestion.sentence(for: name, among: names)
+                )
+            }
+            let succeeded = action.actionHandler?(action) ?? false
+            clock.observers.report(
+                AccessibilityFact.customAction(element, name: name, succeeded: succeeded)
             )
+            return succeeded
         }
-        let succeeded = action.actionHandler?(action) ?? false
-        clock.observers.report(
-            AccessibilityFact.customAction(element, name: name, succeeded: succeeded)
-        )
-        return succeeded
     }
 
     /// Asks to leave what is shown, as a scrub with two fingers does: an element, then one responder
@@ -135,16 +131,16 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws -> Bool {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requireRunning()
-        let start = element ?? accessibilityElements.first ?? window
-        var next: UIResponder? = start
-        while let responder = next, !responder.accessibilityPerformEscape() {
-            next = responder.next
+        try call(#function, file, line) {
+            try requireRunning()
+            let start = element ?? accessibilityElements.first ?? window
+            var next: UIResponder? = start
+            while let responder = next, !responder.accessibilityPerformEscape() {
+                next = responder.next
+            }
+            clock.observers.report(AccessibilityFact.escaped(from: start, by: next))
+            return next != nil
         }
-        clock.observers.report(AccessibilityFact.escaped(from: start, by: next))
-        return next != nil
     }
 
     // MARK: With the reason

@@ -7,11 +7,11 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let press = application.beginPress(type)
-        try wait(duration)
-        application.endPress(press)
+        try call(#function, file, line) {
+            let press = application.beginPress(type)
+            try wait(duration)
+            application.endPress(press)
+        }
     }
 
     /// Moves a pointer that presses nothing to a place of the window; hover recognizers see it on a
@@ -21,16 +21,16 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try send([
-            DigitizerContact(
-                finger: FingerIndex.pointerNumber,
-                position: onScreen(try target(location)),
-                phase: .hovered,
-                tool: .pointer
-            )
-        ])
+        try call(#function, file, line) {
+            try send([
+                DigitizerContact(
+                    finger: FingerIndex.pointerNumber,
+                    position: onScreen(try target(location)),
+                    phase: .hovered,
+                    tool: .pointer
+                )
+            ])
+        }
     }
 
     /// Takes the pointer off the screen.
@@ -38,16 +38,16 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try send([
-            DigitizerContact(
-                finger: FingerIndex.pointerNumber,
-                position: .zero,
-                phase: .left,
-                tool: .pointer
-            )
-        ])
+        try call(#function, file, line) {
+            try send([
+                DigitizerContact(
+                    finger: FingerIndex.pointerNumber,
+                    position: .zero,
+                    phase: .left,
+                    tool: .pointer
+                )
+            ])
+        }
     }
 
     /// Shakes the device (FR-06).
@@ -55,9 +55,7 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        application.shake()
+        call(#function, file, line) { application.shake() }
     }
 
     /// Uses a headset or the controls of another screen (FR-06).
@@ -66,8 +64,6 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        application.sendRemoteControl(subtype)
+        call(#function, file, line) { application.sendRemoteControl(subtype) }
     }
 }

@@ -15,20 +15,20 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let fingers = try freeFingers(indices, count: locations.count)
-        try send(
-            zip(fingers, locations).map { finger, location in
-                DigitizerContact(
-                    finger: finger.rawValue,
-                    position: onScreen(try location.windowHitPoint(for: self)),
-                    phase: .began,
-                    force: force,
-                    radius: radius
-                )
-            }
-        )
+        try call(#function, file, line) {
+            let fingers = try freeFingers(indices, count: locations.count)
+            try send(
+                zip(fingers, locations).map { finger, location in
+                    DigitizerContact(
+                        finger: finger.rawValue,
+                        position: onScreen(try location.windowHitPoint(for: self)),
+                        phase: .began,
+                        force: force,
+                        radius: radius
+                    )
+                }
+            )
+        }
     }
 
     /// Puts one finger down; in the middle of the main view by default.
@@ -40,9 +40,9 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerDown([index], at: [location ?? mainView], force: force, radius: radius)
+        try call(#function, file, line) {
+            try fingerDown([index], at: [location ?? mainView], force: force, radius: radius)
+        }
     }
 
     /// Lifts fingers; all that are down by default. The others stay.
@@ -51,9 +51,7 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try send(try change(indices, to: .ended))
+        try call(#function, file, line) { try send(try change(indices, to: .ended)) }
     }
 
     /// Lifts one finger; the others stay.
@@ -62,9 +60,7 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerUp(try one(index))
+        try call(#function, file, line) { try fingerUp(try one(index)) }
     }
 
     /// Takes fingers away, as the system does when a call comes in: their views get
@@ -74,9 +70,7 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try send(try change(indices, to: .cancelled))
+        try call(#function, file, line) { try send(try change(indices, to: .cancelled)) }
     }
 
     /// Lets fingers rest where they are for a time in seconds, while the digitizer goes on saying
@@ -87,17 +81,17 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let resting = try change(indices, to: .stationary)
-        let start = clock.time
-        let plan = TouchPlan(moves: [], duration: duration)
-        guard duration > 0 else { return }
-        for frame in plan.frames(startingAt: start, samplesPerSecond: samplesPerSecond) {
-            try application.enqueue(DigitizerFrame(time: frame.time, contacts: resting))
-            try clock.advance(by: max(0, frame.time - clock.time))
+        try call(#function, file, line) {
+            let resting = try change(indices, to: .stationary)
+            let start = clock.time
+            let plan = TouchPlan(moves: [], duration: duration)
+            guard duration > 0 else { return }
+            for frame in plan.frames(startingAt: start, samplesPerSecond: samplesPerSecond) {
+                try application.enqueue(DigitizerFrame(time: frame.time, contacts: resting))
+                try clock.advance(by: max(0, frame.time - clock.time))
+            }
+            settle()
         }
-        settle()
     }
 
     /// Moves fingers at once, one to each place. The places need not be hittable.
@@ -109,19 +103,19 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let moving = try downContacts(indices, count: locations.count)
-        try send(
-            zip(moving, locations).map { contact, location in
-                var contact = contact
-                contact.position = onScreen(try target(location))
-                contact.phase = .moved
-                contact.force = force ?? contact.force
-                contact.radius = radius ?? contact.radius
-                return contact
-            }
-        )
+        try call(#function, file, line) {
+            let moving = try downContacts(indices, count: locations.count)
+            try send(
+                zip(moving, locations).map { contact, location in
+                    var contact = contact
+                    contact.position = onScreen(try target(location))
+                    contact.phase = .moved
+                    contact.force = force ?? contact.force
+                    contact.radius = radius ?? contact.radius
+                    return contact
+                }
+            )
+        }
     }
 
     /// Moves one finger at once.
@@ -133,9 +127,9 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerMove(try one(index), to: [location], force: force, radius: radius)
+        try call(#function, file, line) {
+            try fingerMove(try one(index), to: [location], force: force, radius: radius)
+        }
     }
 
     /// Moves fingers in a time, from rest to rest unless the curve says otherwise.
@@ -147,21 +141,21 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let moving = try downContacts(indices, count: locations.count)
-        try play(
-            TouchPlan(
-                moves: zip(moving, locations).map { contact, location in
-                    TouchPlan.Move(
-                        contact,
-                        path: .line(from: contact.position, to: onScreen(try target(location))),
-                        curve: curve
-                    )
-                },
-                duration: duration
+        try call(#function, file, line) {
+            let moving = try downContacts(indices, count: locations.count)
+            try play(
+                TouchPlan(
+                    moves: zip(moving, locations).map { contact, location in
+                        TouchPlan.Move(
+                            contact,
+                            path: .line(from: contact.position, to: onScreen(try target(location))),
+                            curve: curve
+                        )
+                    },
+                    duration: duration
+                )
             )
-        )
+        }
     }
 
     /// Moves one finger in a time.
@@ -173,9 +167,9 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerMove(try one(index), to: [location], duration: duration, curve: curve)
+        try call(#function, file, line) {
+            try fingerMove(try one(index), to: [location], duration: duration, curve: curve)
+        }
     }
 
     /// Moves fingers by an offset in points, in a time.
@@ -188,21 +182,21 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try play(
-            TouchPlan(
-                moves: try downContacts(indices, count: nil).map { contact in
-                    let end = CGPoint(x: contact.position.x + x, y: contact.position.y + y)
-                    return TouchPlan.Move(
-                        contact,
-                        path: .line(from: contact.position, to: end),
-                        curve: curve
-                    )
-                },
-                duration: duration
+        try call(#function, file, line) {
+            try play(
+                TouchPlan(
+                    moves: try downContacts(indices, count: nil).map { contact in
+                        let end = CGPoint(x: contact.position.x + x, y: contact.position.y + y)
+                        return TouchPlan.Move(
+                            contact,
+                            path: .line(from: contact.position, to: end),
+                            curve: curve
+                        )
+                    },
+                    duration: duration
+                )
             )
-        )
+        }
     }
 
     // MARK: Taps and presses
@@ -222,18 +216,18 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        guard numberOfTimes >= 1 else {
-            throw HammerError.impossibleGesture(
-                "Cannot tap \(numberOfTimes) times: at least once. To fix, give 1 or more."
-            )
-        }
-        for time in 1...numberOfTimes {
-            try fingerDown(index, at: location)
-            try wait(Self.fingerLiftDelay)
-            try fingerUp(index)
-            if time < numberOfTimes { try wait(interval) }
+        try call(#function, file, line) {
+            guard numberOfTimes >= 1 else {
+                throw HammerError.impossibleGesture(
+                    "Cannot tap \(numberOfTimes) times: at least once. To fix, give 1 or more."
+                )
+            }
+            for time in 1...numberOfTimes {
+                try fingerDown(index, at: location)
+                try wait(Self.fingerLiftDelay)
+                try fingerUp(index)
+                if time < numberOfTimes { try wait(interval) }
+            }
         }
     }
 
@@ -245,9 +239,9 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerTap(index, at: location, numberOfTimes: 2, interval: interval)
+        try call(#function, file, line) {
+            try fingerTap(index, at: location, numberOfTimes: 2, interval: interval)
+        }
     }
 
     /// Presses and holds; for 2 seconds by default.
@@ -258,11 +252,11 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerDown(index, at: location)
-        try wait(duration)
-        try fingerUp(index)
+        try call(#function, file, line) {
+            try fingerDown(index, at: location)
+            try wait(duration)
+            try fingerUp(index)
+        }
     }
 
     // MARK: Drags, paths, flings
@@ -286,13 +280,13 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let finger = try freeFingers([index], count: 1)[0]
-        try fingerDown(finger, at: start)
-        if hold > 0 { try wait(hold) }
-        try fingerMove(finger, to: end, duration: duration, curve: curve)
-        try fingerUp(finger)
+        try call(#function, file, line) {
+            let finger = try freeFingers([index], count: 1)[0]
+            try fingerDown(finger, at: start)
+            if hold > 0 { try wait(hold) }
+            try fingerMove(finger, to: end, duration: duration, curve: curve)
+            try fingerUp(finger)
+        }
     }
 
     /// Moves a finger that is down along a path of the window's points, in a time.
@@ -308,13 +302,13 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let contact = try downContacts(try one(index), count: 1)[0]
-        var move = TouchPlan.Move(contact, path: path.moved { onScreen($0) }, curve: curve)
-        move.force = force ?? move.force
-        move.radius = radius ?? move.radius
-        try play(TouchPlan(moves: [move], duration: duration))
+        try call(#function, file, line) {
+            let contact = try downContacts(try one(index), count: 1)[0]
+            var move = TouchPlan.Move(contact, path: path.moved { onScreen($0) }, curve: curve)
+            move.force = force ?? move.force
+            move.radius = radius ?? move.radius
+            try play(TouchPlan(moves: [move], duration: duration))
+        }
     }
 
     /// Swipes from one place to another so that the finger lifts at a wanted speed.
@@ -337,16 +331,16 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let (from, to) = (try start.windowHitPoint(for: self), try target(end))
-        let curve = try Fling(
-            distance: from.distance(to: to),
-            velocity: velocity,
-            duration: duration,
-            samplesPerSecond: samplesPerSecond
-        ).curve()
-        try fingerDrag(index, from: from, to: to, duration: duration, curve: curve)
+        try call(#function, file, line) {
+            let (from, to) = (try start.windowHitPoint(for: self), try target(end))
+            let curve = try Fling(
+                distance: from.distance(to: to),
+                velocity: velocity,
+                duration: duration,
+                samplesPerSecond: samplesPerSecond
+            ).curve()
+            try fingerDrag(index, from: from, to: to, duration: duration, curve: curve)
+        }
     }
 
     /// Taps the status bar: the one visible scroll view of the key window that wants it scrolls to its
@@ -360,10 +354,10 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws -> UIScrollView? {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requireRunning()
-        return application.performStatusBarTap()
+        try call(#function, file, line) {
+            try requireRunning()
+            return application.performStatusBarTap()
+        }
     }
 
     /// Swipes from an edge of the window inwards, by a distance in points, in a time.
@@ -380,26 +374,26 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let bounds = window.bounds
-        let (x, y) = (position ?? bounds.midX, position ?? bounds.midY)
-        let (start, end) =
-            switch edge {
-            case .left: (CGPoint(x: 0.5, y: y), CGPoint(x: 0.5 + distance, y: y))
-            case .right:
-                (
-                    CGPoint(x: bounds.maxX - 0.5, y: y),
-                    CGPoint(x: bounds.maxX - 0.5 - distance, y: y)
-                )
-            case .top: (CGPoint(x: x, y: 0.5), CGPoint(x: x, y: 0.5 + distance))
-            case .bottom:
-                (
-                    CGPoint(x: x, y: bounds.maxY - 0.5),
-                    CGPoint(x: x, y: bounds.maxY - 0.5 - distance)
-                )
-            }
-        try fingerDrag(index, from: start, to: end, duration: duration, curve: curve)
+        try call(#function, file, line) {
+            let bounds = window.bounds
+            let (x, y) = (position ?? bounds.midX, position ?? bounds.midY)
+            let (start, end) =
+                switch edge {
+                case .left: (CGPoint(x: 0.5, y: y), CGPoint(x: 0.5 + distance, y: y))
+                case .right:
+                    (
+                        CGPoint(x: bounds.maxX - 0.5, y: y),
+                        CGPoint(x: bounds.maxX - 0.5 - distance, y: y)
+                    )
+                case .top: (CGPoint(x: x, y: 0.5), CGPoint(x: x, y: 0.5 + distance))
+                case .bottom:
+                    (
+                        CGPoint(x: x, y: bounds.maxY - 0.5),
+                        CGPoint(x: x, y: bounds.maxY - 0.5 - distance)
+                    )
+                }
+            try fingerDrag(index, from: start, to: end, duration: duration, curve: curve)
+        }
     }
 
     /// An edge of the window.

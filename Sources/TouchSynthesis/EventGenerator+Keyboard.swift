@@ -15,10 +15,10 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requireKeyWindow()
-        application.keyDown(key)
+        try call(#function, file, line) {
+            try requireKeyWindow()
+            application.keyDown(key)
+        }
     }
 
     /// Puts the key of a character down; shift is not pressed for it.
@@ -29,9 +29,7 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try keyDown(Self.key(for: character).usage)
+        try call(#function, file, line) { try keyDown(Self.key(for: character).usage) }
     }
 
     /// Lets a key up.
@@ -40,10 +38,10 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requireRunning()
-        application.keyUp(key)
+        try call(#function, file, line) {
+            try requireRunning()
+            application.keyUp(key)
+        }
     }
 
     /// Lets the key of a character up.
@@ -52,9 +50,7 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try keyUp(Self.key(for: character).usage)
+        try call(#function, file, line) { try keyUp(Self.key(for: character).usage) }
     }
 
     /// Puts a key down and lets it up at once.
@@ -63,10 +59,10 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try keyDown(key)
-        try keyUp(key)
+        try call(#function, file, line) {
+            try keyDown(key)
+            try keyUp(key)
+        }
     }
 
     /// Puts the key of a character down and lets it up at once; shift is not pressed for it.
@@ -75,9 +71,7 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try keyPress(Self.key(for: character).usage)
+        try call(#function, file, line) { try keyPress(Self.key(for: character).usage) }
     }
 
     /// Presses a key several times, `interval` seconds apart.
@@ -88,11 +82,11 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        for _ in 0..<max(0, numberOfTimes) {
-            try keyPress(key)
-            try wait(interval)
+        try call(#function, file, line) {
+            for _ in 0..<max(0, numberOfTimes) {
+                try keyPress(key)
+                try wait(interval)
+            }
         }
     }
 
@@ -104,13 +98,13 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try keyPress(
-            Self.key(for: character).usage,
-            numberOfTimes: numberOfTimes,
-            interval: interval
-        )
+        try call(#function, file, line) {
+            try keyPress(
+                Self.key(for: character).usage,
+                numberOfTimes: numberOfTimes,
+                interval: interval
+            )
+        }
     }
 
     /// Types a character, with shift around it where it needs one (TX-04).
@@ -121,12 +115,12 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let key = try Self.key(for: character)
-        if key.needsShift { try keyDown(.keyboardLeftShift) }
-        try keyPress(key.usage)
-        if key.needsShift { try keyUp(.keyboardLeftShift) }
+        try call(#function, file, line) {
+            let key = try Self.key(for: character)
+            if key.needsShift { try keyDown(.keyboardLeftShift) }
+            try keyPress(key.usage)
+            if key.needsShift { try keyUp(.keyboardLeftShift) }
+        }
     }
 
     /// Types a text, a character each `interval` seconds (TX-11).
@@ -139,11 +133,11 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        for character in text {
-            try keyType(character)
-            try wait(interval)
+        try call(#function, file, line) {
+            for character in text {
+                try keyType(character)
+                try wait(interval)
+            }
         }
     }
 
@@ -155,17 +149,18 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requireKeyWindow()
-        let first = window.firstResponder
-        guard let input = first as? any UIKeyInput else {
-            throw HammerError.nothingTakesText(
-                text: text,
-                firstResponder: (first as? UIView)?.stableName ?? first.map { "\(type(of: $0))" }
-            )
+        try call(#function, file, line) {
+            try requireKeyWindow()
+            let first = window.firstResponder
+            guard let input = first as? any UIKeyInput else {
+                throw HammerError.nothingTakesText(
+                    text: text,
+                    firstResponder: (first as? UIView)?.stableName
+                        ?? first.map { "\(type(of: $0))" }
+                )
+            }
+            application.insertText(text, into: input)
         }
-        application.insertText(text, into: input)
     }
 
     private static func key(

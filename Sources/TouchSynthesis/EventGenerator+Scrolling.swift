@@ -18,23 +18,23 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        var around: [UIScrollView] = []
-        var above = view.superview
-        while let current = above {
-            if let scroll = current as? UIScrollView { around.append(scroll) }
-            above = current.superview
-        }
-        for index in around.indices.reversed() {
-            let scroll = around[index]
-            // Where the view will be seen once those in between have scrolled to it.
-            let between = index > 0 ? around[index - 1] : nil
-            let isShown = try drag(scroll) {
-                let way = scroll.wayToShow(view, shownBy: between)
-                return way == .zero ? nil : way
+        try call(#function, file, line) {
+            var around: [UIScrollView] = []
+            var above = view.superview
+            while let current = above {
+                if let scroll = current as? UIScrollView { around.append(scroll) }
+                above = current.superview
             }
-            if !isShown { throw scroll.refusal(of: "to \"\(view.stableName)\"") }
+            for index in around.indices.reversed() {
+                let scroll = around[index]
+                // Where the view will be seen once those in between have scrolled to it.
+                let between = index > 0 ? around[index - 1] : nil
+                let isShown = try drag(scroll) {
+                    let way = scroll.wayToShow(view, shownBy: between)
+                    return way == .zero ? nil : way
+                }
+                if !isShown { throw scroll.refusal(of: "to \"\(view.stableName)\"") }
+            }
         }
     }
 
@@ -54,21 +54,21 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let isSideways =
-            scrollView.contentSize.height <= scrollView.bounds.height
-            && scrollView.contentSize.width > scrollView.bounds.width
-        let way =
-            isSideways
-            ? CGVector(dx: scrollView.bounds.width, dy: 0)
-            : CGVector(dx: 0, dy: scrollView.bounds.height)
-        if try drag(scrollView, missing: { try condition() ? nil : way }) { return }
-        let back = CGVector(dx: -way.dx, dy: -way.dy)
-        if try drag(scrollView, missing: { try condition() ? nil : back }) { return }
-        throw scrollView.refusal(
-            of: "to \(name), which was looked for from its end to its beginning"
-        )
+        try call(#function, file, line) {
+            let isSideways =
+                scrollView.contentSize.height <= scrollView.bounds.height
+                && scrollView.contentSize.width > scrollView.bounds.width
+            let way =
+                isSideways
+                ? CGVector(dx: scrollView.bounds.width, dy: 0)
+                : CGVector(dx: 0, dy: scrollView.bounds.height)
+            if try drag(scrollView, missing: { try condition() ? nil : way }) { return }
+            let back = CGVector(dx: -way.dx, dy: -way.dy)
+            if try drag(scrollView, missing: { try condition() ? nil : back }) { return }
+            throw scrollView.refusal(
+                of: "to \(name), which was looked for from its end to its beginning"
+            )
+        }
     }
 
     /// Drags again and again by what is still missing, along one axis at a time.

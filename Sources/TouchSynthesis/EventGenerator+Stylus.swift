@@ -17,23 +17,23 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        guard application.screen.idiom == .pad else {
-            throw HammerError.deviceDoesNotSupportStylus
+        try call(#function, file, line) {
+            guard application.screen.idiom == .pad else {
+                throw HammerError.deviceDoesNotSupportStylus
+            }
+            guard stylus == nil else { throw HammerError.touchForStylusAlreadyExists }
+            try send([
+                DigitizerContact(
+                    finger: FingerIndex.stylusNumber,
+                    position: onScreen(try (location ?? mainView).windowHitPoint(for: self)),
+                    phase: .began,
+                    force: pressure,
+                    tool: .stylus,
+                    altitude: altitude,
+                    azimuth: azimuth
+                )
+            ])
         }
-        guard stylus == nil else { throw HammerError.touchForStylusAlreadyExists }
-        try send([
-            DigitizerContact(
-                finger: FingerIndex.stylusNumber,
-                position: onScreen(try (location ?? mainView).windowHitPoint(for: self)),
-                phase: .began,
-                force: pressure,
-                tool: .stylus,
-                altitude: altitude,
-                azimuth: azimuth
-            )
-        ])
     }
 
     /// Lifts the stylus, where it is.
@@ -41,11 +41,11 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        guard var contact = stylus else { throw HammerError.touchForStylusDoesNotExist }
-        contact.phase = .ended
-        try send([contact])
+        try call(#function, file, line) {
+            guard var contact = stylus else { throw HammerError.touchForStylusDoesNotExist }
+            contact.phase = .ended
+            try send([contact])
+        }
     }
 
     /// Moves the stylus at once.
@@ -57,13 +57,13 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        guard var contact = stylus else { throw HammerError.touchForStylusDoesNotExist }
-        contact.position = onScreen(try target(location))
-        contact.phase = .moved
-        (contact.azimuth, contact.altitude, contact.force) = (azimuth, altitude, pressure)
-        try send([contact])
+        try call(#function, file, line) {
+            guard var contact = stylus else { throw HammerError.touchForStylusDoesNotExist }
+            contact.position = onScreen(try target(location))
+            contact.phase = .moved
+            (contact.azimuth, contact.altitude, contact.force) = (azimuth, altitude, pressure)
+            try send([contact])
+        }
     }
 
     /// Moves the stylus in a time; angles and pressure change evenly to the given ones.
@@ -77,18 +77,18 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        guard let contact = stylus else { throw HammerError.touchForStylusDoesNotExist }
-        var move = TouchPlan.Move(
-            contact,
-            path: .line(from: contact.position, to: onScreen(try target(location))),
-            curve: curve
-        )
-        move.azimuth.to = azimuth
-        move.altitude.to = altitude
-        move.force.to = pressure
-        try play(TouchPlan(moves: [move], duration: duration))
+        try call(#function, file, line) {
+            guard let contact = stylus else { throw HammerError.touchForStylusDoesNotExist }
+            var move = TouchPlan.Move(
+                contact,
+                path: .line(from: contact.position, to: onScreen(try target(location))),
+                curve: curve
+            )
+            move.azimuth.to = azimuth
+            move.altitude.to = altitude
+            move.force.to = pressure
+            try play(TouchPlan(moves: [move], duration: duration))
+        }
     }
 
     /// Taps with the stylus, once or several times.
@@ -102,13 +102,18 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        for time in 1...max(1, numberOfTimes) {
-            try stylusDown(at: location, azimuth: azimuth, altitude: altitude, pressure: pressure)
-            try wait(Self.fingerLiftDelay)
-            try stylusUp()
-            if time < numberOfTimes { try wait(interval) }
+        try call(#function, file, line) {
+            for time in 1...max(1, numberOfTimes) {
+                try stylusDown(
+                    at: location,
+                    azimuth: azimuth,
+                    altitude: altitude,
+                    pressure: pressure
+                )
+                try wait(Self.fingerLiftDelay)
+                try stylusUp()
+                if time < numberOfTimes { try wait(interval) }
+            }
         }
     }
 
@@ -121,15 +126,15 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try stylusTap(
-            at: location,
-            numberOfTimes: 2,
-            azimuth: azimuth,
-            altitude: altitude,
-            pressure: pressure
-        )
+        try call(#function, file, line) {
+            try stylusTap(
+                at: location,
+                numberOfTimes: 2,
+                azimuth: azimuth,
+                altitude: altitude,
+                pressure: pressure
+            )
+        }
     }
 
     /// Presses and holds the stylus; for 2 seconds by default.
@@ -142,10 +147,10 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try stylusDown(at: location, azimuth: azimuth, altitude: altitude, pressure: pressure)
-        try wait(duration)
-        try stylusUp()
+        try call(#function, file, line) {
+            try stylusDown(at: location, azimuth: azimuth, altitude: altitude, pressure: pressure)
+            try wait(duration)
+            try stylusUp()
+        }
     }
 }

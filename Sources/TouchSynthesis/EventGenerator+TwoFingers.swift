@@ -15,10 +15,10 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let center = try (location ?? mainView).windowHitPoint(for: self)
-        try fingerDown(indices, at: Self.places(around: center, distance, angle))
+        try call(#function, file, line) {
+            let center = try (location ?? mainView).windowHitPoint(for: self)
+            try fingerDown(indices, at: Self.places(around: center, distance, angle))
+        }
     }
 
     /// Lifts two fingers; those that are down by default.
@@ -27,10 +27,10 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let fingers = try two(indices)
-        try fingerUp(fingers)
+        try call(#function, file, line) {
+            let fingers = try two(indices)
+            try fingerUp(fingers)
+        }
     }
 
     /// Moves two fingers at once.
@@ -42,10 +42,10 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let center = try target(location)
-        try fingerMove(try two(indices), to: Self.places(around: center, distance, angle))
+        try call(#function, file, line) {
+            let center = try target(location)
+            try fingerMove(try two(indices), to: Self.places(around: center, distance, angle))
+        }
     }
 
     /// Moves two fingers in a time.
@@ -59,15 +59,15 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let center = try target(location)
-        try fingerMove(
-            try two(indices),
-            to: Self.places(around: center, distance, angle),
-            duration: duration,
-            curve: curve
-        )
+        try call(#function, file, line) {
+            let center = try target(location)
+            try fingerMove(
+                try two(indices),
+                to: Self.places(around: center, distance, angle),
+                duration: duration,
+                curve: curve
+            )
+        }
     }
 
     /// Taps with two fingers.
@@ -79,11 +79,11 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try twoFingerDown(indices, at: location, withDistance: distance, angle: angle)
-        try wait(Self.fingerLiftDelay)
-        try twoFingerUp(indices)
+        try call(#function, file, line) {
+            try twoFingerDown(indices, at: location, withDistance: distance, angle: angle)
+            try wait(Self.fingerLiftDelay)
+            try twoFingerUp(indices)
+        }
     }
 
     /// Taps with as many fingers as there are places, all at once.
@@ -95,13 +95,13 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        for time in 1...max(1, numberOfTimes) {
-            try fingerDown(indices, at: locations)
-            try wait(Self.fingerLiftDelay)
-            try fingerUp(indices)
-            if time < numberOfTimes { try wait(interval) }
+        try call(#function, file, line) {
+            for time in 1...max(1, numberOfTimes) {
+                try fingerDown(indices, at: locations)
+                try wait(Self.fingerLiftDelay)
+                try fingerUp(indices)
+                if time < numberOfTimes { try wait(interval) }
+            }
         }
     }
 
@@ -116,17 +116,17 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerTransform(
-            indices,
-            at: location,
-            fromDistance: fromDistance,
-            toDistance: toDistance,
-            fromAngle: angle,
-            toAngle: angle,
-            duration: duration
-        )
+        try call(#function, file, line) {
+            try fingerTransform(
+                indices,
+                at: location,
+                fromDistance: fromDistance,
+                toDistance: toDistance,
+                fromAngle: angle,
+                toAngle: angle,
+                duration: duration
+            )
+        }
     }
 
     /// Pinches from 200 points to 20.
@@ -137,15 +137,15 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerPinch(
-            indices,
-            at: location,
-            fromDistance: Self.pinchLargeDistance,
-            toDistance: Self.pinchSmallDistance,
-            duration: duration
-        )
+        try call(#function, file, line) {
+            try fingerPinch(
+                indices,
+                at: location,
+                fromDistance: Self.pinchLargeDistance,
+                toDistance: Self.pinchSmallDistance,
+                duration: duration
+            )
+        }
     }
 
     /// Pinches from 20 points to 200.
@@ -156,15 +156,15 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerPinch(
-            indices,
-            at: location,
-            fromDistance: Self.pinchSmallDistance,
-            toDistance: Self.pinchLargeDistance,
-            duration: duration
-        )
+        try call(#function, file, line) {
+            try fingerPinch(
+                indices,
+                at: location,
+                fromDistance: Self.pinchSmallDistance,
+                toDistance: Self.pinchLargeDistance,
+                duration: duration
+            )
+        }
     }
 
     /// Turns two fingers from one angle to another, in radians clockwise, in a time.
@@ -178,17 +178,17 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerTransform(
-            indices,
-            at: location,
-            fromDistance: distance,
-            toDistance: distance,
-            fromAngle: fromAngle,
-            toAngle: toAngle,
-            duration: duration
-        )
+        try call(#function, file, line) {
+            try fingerTransform(
+                indices,
+                at: location,
+                fromDistance: distance,
+                toDistance: distance,
+                fromAngle: fromAngle,
+                toAngle: toAngle,
+                duration: duration
+            )
+        }
     }
 
     /// Turns two fingers by an angle, from 0.
@@ -201,16 +201,16 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerRotate(
-            indices,
-            at: location,
-            withDistance: distance,
-            fromAngle: 0,
-            toAngle: angle,
-            duration: duration
-        )
+        try call(#function, file, line) {
+            try fingerRotate(
+                indices,
+                at: location,
+                withDistance: distance,
+                fromAngle: 0,
+                toAngle: angle,
+                duration: duration
+            )
+        }
     }
 
     /// Pans, pinches and turns two fingers in one: down, all three evenly in a time, and up.
@@ -238,30 +238,30 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let center = try (location ?? mainView).windowHitPoint(for: self)
-        let fingers = try freeFingers(indices, count: 2)
-        try fingerDown(fingers, at: Self.places(around: center, fromDistance, fromAngle))
-        let orbit = TouchPath.Orbit(
-            centers: (
-                onScreen(center),
-                onScreen(CGPoint(x: center.x + translation.dx, y: center.y + translation.dy))
-            ),
-            radii: (fromDistance / 2, toDistance / 2),
-            angles: (fromAngle, toAngle)
-        )
-        let moving = try downContacts(fingers, count: 2)
-        try play(
-            TouchPlan(
-                moves: [
-                    TouchPlan.Move(moving[0], path: .orbit(orbit.opposite), curve: curve),
-                    TouchPlan.Move(moving[1], path: .orbit(orbit), curve: curve),
-                ],
-                duration: duration
+        try call(#function, file, line) {
+            let center = try (location ?? mainView).windowHitPoint(for: self)
+            let fingers = try freeFingers(indices, count: 2)
+            try fingerDown(fingers, at: Self.places(around: center, fromDistance, fromAngle))
+            let orbit = TouchPath.Orbit(
+                centers: (
+                    onScreen(center),
+                    onScreen(CGPoint(x: center.x + translation.dx, y: center.y + translation.dy))
+                ),
+                radii: (fromDistance / 2, toDistance / 2),
+                angles: (fromAngle, toAngle)
             )
-        )
-        try fingerUp(fingers)
+            let moving = try downContacts(fingers, count: 2)
+            try play(
+                TouchPlan(
+                    moves: [
+                        TouchPlan.Move(moving[0], path: .orbit(orbit.opposite), curve: curve),
+                        TouchPlan.Move(moving[1], path: .orbit(orbit), curve: curve),
+                    ],
+                    duration: duration
+                )
+            )
+            try fingerUp(fingers)
+        }
     }
 
     /// Turns fingers that are down around a place at once, by an angle in radians clockwise.
@@ -272,9 +272,9 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerPivot(indices, aroundAnchor: anchor, byAngle: angle, duration: 0)
+        try call(#function, file, line) {
+            try fingerPivot(indices, aroundAnchor: anchor, byAngle: angle, duration: 0)
+        }
     }
 
     /// Turns fingers that are down around a place, by an angle in radians clockwise, in a time.
@@ -286,29 +286,31 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let anchor = onScreen(try target(anchor))
-        try play(
-            TouchPlan(
-                moves: try downContacts(indices, count: nil).map { contact in
-                    let (dx, dy) = (contact.position.x - anchor.x, contact.position.y - anchor.y)
-                    let (radius, start) = ((dx * dx + dy * dy).squareRoot(), atan2(dy, dx))
-                    return TouchPlan.Move(
-                        contact,
-                        path: .orbit(
-                            TouchPath.Orbit(
-                                centers: (anchor, anchor),
-                                radii: (radius, radius),
-                                angles: (start, start + angle)
-                            )
-                        ),
-                        curve: .easeInOut
-                    )
-                },
-                duration: duration
+        try call(#function, file, line) {
+            let anchor = onScreen(try target(anchor))
+            try play(
+                TouchPlan(
+                    moves: try downContacts(indices, count: nil).map { contact in
+                        let (dx, dy) = (
+                            contact.position.x - anchor.x, contact.position.y - anchor.y
+                        )
+                        let (radius, start) = ((dx * dx + dy * dy).squareRoot(), atan2(dy, dx))
+                        return TouchPlan.Move(
+                            contact,
+                            path: .orbit(
+                                TouchPath.Orbit(
+                                    centers: (anchor, anchor),
+                                    radii: (radius, radius),
+                                    angles: (start, start + angle)
+                                )
+                            ),
+                            curve: .easeInOut
+                        )
+                    },
+                    duration: duration
+                )
             )
-        )
+        }
     }
 
     /// Two points opposite each other around a middle.

@@ -14,22 +14,22 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let end = clock.time + timeout
-        while try !condition() {
-            let left = end - clock.time
-            guard left > 1e-9 else {
-                let pending = clock.pending
-                throw HammerError.waitConditionTimeout(
-                    timeout,
-                    pending: pending.isEmpty
-                        ? "Nothing was pending: waiting longer cannot help."
-                        : "Pending: "
-                            + pending.map(\.description).joined(separator: "; ") + "."
-                )
+        try call(#function, file, line) {
+            let end = clock.time + timeout
+            while try !condition() {
+                let left = end - clock.time
+                guard left > 1e-9 else {
+                    let pending = clock.pending
+                    throw HammerError.waitConditionTimeout(
+                        timeout,
+                        pending: pending.isEmpty
+                            ? "Nothing was pending: waiting longer cannot help."
+                            : "Pending: "
+                                + pending.map(\.description).joined(separator: "; ") + "."
+                    )
+                }
+                try wait(min(max(checkInterval, 0.001), left))
             }
-            try wait(min(max(checkInterval, 0.001), left))
         }
     }
 
@@ -40,11 +40,11 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let waiter = Waiter(timeout: timeout, generator: self)
-        try start(waiter)
-        try waiter.start(throwIfAlreadyCompleted: false)
+        try call(#function, file, line) {
+            let waiter = Waiter(timeout: timeout, generator: self)
+            try start(waiter)
+            try waiter.start(throwIfAlreadyCompleted: false)
+        }
     }
 
     /// Waits until a value is there, and returns it.
@@ -55,16 +55,16 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws -> Value {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        var found: Value?
-        func look() throws -> Bool {
-            found = try value()
-            return found != nil
+        try call(#function, file, line) {
+            var found: Value?
+            func look() throws -> Bool {
+                found = try value()
+                return found != nil
+            }
+            try waitUntil(try look(), timeout: timeout, checkInterval: checkInterval)
+            guard let found else { throw HammerError.waitConditionTimeout(timeout, pending: "") }
+            return found
         }
-        try waitUntil(try look(), timeout: timeout, checkInterval: checkInterval)
-        guard let found else { throw HammerError.waitConditionTimeout(timeout, pending: "") }
-        return found
     }
 
     /// Waits until a view with an identifier is there, and returns it.
@@ -76,14 +76,14 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws -> UIView {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try waitUntil(
-            (try? viewWithIdentifier(identifier)) != nil,
-            timeout: timeout,
-            checkInterval: checkInterval
-        )
-        return try viewWithIdentifier(identifier)
+        try call(#function, file, line) {
+            try waitUntil(
+                (try? viewWithIdentifier(identifier)) != nil,
+                timeout: timeout,
+                checkInterval: checkInterval
+            )
+            return try viewWithIdentifier(identifier)
+        }
     }
 
     /// Waits until a view is shown and on the screen.
@@ -95,13 +95,13 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try waitUntil(
-            viewIsVisible(view, visibility: visibility),
-            timeout: timeout,
-            checkInterval: checkInterval
-        )
+        try call(#function, file, line) {
+            try waitUntil(
+                viewIsVisible(view, visibility: visibility),
+                timeout: timeout,
+                checkInterval: checkInterval
+            )
+        }
     }
 
     /// Waits until the view with an identifier is shown and on the screen.
@@ -113,13 +113,13 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try waitUntil(
-            viewIsVisible(identifier, visibility: visibility),
-            timeout: timeout,
-            checkInterval: checkInterval
-        )
+        try call(#function, file, line) {
+            try waitUntil(
+                viewIsVisible(identifier, visibility: visibility),
+                timeout: timeout,
+                checkInterval: checkInterval
+            )
+        }
     }
 
     /// Waits until a touch on a view reaches it.
@@ -130,13 +130,13 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try waitUntil(
-            viewIsHittable(view ?? mainView),
-            timeout: timeout,
-            checkInterval: checkInterval
-        )
+        try call(#function, file, line) {
+            try waitUntil(
+                viewIsHittable(view ?? mainView),
+                timeout: timeout,
+                checkInterval: checkInterval
+            )
+        }
     }
 
     /// Waits until a touch on the view with an identifier reaches it.
@@ -147,13 +147,13 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try waitUntil(
-            viewIsHittable(identifier),
-            timeout: timeout,
-            checkInterval: checkInterval
-        )
+        try call(#function, file, line) {
+            try waitUntil(
+                viewIsHittable(identifier),
+                timeout: timeout,
+                checkInterval: checkInterval
+            )
+        }
     }
 }
 
@@ -181,15 +181,15 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = generator.beginCall(#function, file, line)
-        defer { generator.endCall(call) }
-        switch state {
-        case .running: throw HammerError.waiterIsAlreadyRunning
-        case .completed:
-            if throwIfAlreadyCompleted { throw HammerError.waiterIsAlreadyCompleted }
-        case .idle:
-            state = .running
-            try generator.waitUntil(state == .completed, timeout: timeout)
+        try generator.call(#function, file, line) {
+            switch state {
+            case .running: throw HammerError.waiterIsAlreadyRunning
+            case .completed:
+                if throwIfAlreadyCompleted { throw HammerError.waiterIsAlreadyCompleted }
+            case .idle:
+                state = .running
+                try generator.waitUntil(state == .completed, timeout: timeout)
+            }
         }
     }
 

@@ -122,10 +122,10 @@
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requireRunning()
-        try clock.advance(by: interval)
+        try call(#function, file, line) {
+            try requireRunning()
+            try clock.advance(by: interval)
+        }
     }
 
     // MARK: Sending
@@ -159,18 +159,18 @@
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requirePossible(plan)
-        try requireRunning()
-        let start = clock.time
-        guard plan.duration > 0 else { return try send(plan.moves.map { $0.contact(at: 1) }) }
-        for frame in plan.frames(startingAt: start, samplesPerSecond: samplesPerSecond) {
-            try application.enqueue(self.frame(at: frame.time, frame.contacts))
-            keep(frame.contacts)
-            try clock.advance(by: max(0, frame.time - clock.time))
+        try call(#function, file, line) {
+            try requirePossible(plan)
+            try requireRunning()
+            let start = clock.time
+            guard plan.duration > 0 else { return try send(plan.moves.map { $0.contact(at: 1) }) }
+            for frame in plan.frames(startingAt: start, samplesPerSecond: samplesPerSecond) {
+                try application.enqueue(self.frame(at: frame.time, frame.contacts))
+                keep(frame.contacts)
+                try clock.advance(by: max(0, frame.time - clock.time))
+            }
+            settle()
         }
-        settle()
     }
 
     /// A plan takes some time, or none.
