@@ -48,3 +48,15 @@ enum EvdevFormat {
         }
     }
 }
+
+extension RecordingFormat {
+    /// The evdev text format; nil for a format of another kind.
+    var evdev: EvdevFormat? {
+        switch self {
+        case .evemu: .evemu
+        case .getevent: .getevent
+        case .libinput: .libinput
+        case .touchstone, .touchLog, .webDriver: nil
+        }
+    }
+}

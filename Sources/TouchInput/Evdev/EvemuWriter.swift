@@ -41,7 +41,7 @@ public struct EvemuWriter: DigitizerFrameWriter {
     ///   sink throws.
     public init(screen: CGSize, device: String? = nil, sink: @escaping Sink) throws {
         do throws(RecordingProblem) {
-            try RecordingHeader.check(screen)
+            try RecordingProblem.check(screen)
             guard max(screen.width, screen.height) <= 1_000_000 else {
                 throw RecordingProblem.screenIsUnusable(
                     width: screen.width,

@@ -55,7 +55,7 @@ public struct ScreenMapping: Hashable, Sendable {
         unit: CGSize = CGSize(width: 1, height: 1),
         isOfUnits: Bool = false
     ) throws(RecordingError) -> SurfaceMap {
-        try RecordingHeader.checkArgument(screen)
+        try RecordingError.check(screen)
         let isUpright = rotation == .none || rotation == .half
         let size = isUpright ? surface : surface.turned
         let unit = isUpright ? unit : unit.turned

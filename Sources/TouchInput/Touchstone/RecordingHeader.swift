@@ -53,11 +53,11 @@ public struct RecordingHeader: Hashable, Sendable {
         )
         self.framesPerSecond = try fields.optionalInteger("framesPerSecond")
         self.device = try fields.optionalString("device")
-        try Self.check(self.screen)
+        try RecordingProblem.check(self.screen)
     }
 
     func appendLine(to line: inout RecordingLine) throws(RecordingProblem) {
-        try Self.check(screen)
+        try RecordingProblem.check(screen)
         line.append("{\"touchstone\":\"recording\",\"version\":")
         line.append(version)
         line.append(",\"screen\":{\"width\":")
@@ -74,20 +74,5 @@ public struct RecordingHeader: Hashable, Sendable {
             line.append(quoting: device)
         }
         line.append("}\n")
-    }
-
-    /// Checks a screen that the caller asked for; there is no line to blame.
-    static func checkArgument(_ screen: CGSize?) throws(RecordingError) {
-        guard let screen else { return }
-        do {
-            try check(screen)
-        } catch {
-            throw RecordingError(problem: error)
-        }
-    }
-
-    static func check(_ screen: CGSize) throws(RecordingProblem) {
-        guard screen.width.isFinite, screen.height.isFinite, screen.width > 0, screen.height > 0
-        else { throw .screenIsUnusable(width: screen.width, height: screen.height) }
     }
 }

@@ -47,38 +47,3 @@ public struct RecordingWriter: DigitizerFrameWriter {
     /// Nothing is left to be written.
     public mutating func finish() {}
 }
-
-extension RecordingError {
-    /// Refuses a frame whose numbers mean nothing: no format has words for them.
-    static func checkNumbers(of frame: DigitizerFrame) throws(RecordingError) {
-        do {
-            try DigitizerStreamValidator.checkNumbers(of: frame)
-        } catch {
-            throw RecordingError(problem: .streamIsImpossible(error))
-        }
-    }
-}
-
-extension RecordingError {
-    /// Refuses a time that a format cannot say.
-    static func check(_ time: TimeInterval, latest: TimeInterval) throws(RecordingError) {
-        guard time >= 0 else {
-            throw RecordingError(
-                problem: .streamIsImpossible(.timeRunsBack(time: time, previousTime: 0))
-            )
-        }
-        guard time <= latest else {
-            throw RecordingError(problem: .timeIsTooLate(time: time, latest: latest))
-        }
-    }
-}
-
-extension DigitizerStreamValidator {
-    fileprivate static func checkNumbers(of frame: DigitizerFrame) throws(DigitizerStreamError) {
-        guard frame.time.isFinite else {
-            throw .timeIsNotFinite(value: "\(frame.time)", previousTime: 0)
-        }
-        for contact in frame.contacts { try checkNumbers(of: contact, at: frame.time) }
-        for update in frame.updates { try checkNumbers(of: update, at: frame.time) }
-    }
-}
