@@ -178,7 +178,7 @@
         guard let file else { return [] }
         for id in file.document.sceneOrder {
             guard let scene = file.document.scenes[id] else { continue }
-            makeController(id: id, for: scene.controller, from: nil)?.loadViewIfNeeded()
+            makeController(id: id, for: scene.controller)?.loadViewIfNeeded()
         }
         return problems
     }
@@ -196,7 +196,7 @@
                 known: []
             )
         }
-        let made = makeController(id: id, for: node, from: nil, creator: creator)
+        let made = makeController(id: id, for: node, creator: creator)
         if let controller = made as? ViewController { return controller }
         let reason =
             made.map { "it is a \(type(of: $0)), not a \(ViewController.self)." }
@@ -210,12 +210,11 @@
     ///
     /// - Parameters:
     ///   - reference: the element that refers to it, for messages.
-    ///   - origin: the scene that begins with it.
-    func makeController(
+    ///   - creator: makes the controller; nil lets its class make it.
+    private func makeController(
         id: String,
         for reference: InterfaceNode,
-        from origin: InterfaceScope?,
-        creator: ((NSCoder) -> UIViewController?)? = nil
+        creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
         guard let file else { return nil }
         guard let scene = file.document.scenes[id] else {
@@ -276,8 +275,23 @@
     }
 }
 
+extension UIStoryboard: ControllerMaking {
+    func makeController(id: String, for reference: InterfaceNode) -> UIViewController? {
+        makeController(id: id, for: reference, creator: nil)
+    }
+}
+
+extension InterfaceScope: ControllerInterface {
+    func loadView(of controller: UIViewController) -> Bool {
+        guard let scene else { return false }
+        return InterfaceLoader(self).loadView(of: controller, in: scene)
+    }
+}
+
 extension UIViewController {
     /// The storyboard that the controller was made from; nil for any other.
     /// - Compatibility: partial: cannot be overridden
-    public var storyboard: UIStoryboard? { (interface as? InterfaceScope)?.storyboard }
+    public var storyboard: UIStoryboard? {
+        (interface as? InterfaceScope)?.storyboard as? UIStoryboard
+    }
 }

@@ -206,7 +206,7 @@ extension InterfaceLoader {
     // MARK: Segues
 
     private func connectSegue(_ node: InterfaceNode, of object: AnyObject) {
-        let known = ElementTable.segue.attributeNames
+        let known = elements.segue.attributeNames
         for name in node.attributes.keys.sorted() where !known.contains(name) {
             say(.notRead, node, "the attribute \(name) is not known. It is left out.")
         }

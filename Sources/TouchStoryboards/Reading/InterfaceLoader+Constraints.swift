@@ -72,12 +72,11 @@ extension InterfaceLoader {
 
     init(_ node: InterfaceNode, _ loader: InterfaceLoader) {
         (self.node, self.loader) = (node, loader)
-        for name in node.attributes.keys.sorted() where !Self.known.contains(name) {
+        let known = loader.elements.constraint.attributeNames
+        for name in node.attributes.keys.sorted() where !known.contains(name) {
             loader.say(.notRead, node, "the attribute \(name) is not known. It is left out.")
         }
     }
-
-    private static let known = ElementTable.constraint.attributeNames
 
     func attribute(_ name: String) -> NSLayoutConstraint.Attribute? {
         guard let word = node[name] else {

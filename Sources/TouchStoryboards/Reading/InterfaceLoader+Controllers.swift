@@ -7,7 +7,7 @@ extension InterfaceLoader {
         _ node: InterfaceNode,
         creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
-        guard let description = ElementTable.controllers[node.name],
+        guard let description = elements.controllers[node.name],
             let engineClass = description.engineClass as? UIViewController.Type
         else {
             say(.notRead, node, "no controller is known by that element. It is left out.")
@@ -44,7 +44,7 @@ extension InterfaceLoader {
         guard !segues.isEmpty else { return }
         let controllers = segues.compactMap { segue -> UIViewController? in
             guard let id = segue["destination"] else { return nil }
-            return scope.storyboard?.makeController(id: id, for: segue, from: scope)
+            return scope.storyboard?.makeController(id: id, for: segue)
         }
         switch container {
         case let stack as UINavigationController:
@@ -61,7 +61,7 @@ extension InterfaceLoader {
 
     /// Makes the view of a controller and all else of its scene, and connects it.
     func loadView(of controller: UIViewController, in scene: InterfaceDocument.Scene) -> Bool {
-        let views = scene.controller.children.filter { ElementTable.views[$0.name] != nil }
+        let views = scene.controller.children.filter { elements.views[$0.name] != nil }
         guard
             let node = views.first(where: { $0.key == "view" })
                 ?? views.first(where: { $0.key == nil })
@@ -93,7 +93,7 @@ extension InterfaceLoader {
     /// The objects beside the controller, or in a nib.
     func makeOthers(_ nodes: [InterfaceNode]) {
         for node in nodes where node.name != "placeholder" && node.name != "exit" {
-            if ElementTable.views[node.name] != nil {
+            if elements.views[node.name] != nil {
                 if let view = makeView(node) { scope.keep(view) }
             } else if let object = makeObject(node) {
                 // A recognizer belongs to the view that it is connected to.
@@ -108,14 +108,7 @@ extension InterfaceLoader {
         let outlets = node.items(of: "connections").filter { $0.name.hasPrefix("outlet") }
         connect(controller, outlets, leavingLateOutlets: false)
         finish()
-        for (view, segue) in embeds { scope.embed(segue, in: view, of: controller, self) }
+        for (view, segue) in embeds { scope.embed(segue, in: view, of: controller) }
         embeds = []
-    }
-}
-
-extension InterfaceScope: ControllerInterface {
-    func loadView(of controller: UIViewController) -> Bool {
-        guard let scene else { return false }
-        return InterfaceLoader(self).loadView(of: controller, in: scene)
     }
 }

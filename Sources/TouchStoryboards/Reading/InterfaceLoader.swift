@@ -4,6 +4,8 @@
 /// what is in it; when all of the group are there come constraints, then connections, then `awakeFromNib`.
 @MainActor final class InterfaceLoader {
     let scope: InterfaceScope
+    /// The elements that it knows.
+    let elements: any ElementCatalog.Type
     /// What was made, by id.
     private(set) var objects: [String: AnyObject] = [:]
     /// What was made, in its order, to be woken.
@@ -22,7 +24,9 @@
 
     var file: InterfaceFile { scope.file }
 
-    init(_ scope: InterfaceScope) { self.scope = scope }
+    init(_ scope: InterfaceScope, elements: any ElementCatalog.Type) {
+        (self.scope, self.elements) = (scope, elements)
+    }
 
     /// The object of an id: of this group, else of the scene.
     func object(_ id: String) -> AnyObject? { objects[id] ?? scope.object(id) }
@@ -46,7 +50,7 @@
 
     /// Makes a view, and all below it.
     func makeView(_ node: InterfaceNode) -> UIView? {
-        guard let description = ElementTable.views[node.name] else {
+        guard let description = elements.views[node.name] else {
             say(
                 .notRead,
                 node,
@@ -79,7 +83,7 @@
 
     /// Makes what is neither a view nor a controller.
     func makeObject(_ node: InterfaceNode) -> AnyObject? {
-        guard let description = ElementTable.objects[node.name] else {
+        guard let description = elements.objects[node.name] else {
             say(.notRead, node, "no object is known by that element. It is left out.")
             return nil
         }
@@ -88,7 +92,7 @@
         let object: AnyObject
         if let maker = InterfaceClasses.maker(of: type) {
             object = maker()
-        } else if type == engineClass, let usual = ElementTable.makeObject(node, self) {
+        } else if type == engineClass, let usual = elements.makeObject(node, self) {
             object = usual
         } else {
             say(
@@ -97,7 +101,7 @@
                 "a \(type) cannot be made without knowing how. "
                     + "To fix, say it: InterfaceClasses.register(\(type).self) { \(type)() }."
             )
-            guard let usual = ElementTable.makeObject(node, self) else { return nil }
+            guard let usual = elements.makeObject(node, self) else { return nil }
             object = usual
         }
         fill(object, from: node, as: description)
@@ -184,7 +188,7 @@
         for child in node.children {
             guard let known = description.child(child) else {
                 // A controller's view is made when it is asked for.
-                if object is UIViewController, ElementTable.views[child.name] != nil { continue }
+                if object is UIViewController, elements.views[child.name] != nil { continue }
                 let key = child.key.map { " \"\($0)\"" } ?? ""
                 say(
                     .notRead,

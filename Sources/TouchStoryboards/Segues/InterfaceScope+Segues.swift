@@ -49,7 +49,7 @@ extension InterfaceScope {
                     + "It is made by init(coder:). To fix, set in prepare(for:sender:) what it would pass."
             )
         }
-        guard let destination = storyboard?.makeController(id: id, for: node, from: nil) else {
+        guard let destination = storyboard?.makeController(id: id, for: node) else {
             return
         }
         guard let segue = makeSegue(node, from: source, to: destination) else { return }
@@ -63,8 +63,7 @@ extension InterfaceScope {
     func embed(
         _ node: InterfaceNode,
         in view: UIView,
-        of parent: UIViewController,
-        _ loader: InterfaceLoader
+        of parent: UIViewController
     ) {
         guard let id = node["destination"] else {
             return say(node, "it has no destination. Nothing was embedded.")
@@ -83,7 +82,7 @@ extension InterfaceScope {
             )
         }
         defer { Nesting.leave() }
-        guard let child = storyboard?.makeController(id: id, for: node, from: nil) else { return }
+        guard let child = storyboard?.makeController(id: id, for: node) else { return }
         let segue = UIStoryboardSegue(
             identifier: node["identifier"],
             source: parent,

@@ -8,7 +8,7 @@
     /// The scene; nil in a nib.
     let scene: InterfaceDocument.Scene?
     /// The storyboard that segues lead about in; nil in a nib.
-    let storyboard: UIStoryboard?
+    let storyboard: (any ControllerMaking)?
     private var objects: [String: WeakObject] = [:]
     private var kept: [AnyObject] = []
 
@@ -19,7 +19,7 @@
     init(
         _ file: InterfaceFile,
         scene: InterfaceDocument.Scene? = nil,
-        storyboard: UIStoryboard? = nil
+        storyboard: (any ControllerMaking)? = nil
     ) {
         (self.file, self.scene, self.storyboard) = (file, scene, storyboard)
     }
@@ -42,4 +42,12 @@
         let identifier = scene.controller["storyboardIdentifier"].map { " \"\($0)\"" } ?? ""
         return "the scene\(identifier) of \(name)"
     }
+}
+
+/// Makes the controllers that segues lead to: a storyboard.
+@MainActor protocol ControllerMaking: AnyObject {
+    /// Makes the controller with an id; nil, after a message, if it cannot be made.
+    ///
+    /// - Parameter reference: the element that refers to the controller, for messages.
+    func makeController(id: String, for reference: InterfaceNode) -> UIViewController?
 }
