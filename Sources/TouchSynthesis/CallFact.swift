@@ -1,9 +1,11 @@
-/// A call of a test that makes touches begins or is over, so that a trace can show which line made them.
-/// Transcripts leave it out: it is no deed of the application.
+/// A test's call to an event generator begins or ends. A trace uses it to show which line made a
+/// touch.
+///
+/// Transcripts leave it out, because it is not something that the application does.
 public enum CallFact: TouchFact, Hashable, Sendable {
-    /// A test calls: the method's name, and the line where it does.
+    /// The test calls a method: its name, and the file and line of the call.
     case began(name: String, file: String, line: Int)
-    /// What was called returned, or threw.
+    /// The method returned or threw.
     case ended
 }
 

@@ -1,14 +1,19 @@
-/// A stylus, on devices that have one: angles in radians, pressure with 1 as an average touch.
+/// A stylus, on a screen whose idiom is `.pad`. Angles are in radians; a pressure of 1 is an
+/// average touch.
 extension EventGenerator {
     private var stylus: DigitizerContact? { contacts.first { $0.tool == .stylus } }
 
     /// Puts the stylus down.
     ///
     /// - Parameters:
-    ///   - location: where; the middle of the main view by default.
-    ///   - azimuth: where it leans, in radians clockwise from the x axis; 0 by default.
-    ///   - altitude: between it and the screen, in radians; 0 (flat) by default, as in Hammer.
-    ///   - pressure: along its axis; 0 by default.
+    ///   - location: where; the middle of the main view by default. Must be hittable.
+    ///   - azimuth: the direction in which it leans, in radians clockwise from the x axis; 0 by
+    ///     default.
+    ///   - altitude: the angle between stylus and screen, in radians; 0 (flat) by default, as in
+    ///     Hammer.
+    ///   - pressure: the force along the stylus's axis; 0 by default.
+    /// - Throws: `HammerError.deviceDoesNotSupportStylus` on a phone, `touchForStylusAlreadyExists`
+    ///   if it is down, or why the place cannot be touched.
     public func stylusDown(
         at location: (any HammerLocatable)? = nil,
         azimuth: CGFloat = 0,
@@ -36,7 +41,9 @@ extension EventGenerator {
         }
     }
 
-    /// Lifts the stylus, where it is.
+    /// Lifts the stylus where it is.
+    ///
+    /// - Throws: `HammerError.touchForStylusDoesNotExist` if it is not down.
     public func stylusUp(
         file: StaticString = #filePath,
         line: UInt = #line
@@ -48,7 +55,10 @@ extension EventGenerator {
         }
     }
 
-    /// Moves the stylus at once.
+    /// Moves the stylus to a place in one step. The place need not be hittable.
+    ///
+    /// Angles and pressure change to the given values, which are 0 by default, as in `stylusDown`.
+    /// - Throws: `HammerError.touchForStylusDoesNotExist` if the stylus is not down.
     public func stylusMove(
         to location: any HammerLocatable,
         azimuth: CGFloat = 0,
@@ -66,7 +76,11 @@ extension EventGenerator {
         }
     }
 
-    /// Moves the stylus in a time; angles and pressure change evenly to the given ones.
+    /// Moves the stylus along a straight line, over a time in seconds, from rest to rest by
+    /// default. Angles and pressure change evenly to the given values, which are 0 by default.
+    ///
+    /// - Throws: `HammerError.touchForStylusDoesNotExist` if the stylus is not down, or
+    ///   `impossibleGesture` if the duration is negative or not finite.
     public func stylusMove(
         to location: any HammerLocatable,
         azimuth: CGFloat = 0,
@@ -91,7 +105,16 @@ extension EventGenerator {
         }
     }
 
-    /// Taps with the stylus, once or several times.
+    /// Taps with the stylus: down, 0.05 seconds, up.
+    ///
+    /// - Parameters:
+    ///   - location: where; the middle of the main view by default. Must be hittable.
+    ///   - numberOfTimes: how many taps; 1 by default, and below 1 means 1.
+    ///   - interval: seconds from an up to the next down; 0.15 by default.
+    ///   - azimuth: as in `stylusDown`.
+    ///   - altitude: as in `stylusDown`.
+    ///   - pressure: as in `stylusDown`.
+    /// - Throws: as `stylusDown`.
     public func stylusTap(
         at location: (any HammerLocatable)? = nil,
         numberOfTimes: Int = 1,
@@ -117,7 +140,7 @@ extension EventGenerator {
         }
     }
 
-    /// Taps twice with the stylus.
+    /// Taps twice with the stylus, 0.15 seconds apart. Otherwise as `stylusTap`.
     public func stylusDoubleTap(
         at location: (any HammerLocatable)? = nil,
         azimuth: CGFloat = 0,
@@ -137,7 +160,8 @@ extension EventGenerator {
         }
     }
 
-    /// Presses and holds the stylus; for 2 seconds by default.
+    /// Presses the stylus and holds it for a time in seconds, 2 by default. Otherwise as
+    /// `stylusDown`.
     public func stylusLongPress(
         at location: (any HammerLocatable)? = nil,
         azimuth: CGFloat = 0,

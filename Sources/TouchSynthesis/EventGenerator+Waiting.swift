@@ -1,12 +1,13 @@
-/// Waiting for things, in virtual time: a timeout costs no real time.
+/// Waiting for conditions in virtual time: a timeout costs no real time.
 extension EventGenerator {
-    /// Waits until a condition holds.
+    /// Waits until a condition holds, while virtual time passes.
     ///
     /// - Parameters:
-    ///   - condition: asked at once, then every `checkInterval`.
-    ///   - timeout: seconds of virtual time after which it gives up.
-    ///   - checkInterval: seconds between two questions; 0.1 by default.
-    /// - Throws: `HammerError.waitConditionTimeout`, with what was pending.
+    ///   - condition: evaluated at once, then after every interval.
+    ///   - timeout: seconds of virtual time; 0 or less evaluates the condition once.
+    ///   - checkInterval: seconds between two evaluations; 0.1 by default, at least 0.001.
+    /// - Throws: `HammerError.waitConditionTimeout` if the condition still fails at the end, with
+    ///   the work that was pending; whatever the condition throws.
     public func waitUntil(
         _ condition: @autoclosure () throws -> Bool,
         timeout: TimeInterval,
@@ -33,7 +34,11 @@ extension EventGenerator {
         }
     }
 
-    /// Waits until something that is started here says that it is complete.
+    /// Starts something, and waits until it calls `complete()` on the waiter that it receives. It
+    /// may do so before it returns.
+    ///
+    /// - Throws: `HammerError.waitConditionTimeout` after `timeout` seconds of virtual time;
+    ///   whatever `start` throws.
     public func waitUntil(
         _ start: (Waiter) throws -> Void,
         timeout: TimeInterval,
@@ -47,7 +52,8 @@ extension EventGenerator {
         }
     }
 
-    /// Waits until a value is there, and returns it.
+    /// Waits until an expression is not nil, and returns its value. Timeout, interval and errors
+    /// are those of `waitUntil`.
     public func waitUntilExists<Value>(
         _ value: @autoclosure () throws -> Value?,
         timeout: TimeInterval,
@@ -67,7 +73,8 @@ extension EventGenerator {
         }
     }
 
-    /// Waits until a view with an identifier is there, and returns it.
+    /// Waits until the generator's window has a view with an accessibility identifier, and returns
+    /// it. Timeout, interval and errors are those of `waitUntil`.
     @discardableResult
     public func waitUntilExists(
         _ identifier: String,
@@ -86,7 +93,10 @@ extension EventGenerator {
         }
     }
 
-    /// Waits until a view is shown and on the screen.
+    /// Waits until `viewIsVisible` holds for a view. Timeout, interval and errors are those of
+    /// `waitUntil`.
+    ///
+    /// - Parameter visibility: how much of the view must be visible; any part by default.
     public func waitUntilVisible(
         _ view: UIView,
         visibility: Visibility = .partial,
@@ -104,7 +114,8 @@ extension EventGenerator {
         }
     }
 
-    /// Waits until the view with an identifier is shown and on the screen.
+    /// Waits until there is a view with the accessibility identifier and `viewIsVisible` holds for
+    /// it. Otherwise as the method for a view.
     public func waitUntilVisible(
         _ identifier: String,
         visibility: Visibility = .partial,
@@ -122,7 +133,8 @@ extension EventGenerator {
         }
     }
 
-    /// Waits until a touch on a view reaches it.
+    /// Waits until a touch in the middle of a view reaches it: the main view if `view` is nil.
+    /// Timeout, interval and errors are those of `waitUntil`.
     public func waitUntilHittable(
         _ view: UIView? = nil,
         timeout: TimeInterval,
@@ -139,7 +151,8 @@ extension EventGenerator {
         }
     }
 
-    /// Waits until a touch on the view with an identifier reaches it.
+    /// Waits until there is a view with the accessibility identifier and a touch in its middle
+    /// reaches it. Otherwise as the method for a view.
     public func waitUntilHittable(
         _ identifier: String,
         timeout: TimeInterval,
@@ -157,7 +170,7 @@ extension EventGenerator {
     }
 }
 
-/// Something to wait for that says itself when it is complete.
+/// A wait that ends when `complete()` is called, for example in a completion handler.
 @preconcurrency @MainActor public final class Waiter {
     private enum State {
         case idle, running, completed
@@ -167,15 +180,22 @@ extension EventGenerator {
     private let generator: EventGenerator
     private var state = State.idle
 
-    /// A waiter that gives up after seconds of virtual time.
+    /// Makes a waiter.
+    ///
+    /// - Parameters:
+    ///   - timeout: seconds of virtual time after which the wait fails.
+    ///   - generator: the generator whose clock runs meanwhile.
     public init(timeout: TimeInterval, generator: EventGenerator) {
         self.timeout = timeout
         self.generator = generator
     }
 
-    /// Waits until `complete` is called.
+    /// Lets virtual time pass until `complete()` is called.
     ///
-    /// - Parameter throwIfAlreadyCompleted: whether having been completed before is an error; true.
+    /// - Parameter throwIfAlreadyCompleted: whether a waiter that is already complete is an error
+    ///   (the default); otherwise the call returns at once.
+    /// - Throws: `HammerError.waitConditionTimeout`, `waiterIsAlreadyRunning` or
+    ///   `waiterIsAlreadyCompleted`.
     public func start(
         throwIfAlreadyCompleted: Bool = true,
         file: StaticString = #filePath,
@@ -193,7 +213,9 @@ extension EventGenerator {
         }
     }
 
-    /// Ends the wait.
+    /// Ends the wait. It may be called before `start`.
+    ///
+    /// - Throws: `HammerError.waiterIsAlreadyCompleted` if it was called before.
     public func complete() throws {
         guard state != .completed else { throw HammerError.waiterIsAlreadyCompleted }
         state = .completed
