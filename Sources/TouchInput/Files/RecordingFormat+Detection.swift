@@ -1,10 +1,10 @@
-/// Tells the format of a recording from its first lines.
+/// Recognizes the format of a recording by its first lines.
 extension RecordingFormat {
-    /// Tells a format by how a text begins; the name of a file says nothing.
+    /// Recognizes a format by the beginning of a text, whatever the file's name is.
     ///
-    /// Looks at up to 1,000 lines and stops at the first that only one format can have.
+    /// It examines up to 1,000 lines and stops at the first that only one format can have.
     ///
-    /// - Throws: `RecordingError` if it is in no known format, with what it looks like instead.
+    /// - Throws: `RecordingError` if the format is unknown, with what the text looks like.
     init(of lines: inout ByteLineReader) throws {
         var firstLine: [UInt8]?
         for _ in 0..<1000 {
@@ -30,7 +30,7 @@ extension RecordingFormat {
         )
     }
 
-    /// The next line, or the beginning of one that is too long: JSON may be all on one line.
+    /// The next line, or the beginning of one that is too long: JSON may be on a single line.
     private static func nextLine(_ lines: inout ByteLineReader) throws -> [UInt8]? {
         do {
             return try lines.next()
@@ -50,7 +50,7 @@ extension RecordingFormat {
         if text[0] == UInt8(ascii: "{") {
             return .format(isHeader(text) ? .touchstone : .webDriver)
         }
-        // A list of JSON begins with a bracket, and so does a time of getevent.
+        // A JSON list begins with a bracket, but so does a time of getevent.
         if text[0] == UInt8(ascii: "[") {
             return .format(isTime(text) ? .getevent : .webDriver)
         }
@@ -60,7 +60,7 @@ extension RecordingFormat {
         if text.starts(with: "ndevices:".utf8) || text.starts(with: "devices:".utf8) {
             return .format(.libinput)
         }
-        // libinput's recordings say their version before anything else.
+        // Recordings of libinput begin with their version.
         if text.starts(with: "version:".utf8) { return .comment }
         let starts = ["add device ", "could not get driver", "/dev/input/"]
         if starts.contains(where: { text.starts(with: $0.utf8) }) { return .format(.getevent) }
@@ -76,7 +76,7 @@ extension RecordingFormat {
     private static func isHeader(_ text: [UInt8]) -> Bool {
         var scanner = TextScanner(text)
         guard scanner.skip("{") else { return false }
-        // A frame without a header is refused with more than that by the reader of its format.
+        // The reader of our own format reports a frame without a header more precisely.
         return scanner.skip("\"touchstone\"") || scanner.skip("\"t\"")
     }
 
@@ -85,7 +85,7 @@ extension RecordingFormat {
         return scanner.skip("[") && scanner.microseconds() != nil && scanner.skip("]")
     }
 
-    /// What a text that is no recording probably is; nil if there is no telling.
+    /// What a text that is not a recording probably is; nil if that is unknown.
     private static func lookalike(_ line: [UInt8]) -> String? {
         let text = String(decoding: line.prefix(200), as: UTF8.self)
         if text.isEmpty { return nil }

@@ -1,6 +1,6 @@
-/// Checks that every reader and writer shares: numbers, times, sizes of screens.
+/// Checks that readers and writers of all formats share: numbers, times, screens.
 extension RecordingError {
-    /// Refuses a frame whose numbers mean nothing: no format has words for them.
+    /// Refuses a frame with numbers that are meaningless in every format.
     static func checkNumbers(of frame: DigitizerFrame) throws(RecordingError) {
         do {
             try DigitizerStreamValidator.checkNumbers(of: frame)
@@ -9,7 +9,7 @@ extension RecordingError {
         }
     }
 
-    /// Refuses a time that a format cannot say.
+    /// Refuses a time that a format cannot represent.
     static func check(_ time: TimeInterval, latest: TimeInterval) throws(RecordingError) {
         guard time >= 0 else {
             throw RecordingError(
@@ -21,7 +21,7 @@ extension RecordingError {
         }
     }
 
-    /// Checks a screen that the caller asked for; there is no line to blame.
+    /// Refuses a screen that the caller passed. The error has no line.
     static func check(_ screen: CGSize?) throws(RecordingError) {
         guard let screen else { return }
         do {
@@ -33,7 +33,7 @@ extension RecordingError {
 }
 
 extension RecordingProblem {
-    /// Refuses a screen without a size.
+    /// Refuses a screen whose width or height is not above 0.
     static func check(_ screen: CGSize) throws(RecordingProblem) {
         guard screen.width.isFinite, screen.height.isFinite, screen.width > 0, screen.height > 0
         else { throw .screenIsUnusable(width: screen.width, height: screen.height) }

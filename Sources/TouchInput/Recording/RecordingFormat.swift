@@ -1,14 +1,14 @@
-/// The formats of recordings that can be read.
+/// A format of recordings.
 public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
-    /// Touchstone's own: JSON Lines, a header first.
+    /// Touchstone's own format: a header, then JSON Lines.
     case touchstone
-    /// evemu's `.events`, `.evemu` and `.desc` files.
+    /// The `.events`, `.evemu` and `.desc` files of evemu.
     case evemu
-    /// What Android's `getevent` prints, with or without times and labels.
+    /// The output of Android's `getevent`, with or without times and labels.
     case getevent
-    /// What `libinput record` prints.
+    /// The output of `libinput record`.
     case libinput
-    /// Lines `touch id, touchdown|touchmove|touchend, x, y, milliseconds`, as a web page logs them.
+    /// Lines `touch id, touchdown|touchmove|touchend, x, y, milliseconds`, as web pages log them.
     case touchLog = "touch log"
     /// The pointer actions of a WebDriver command, as JSON.
     case webDriver = "WebDriver actions"

@@ -1,9 +1,8 @@
-/// Writes frames as a recording: a header, then one line for each frame.
+/// Writes frames in Touchstone's own format: a header, then one line for each frame.
 ///
-/// Each frame goes to the sink at once; nothing is kept but the buffer of one line. Nothing that a
-/// frame says is lost.
+/// Each frame goes to the sink at once; only the buffer of one line is kept. Nothing is lost.
 public struct RecordingWriter: DigitizerFrameWriter {
-    /// Nothing: the format says all that a frame says.
+    /// Always empty: the format can represent everything in a frame.
     public var losses: [String] { [] }
 
     /// The header that was written.
@@ -14,7 +13,8 @@ public struct RecordingWriter: DigitizerFrameWriter {
 
     /// Writes the header to a sink.
     ///
-    /// - Throws: `RecordingError` if the screen has no size; whatever the sink throws.
+    /// - Throws: `RecordingError` if the screen's width or height is not above 0; whatever the sink
+    ///   throws.
     public init(header: RecordingHeader, sink: @escaping Sink) throws {
         self.header = header
         self.sink = sink
@@ -26,17 +26,18 @@ public struct RecordingWriter: DigitizerFrameWriter {
         try sink(line.bytes)
     }
 
-    /// Writes the header to an open file, from where it stands.
+    /// Writes the header to an open file, at its current position.
     ///
-    /// - Throws: `RecordingError` if the screen has no size; whatever the file throws.
+    /// - Throws: `RecordingError` if the screen's width or height is not above 0; whatever the file
+    ///   throws.
     public init(header: RecordingHeader, handle: FileHandle) throws {
         try self.init(header: header) { try handle.write(contentsOf: $0) }
     }
 
-    /// Writes one frame; its time in seconds since the start of the recording.
+    /// Writes one frame. Its time is in seconds since the start of the recording.
     ///
-    /// - Throws: `RecordingError` if a number of the frame is not one, as JSON has no word for
-    ///   that; whatever the sink throws.
+    /// - Throws: `RecordingError` if a number of the frame is not finite, which JSON cannot
+    ///   represent; whatever the sink throws.
     public mutating func write(_ frame: DigitizerFrame) throws {
         try RecordingError.checkNumbers(of: frame)
         line.removeAll()
@@ -44,6 +45,6 @@ public struct RecordingWriter: DigitizerFrameWriter {
         try sink(line.bytes)
     }
 
-    /// Nothing is left to be written.
+    /// Does nothing: everything has been written.
     public mutating func finish() {}
 }
