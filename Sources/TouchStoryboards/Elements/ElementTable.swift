@@ -1,4 +1,4 @@
-/// All elements that are known, by name.
+/// All known elements, by name.
 @MainActor enum ElementTable: ElementCatalog {
     /// The elements that are views.
     static let viewElements: [ElementDescription] =
@@ -64,7 +64,7 @@
 
     // MARK: Making
 
-    /// An object of the engine's own classes; nil if it has no such object.
+    /// An object of the engine's own classes; nil if the element has none.
     static func makeObject(_ node: InterfaceNode, _ loader: InterfaceLoader) -> AnyObject? {
         switch node.name {
         case "tapGestureRecognizer": UITapGestureRecognizer()

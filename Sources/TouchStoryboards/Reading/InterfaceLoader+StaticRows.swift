@@ -1,4 +1,4 @@
-/// The rows of a table whose content is static: the file lists its cells.
+/// The rows of a table with static content, whose cells are in the file.
 extension InterfaceLoader {
     func staticSections(of table: InterfaceNode) -> [StaticTableSection]? {
         guard table["dataMode"] == "static" else { return nil }

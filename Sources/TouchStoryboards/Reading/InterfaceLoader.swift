@@ -1,25 +1,26 @@
-/// Makes objects of elements: a controller, its view with all below it, a cell.
+/// Makes objects from elements: a controller, its view with all subviews, a cell.
 ///
-/// Each object goes the same way: its class is found, `init?(coder:)` makes it and gives it its attributes and
-/// what is in it; when all of the group are there come constraints, then connections, then `awakeFromNib`.
+/// For each object, its class is found, and `init?(coder:)` makes it and sets its attributes and
+/// children. When all objects of the group exist, constraints follow, then connections, then
+/// `awakeFromNib`.
 @MainActor final class InterfaceLoader {
     let scope: InterfaceScope
-    /// The elements that it knows.
+    /// The elements that the loader knows.
     let elements: any ElementCatalog.Type
-    /// What was made, by id.
+    /// The objects that were made, by id.
     private(set) var objects: [String: AnyObject] = [:]
-    /// What was made, in its order, to be woken.
+    /// The objects that were made, in order; they receive `awakeFromNib` at the end.
     private var made: [AnyObject] = []
-    /// Elements with connections, and what was made of them.
+    /// The objects that have connections, and their elements.
     private var connected: [(object: AnyObject, node: InterfaceNode)] = []
-    /// Objects with runtime attributes: they are set when all objects are there, so that what a class does
-    /// after `super.init(coder:)` is done before.
+    /// The objects that have runtime attributes. These are set when all objects exist, so that they
+    /// come after what a class does after `super.init(coder:)`.
     private var runtimeAttributes: [(object: AnyObject, list: InterfaceNode)] = []
-    /// Constraints, and the views that hold them.
+    /// The constraints, and the views that hold them.
     var constraints: [(view: UIView, node: InterfaceNode)] = []
-    /// Segues that put a controller into a view.
+    /// The embed segues, and their container views.
     var embeds: [(view: UIView, node: InterfaceNode)] = []
-    /// Which elements the sizes of the screen leave out.
+    /// The screen's size classes, which decide what elements are left out.
     private(set) lazy var sizes = SizeClasses.ofScreen
 
     var file: InterfaceFile { scope.file }
@@ -28,7 +29,7 @@
         (self.scope, self.elements) = (scope, elements)
     }
 
-    /// The object of an id: of this group, else of the scene.
+    /// The object with an id: of this group, or else of the scene.
     func object(_ id: String) -> AnyObject? { objects[id] ?? scope.object(id) }
 
     func add(_ object: AnyObject, for node: InterfaceNode) {
@@ -48,7 +49,7 @@
 
     // MARK: Making
 
-    /// Makes a view, and all below it.
+    /// Makes a view and all its subviews.
     func makeView(_ node: InterfaceNode) -> UIView? {
         guard let description = elements.views[node.name] else {
             say(
@@ -81,7 +82,7 @@
         return view
     }
 
-    /// Makes what is neither a view nor a controller.
+    /// Makes an object that is neither a view nor a controller.
     func makeObject(_ node: InterfaceNode) -> AnyObject? {
         guard let description = elements.objects[node.name] else {
             say(.notRead, node, "no object is known by that element. It is left out.")
@@ -108,7 +109,7 @@
         return object
     }
 
-    /// The class that an element names; nil where it names none, or none that can be had.
+    /// The element's custom class; nil if it has none or it cannot be found.
     func customClass(of node: InterfaceNode, like engineClass: AnyClass) -> AnyClass? {
         guard let name = node["customClass"], name != "\(engineClass)" else { return nil }
         let module = node["customModule"]
@@ -146,7 +147,7 @@
 
     // MARK: Filling
 
-    /// Gives an object its attributes and what is in its element.
+    /// Sets the attributes and children of an object.
     func fill(_ object: AnyObject, from node: InterfaceNode, as description: ElementDescription) {
         add(object, for: node)
         made.append(object)
@@ -187,7 +188,7 @@
         }
         for child in node.children {
             guard let known = description.child(child) else {
-                // A controller's view is made when it is asked for.
+                // A controller's view is made when it is first needed.
                 if object is UIViewController, elements.views[child.name] != nil { continue }
                 let key = child.key.map { " \"\($0)\"" } ?? ""
                 say(
@@ -201,7 +202,7 @@
         }
     }
 
-    /// Of an element whose class is not here: what every view has.
+    /// For an element whose class does not exist here: the children that every view has.
     private func applyKnown(
         _ node: InterfaceNode,
         to object: AnyObject,
@@ -227,7 +228,8 @@
         }
     }
 
-    /// A value of an element, if it is there and can be read; if it cannot, that is said.
+    /// Reads a value of an element; nil if the element is missing, or, after a message, if it
+    /// cannot be read.
     func value<Value>(of node: InterfaceNode?, _ read: (InterfaceNode) throws -> Value) -> Value? {
         guard let node else { return nil }
         do {
@@ -245,9 +247,10 @@
 
     // MARK: Finishing
 
-    /// Everything is there: constraints, connections, then `awakeFromNib`.
+    /// Called when all objects exist: activates constraints, makes connections, and calls
+    /// `awakeFromNib`.
     ///
-    /// - Parameter outlets: whether outlets to what is not there yet are left for later.
+    /// - Parameter outlets: whether outlets to objects that do not exist yet are left for later.
     func finish(leavingLateOutlets: Bool = false) {
         scope.remember(objects)
         activateConstraints()
