@@ -1,7 +1,7 @@
 import UIKit
 
-/// Things to do: a tap selects one, a swipe to the left deletes or flags it, one to the right ticks it
-/// off, and the button at the top begins to put them in order. A label says what was done last.
+/// A to-do list: a tap selects a row, a swipe to the left deletes or flags it, a swipe to the right
+/// marks it as done, and the button at the top starts reordering. A label shows the last action.
 final class ListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let table = UITableView(frame: CGRect(x: 0, y: 120, width: 390, height: 660))
     private let edit = UIButton(type: .system)
