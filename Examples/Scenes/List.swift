@@ -34,7 +34,7 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
         log.text = table.isEditing ? "editing" : things.prefix(4).joined(separator: ", ")
     }
 
-    // MARK: Which rows there are
+    // MARK: Rows
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         things.count
@@ -75,7 +75,7 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
         table.deleteRows(at: [path], with: .automatic)
     }
 
-    // MARK: What fingers do
+    // MARK: Touches
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         log.text = "\(things[indexPath.row]) is selected"

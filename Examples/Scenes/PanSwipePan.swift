@@ -62,7 +62,7 @@ final class PanSwipePanController: UIViewController, UIGestureRecognizerDelegate
         log.text = "swipe won"
     }
 
-    // MARK: Who waits for whom
+    // MARK: Failure requirements
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

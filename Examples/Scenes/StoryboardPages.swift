@@ -1,6 +1,7 @@
 import UIKit
 
-/// One page.
+/// The pages app from a storyboard: the rows come from a prototype cell, and segues lead to a page,
+/// to a sheet, and back.
 final class StoryboardPageList: UITableViewController {
     override func numberOfSections(in tableView: UITableView) -> Int {
         PageListController.sections.count

@@ -13,24 +13,22 @@
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the option.
         public let rawValue: String
-        /// The nib with a name.
-        ///
-        /// If the file is missing or cannot be read, that is reported, and the nib is empty; iOS
-        /// throws then.
-        /// - Parameters:
-        ///   - name: the name of the file, without its extension.
-        ///   - bundleOrNil: the bundle with the file: `Bundle.module` in a package. nil searches
-        ///     the main bundle and the resources of the packages next to the program.
-        ///   - fileID: the caller; do not pass it. Classes without a module are looked up in the
-        ///     caller's module.
+        /// Makes a key from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// External objects by the identifiers of their placeholders: `[String: Any]`.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    /// The nib in a text, for tests of nibs.
+    /// The nib with a name.
     ///
-    /// - Throws: why the text cannot be read.
+    /// If the file is missing or cannot be read, that is reported, and the nib is empty; iOS throws
+    /// then.
+    /// - Parameters:
+    ///   - name: the name of the file, without its extension.
+    ///   - bundleOrNil: the bundle with the file: `Bundle.module` in a package. nil searches the
+    ///     main bundle and the resources of the packages next to the program.
+    ///   - fileID: the caller; do not pass it. Classes without a module are looked up in the
+    ///     caller's module.
     public init(
         nibName name: String,
         bundle bundleOrNil: Bundle?,
@@ -45,9 +43,9 @@
         super.init()
     }
 
-    /// The nib of a text, for tests of nibs.
+    /// The nib in a text, for tests of nibs.
     ///
-    /// - Throws: why it cannot be read.
+    /// - Throws: why the text cannot be read.
     package init(
         _ text: String,
         named name: String = "Test.xib",

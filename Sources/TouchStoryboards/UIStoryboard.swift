@@ -39,9 +39,13 @@
         super.init()
     }
 
-    /// The storyboard in a text, for tests of storyboards.
+    /// The storyboard in a file.
     ///
-    /// - Throws: why the text cannot be read.
+    /// UIKit does not have this: a test uses it to see why a storyboard cannot be read.
+    /// - Parameters:
+    ///   - url: the file.
+    ///   - fileID: the caller; do not pass it.
+    /// - Throws: why the file cannot be read.
     public init(contentsOf url: URL, fileID: StaticString = #fileID) throws(InterfaceFileError) {
         file = InterfaceFile(
             try InterfaceDocument(contentsOf: url),
@@ -51,9 +55,9 @@
         super.init()
     }
 
-    /// The storyboard of a text, for tests of storyboards.
+    /// The storyboard in a text, for tests of storyboards.
     ///
-    /// - Throws: why it cannot be read.
+    /// - Throws: why the text cannot be read.
     package init(
         _ text: String,
         named name: String = "Test.storyboard",

@@ -155,7 +155,7 @@ extension EventGenerator {
         }
     }
 
-    // MARK: With the reason
+    // MARK: Reasons of refusals
 
     private func adjust(
         _ element: UIResponder,

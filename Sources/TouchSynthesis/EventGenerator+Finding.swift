@@ -128,7 +128,7 @@ extension EventGenerator {
         (try? requireHittable(point)) != nil
     }
 
-    // MARK: With the reason
+    // MARK: Reasons of refusals
 
     /// Converts a point of a view to the window, if a touch there reaches the view; otherwise
     /// throws the reason.

@@ -309,7 +309,7 @@ extension EventGenerator {
         }
     }
 
-    // MARK: Drags, paths, flings
+    // MARK: Drags, paths and flings
 
     /// Drags: puts a finger down, moves it along a straight line over a time, and lifts it at the
     /// end.

@@ -93,7 +93,7 @@ public enum TouchPath: Hashable, Sendable {
 public enum TouchCurve: Hashable, Sendable {
     /// Constant speed: the finger lifts while it moves.
     case linear
-    /// From rest, faster and faster.
+    /// From rest to rest, following half a cosine wave, as Hammer's timed moves do.
     case easeInOut
     /// From rest, faster and faster.
     case easeIn

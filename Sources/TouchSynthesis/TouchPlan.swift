@@ -15,7 +15,7 @@ public struct TouchPlan: Hashable, Sendable {
         public var force: ClosedChange
         /// Its major radius at the start and at the end, in points.
         public var radius: ClosedChange
-        /// The value at the end.
+        /// What touches the screen.
         public var tool: ContactTool
         /// The stylus's altitude at the start and at the end, in radians.
         public var altitude: ClosedChange

@@ -75,7 +75,8 @@ enum InterfaceGrade: Hashable {
     /// The names of all its attributes.
     private(set) lazy var attributeNames = Set(allAttributes.map(\.name))
 
-    /// A child element that works as on iOS.
+    /// The description of a child element: the one with its key, or else the one with its name
+    /// only.
     func child(_ node: InterfaceNode) -> Child? {
         var description: ElementDescription? = self
         while let current = description {
@@ -200,16 +201,16 @@ enum InterfaceGrade: Hashable {
         _ words: [String: Value]
     ) { add(name, .read) { $0[keyPath: property] = try $1.choice(words) } }
 
-    // MARK: Elements in it
+    // MARK: Child elements
 
-    /// A child element that works as on iOS and is read without the loader.
+    /// A child element that works as on iOS.
     func child(
         _ name: String,
         key: String? = nil,
         _ read: @escaping @MainActor (Target, InterfaceNode, InterfaceLoader) throws -> Void
     ) { add(child: name, key, .read, read) }
 
-    /// Read as it is on iOS, from the element alone.
+    /// A child element that works as on iOS and is read without the loader.
     func child(
         _ name: String,
         key: String? = nil,
