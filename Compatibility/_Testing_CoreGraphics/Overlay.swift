@@ -1,2 +1,3 @@
-// Swift Testing looks for this module wherever a file imports both Testing and CoreGraphics: on Apple's
-// systems it holds attachments of images. Without it such a file does not compile.
+// Swift Testing imports this module in each file that imports both Testing and CoreGraphics; on
+// Apple's systems it contains attachments of images. Such a file does not compile without the
+// module.

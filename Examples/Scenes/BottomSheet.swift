@@ -1,9 +1,9 @@
 import UIKit
 
-/// A sheet at the bottom that a finger pulls up and down. Let go, a spring with the finger's velocity
-/// carries it to one of three heights; on its way a finger catches it.
+/// A sheet at the bottom that a finger pulls up and down. When the finger lifts, a spring with the
+/// finger's velocity moves the sheet to one of three heights. A finger can catch it on the way.
 final class BottomSheetController: UIViewController {
-    /// How far the sheet's top is from that of the screen.
+    /// The distance from the top of the screen to the top of the sheet, in points.
     enum Stop: CGFloat, CaseIterable {
         case full = 100
         case half = 444
@@ -70,7 +70,7 @@ final class BottomSheetController: UIViewController {
         }
     }
 
-    /// On its way it stays where it appears, and its constraint says so.
+    /// Stops the moving sheet where it appears, and stores that position in its constraint.
     private func catchSheet() {
         guard let animator, animator.state == .active else {
             log.text = "pulled"
@@ -81,14 +81,14 @@ final class BottomSheetController: UIViewController {
         log.text = "caught"
     }
 
-    /// Goes to the stop that is nearest to where the finger's velocity would carry it.
+    /// Moves the sheet to the stop nearest to the point where the finger's velocity would carry it.
     private func settle(velocity: CGFloat) {
         let place = top.constant
         let projected = place + Self.project(velocity)
         func distance(_ stop: Stop) -> CGFloat { abs(stop.rawValue - projected) }
         let stop = Stop.allCases.min { distance($0) < distance($1) } ?? .peek
         let way = stop.rawValue - place
-        // A spring takes its velocity in parts of its way.
+        // The velocity of a spring is relative to the distance.
         let relative = way == 0 ? 0 : velocity / way
         let spring = UISpringTimingParameters(
             dampingRatio: 0.8,
@@ -105,7 +105,8 @@ final class BottomSheetController: UIViewController {
         self.animator = animator
     }
 
-    /// How far something goes that is let go at a velocity and slows down as scroll views do.
+    /// The distance that something covers when it decelerates from a velocity as a scroll view
+    /// does.
     private static func project(_ velocity: CGFloat) -> CGFloat {
         let rate = UIScrollView.DecelerationRate.normal.rawValue
         return velocity / 1_000 * rate / (1 - rate)

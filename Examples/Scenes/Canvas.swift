@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one finger drew from its landing until it lifted.
+/// The line that one finger drew, from its landing to its lift.
 nonisolated struct Stroke: Equatable {
     struct Sample: Equatable {
         let location: CGPoint
@@ -10,7 +10,7 @@ nonisolated struct Stroke: Equatable {
 
     var samples: [Sample] = []
 
-    /// Whether this stroke began before another one, or at the same time further to the left.
+    /// Whether this stroke began before another one, or at the same time and farther to the left.
     fileprivate func began(before other: Stroke) -> Bool {
         guard let start = samples.first, let otherStart = other.samples.first else { return false }
         return (start.timestamp, start.location.x, start.location.y)
@@ -18,14 +18,14 @@ nonisolated struct Stroke: Equatable {
     }
 }
 
-/// A view that several fingers draw on at once.
+/// A view on which several fingers draw at the same time.
 final class CanvasView: UIView {
-    /// The strokes that are complete, in the order in which their fingers lifted.
+    /// The finished strokes, in the order in which their fingers lifted.
     private(set) var strokes: [Stroke] = []
     /// Called when a finger has lifted, and after clearing.
     var strokesDidChange: () -> Void = {}
 
-    // A touch is one object from its beginning to its end, so it can stand for its stroke (T-01).
+    // A touch is the same object from beginning to end, so it can be the key of its stroke (T-01).
     private var unfinished: [UITouch: Stroke] = [:]
 
     override init(frame: CGRect) {
@@ -53,7 +53,7 @@ final class CanvasView: UIView {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         extendStrokes(of: touches, with: event)
-        // Fingers that lift together come as a set, which has no order: give them one.
+        // Fingers that lift together arrive as a set, which has no order. This gives them one.
         let finished = touches.compactMap { unfinished.removeValue(forKey: $0) }
         strokes += finished.sorted { $0.began(before: $1) }
         strokesDidChange()
@@ -63,7 +63,7 @@ final class CanvasView: UIView {
         for touch in touches { unfinished[touch] = nil }
     }
 
-    /// Takes down all samples since the last delivery: a display frame may hold several (E-07).
+    /// Adds all samples since the last delivery: one display frame may contain several (E-07).
     private func extendStrokes(of touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
             for sample in event?.coalescedTouches(for: touch) ?? [touch] {
@@ -79,14 +79,13 @@ final class CanvasView: UIView {
     }
 }
 
-/// Something small to press: it acts when the finger lifts inside it, and lets nobody else have
-/// the touch.
+/// A small view to press. It acts when the finger lifts inside it, and does not pass the touch on.
 final class PressView: UIView {
     var pressed: () -> Void = {}
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        // No control, so nobody but this says that it is a button.
+        // It is not a control, so it must say itself that it is a button.
         isAccessibilityElement = true
         accessibilityTraits = .button
     }
@@ -105,7 +104,7 @@ final class PressView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// A canvas that fills the window, a label that counts its strokes, and a corner to clear it.
+/// A canvas that fills the window, a label that counts its strokes, and a corner that clears it.
 final class CanvasController: UIViewController {
     let canvas = CanvasView(frame: .zero)
     private let count = UILabel(frame: .zero)

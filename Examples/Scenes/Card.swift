@@ -1,7 +1,8 @@
 import UIKit
 
-/// A card that follows a finger, springs back, and can be caught on its way: a property animator's view
-/// is hit where it appears (H-20). A second one moves in a block, and cannot be touched meanwhile (AN-01).
+/// A card that follows a finger, springs back, and can be caught on the way: a view that a property
+/// animator moves is hit where it appears (H-20). A second view moves in an animation block and
+/// cannot be touched meanwhile (AN-01).
 final class CardController: UIViewController {
     private let card = UIView(frame: CGRect(x: 95, y: 150, width: 200, height: 120))
     private let flag = UIButton(frame: CGRect(x: 20, y: 500, width: 100, height: 44))

@@ -3,7 +3,7 @@ import UIKit
 /// Recognizes a check mark that is drawn with one finger: down to the right, then up to the right,
 /// higher than where it began.
 final class CheckmarkGestureRecognizer: UIGestureRecognizer {
-    /// How far the finger goes down at least, in points.
+    /// How far the finger must at least go down, in points.
     var minimumDepth: CGFloat = 20
 
     private enum Stroke {
@@ -22,7 +22,8 @@ final class CheckmarkGestureRecognizer: UIGestureRecognizer {
             return
         }
         guard finger == nil else {
-            // A finger that comes later is of no interest; without this it would stay delayed (G-25).
+            // A later finger does not matter. Without this call its touches would stay delayed
+            // (G-25).
             ignore(touch, for: event)
             return
         }

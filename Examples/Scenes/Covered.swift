@@ -1,6 +1,6 @@
 import UIKit
 
-/// Five views that no touch reaches, each for a reason of its own, and one that is fine.
+/// Five views that no touch reaches, each for a different reason, and one that a touch reaches.
 final class CoveredController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -11,8 +11,8 @@ final class CoveredController: UIViewController {
         add("disabled", CGRect(x: 40, y: 360, width: 80, height: 40), to: view)
             .isUserInteractionEnabled = false
         let box = add("box", CGRect(x: 40, y: 440, width: 60, height: 60), to: view)
-        // Its middle is 20 points to the right of the box. It is drawn there, for the box does not
-        // clip; but nobody asks it (H-04).
+        // Its middle is 20 points to the right of the box. It is drawn there, because the box does
+        // not clip, but hit tests do not reach it (H-04).
         add("outside", CGRect(x: 40, y: 10, width: 80, height: 40), to: box)
         add("reachable", CGRect(x: 40, y: 540, width: 80, height: 40), to: view)
     }

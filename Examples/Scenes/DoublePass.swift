@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that logs when it is asked for a touch and when it gets one, and keeps what it gets.
+/// A view that logs hit tests and touches, and does not pass its touches on.
 class AskedView: UIView {
     let name: String
     let log: Log
@@ -15,7 +15,7 @@ class AskedView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // Without an event it is no touch that asks, only somebody who wants to know.
+        // A hit test without an event is not made for a touch.
         if event != nil { log.write("\(name).hitTest") }
         return super.hitTest(point, with: event)
     }
@@ -29,13 +29,13 @@ class AskedView: UIView {
         log.write("\(name).began")
     }
 
-    // Whoever takes the beginning without calling super takes all four (FR-07).
+    // A view that handles touchesBegan without calling super overrides all four methods (FR-07).
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-// The two views of the trace that its responder chain names (T41).
+// The two views that the responder chain of the trace names (T41).
 final class BView: AskedView {}
 final class B1View: AskedView {}
 

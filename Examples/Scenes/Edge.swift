@@ -1,6 +1,6 @@
 import UIKit
 
-/// A panel that is pulled out of the left edge, and swiped back into it.
+/// A panel that is pulled out of the left edge and swiped back into it.
 final class EdgeController: UIViewController {
     private static let width: CGFloat = 300
 
@@ -41,7 +41,7 @@ final class EdgeController: UIViewController {
         switch pull.state {
         case .began, .changed: show(way)
         case .ended:
-            // Where it would come to rest decides, as if it ran on for half a second (MO-03).
+            // The panel opens or closes depending on where it would be half a second later (MO-03).
             let end = way + pull.velocity(in: view).x * 0.5
             show(end > Self.width / 2 ? Self.width : 0)
         default: show(0)
@@ -52,7 +52,7 @@ final class EdgeController: UIViewController {
         show(0)
     }
 
-    /// Shows so many points of the panel.
+    /// Shows a number of points of the panel.
     private func show(_ shown: CGFloat) {
         panel.frame.origin.x = shown - Self.width
         switch shown {

@@ -80,7 +80,7 @@ public let exampleScenes: [Scene] = [
     },
 ]
 
-/// The controller that a storyboard of this target begins with.
+/// The initial view controller of a storyboard of this target.
 private func initialController(of name: String) -> UIViewController {
     UIStoryboard(name: name, bundle: .module).instantiateInitialViewController()
         ?? UIViewController()

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A form that constraints place: a column where it is high, two columns where it is wide.
+/// A form that constraints lay out: one column if it is high, two columns if it is wide.
 ///
-/// Scenes have no sensor of their own, so a button turns the window.
+/// Scenes have no orientation sensor, so a button rotates the window.
 final class FormController: UIViewController {
     private let columns = UIStackView()
     private let message = UILabel()

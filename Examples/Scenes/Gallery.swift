@@ -19,13 +19,13 @@ class ReportingView: UIView {
         log.text = "\(name) was touched"
     }
 
-    // Whoever takes the beginning without calling super takes all four (FR-07).
+    // A view that handles touchesBegan without calling super overrides all four methods (FR-07).
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// Keeps the touches of its children: whatever is hit in it, it says that it is itself (H-11).
+/// Takes the touches of its subviews: its hit test returns itself for any of them (H-11).
 final class KeeperView: ReportingView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         super.hitTest(point, with: event) == nil ? nil : self
@@ -36,14 +36,14 @@ final class KeeperView: ReportingView {
     }
 }
 
-/// Takes touches up to 20 points beyond its bounds, as far as its superview reaches (H-04, H-09).
+/// Receives touches up to 20 points outside its bounds, but only inside its superview (H-04, H-09).
 final class EnlargedView: ReportingView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -20, dy: -20).contains(point)
     }
 }
 
-/// Adds its name to the log, and hands the touch on to whatever it is in (R-07).
+/// Adds its name to the log, and passes the touch on to its superview (R-07).
 class LevelView: UIView {
     let log: UILabel
 
@@ -62,13 +62,14 @@ class LevelView: UIView {
 
     func addName(for touches: Set<UITouch>) {
         let name = accessibilityIdentifier ?? ""
-        // A touch that was handed on still has the view that was hit: with that the line begins.
+        // A touch that is passed on keeps the view that was hit. That view begins the line.
         let wasHit = touches.contains { $0.view === self }
         log.text = wasHit ? name : "\(log.text ?? "") → \(name)"
     }
 }
 
-/// The same, but the touch stops here: it does not call super, and so takes all four (R-08, FR-07).
+/// Like a level, but the touch stops here: it does not call super, and so overrides all four
+/// methods (R-08, FR-07).
 final class LastLevelView: LevelView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         addName(for: touches)
@@ -79,7 +80,7 @@ final class LastLevelView: LevelView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// Finds the controller that it is in by following `next`, and tells it (R-01).
+/// Finds its view controller by following `next`, and reports it (R-01).
 final class FinderView: ReportingView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         let found = sequence(first: self as UIResponder, next: \.next)
@@ -89,7 +90,7 @@ final class FinderView: ReportingView {
     }
 }
 
-/// Lets touches through to what is behind it, except those on its children (H-11).
+/// Lets touches through to the views behind it, except those on its subviews (H-11).
 final class OverlayView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -97,7 +98,7 @@ final class OverlayView: UIView {
     }
 }
 
-/// Ways to intercept touches and to hand them on, one station below the other.
+/// Ways to intercept touches and to pass them on, each in a row of its own.
 final class GalleryController: UIViewController {
     private let log = UILabel(frame: CGRect(x: 20, y: 50, width: 350, height: 30))
     private var stations = 0

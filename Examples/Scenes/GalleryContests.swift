@@ -1,20 +1,20 @@
 import UIKit
 
-/// A view with a control in it, and a tap recognizer on one of the two: who gets the tap?
+/// A view with a control in it, and a tap recognizer on one of the two. Which of them gets the tap?
 ///
-/// It writes down what happened to the touch: pressed, then who acted.
+/// It writes down what happened to the touch: first that it was pressed, then which one acted.
 final class ContestView: UIView {
     private let control: UIControl
     private let log: UILabel
 
-    /// A contest about a control.
+    /// A contest for a tap on a control.
     ///
     /// - Parameters:
-    ///   - identifier: the name; the control's has its class behind it.
-    ///   - frame: where.
-    ///   - control: what is tapped.
-    ///   - isOnControl: whether the recognizer is on the control itself, not above it.
-    ///   - cancels: whether it takes the touch from the view when it recognizes.
+    ///   - identifier: the name; the control's is this with "-button" or "-control" appended.
+    ///   - frame: the frame in the superview.
+    ///   - control: the control that is tapped.
+    ///   - isOnControl: whether the recognizer is on the control itself, or on the view around it.
+    ///   - cancels: whether the recognizer cancels the touch in the view when it recognizes.
     ///   - log: the label to write into.
     init(
         _ identifier: String,
@@ -58,7 +58,7 @@ final class ContestView: UIView {
 }
 
 extension GalleryController {
-    /// The contests stand to the right of the stations, from top to bottom.
+    /// Adds the contests to the right of the stations, from top to bottom.
     func addContests(log: UILabel) {
         var row: CGFloat = 0
         func place() -> CGRect {

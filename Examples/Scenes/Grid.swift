@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stacks in a stack: the keys of a calculator, of which a row can be hidden.
+/// Stack views in a stack view: the keys of a calculator, one row of which can be hidden.
 final class GridController: UIViewController {
     private let display = UILabel()
     private let grid = UIStackView()
@@ -22,7 +22,7 @@ final class GridController: UIViewController {
             grid.addArrangedSubview(row)
         }
         if let first = grid.arrangedSubviews.first as? UIStackView { functions = first }
-        // A wide key, in proportion to its title.
+        // A key whose width is proportional to its title.
         let last = UIStackView(arrangedSubviews: [makeKey("0"), makeKey("more")])
         last.distribution = .fillProportionally
         last.spacing = 8

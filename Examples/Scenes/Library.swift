@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tabs, pages that are pushed, a question, and a sheet: how most apps are put together.
+/// Tabs, pushed pages, an alert and a sheet: the structure of most apps.
 final class LibraryController: UITabBarController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -12,7 +12,7 @@ final class LibraryController: UITabBarController {
     }
 }
 
-/// Three books; a tap on one opens it.
+/// Three books. A tap on one opens it.
 final class ShelfController: UIViewController {
     private var books = ["Emma", "Ulysses", "Walden"]
     private var buttons: [UIButton] = []
@@ -62,7 +62,7 @@ final class ShelfController: UIViewController {
     }
 }
 
-/// One book; it can be deleted, after a question.
+/// One book, which can be deleted after an alert.
 final class BookController: UIViewController {
     private let onDelete: () -> Void
 
@@ -105,7 +105,7 @@ final class BookController: UIViewController {
     }
 }
 
-/// A sheet that asks for the name of a book; it can be dragged away.
+/// A sheet that asks for the name of a book. It can be dragged away.
 final class NewBookController: UIViewController {
     private let field = UITextField(frame: CGRect(x: 40, y: 80, width: 310, height: 40))
     private let done: (String) -> Void
@@ -137,7 +137,7 @@ final class NewBookController: UIViewController {
     }
 }
 
-/// What this is.
+/// A page about this scene.
 final class AboutController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

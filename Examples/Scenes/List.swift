@@ -1,7 +1,7 @@
 import UIKit
 
-/// Things to do: a tap selects one, a swipe to the left deletes or flags it, one to the right ticks it
-/// off, and the button at the top begins to put them in order. A label says what was done last.
+/// A to-do list: a tap selects a row, a swipe to the left deletes or flags it, a swipe to the right
+/// marks it as done, and the button at the top starts reordering. A label shows the last action.
 final class ListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let table = UITableView(frame: CGRect(x: 0, y: 120, width: 390, height: 660))
     private let edit = UIButton(type: .system)
@@ -34,7 +34,7 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
         log.text = table.isEditing ? "editing" : things.prefix(4).joined(separator: ", ")
     }
 
-    // MARK: Which rows there are
+    // MARK: Rows
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         things.count
@@ -75,7 +75,7 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
         table.deleteRows(at: [path], with: .automatic)
     }
 
-    // MARK: What fingers do
+    // MARK: Touches
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         log.text = "\(things[indexPath.row]) is selected"

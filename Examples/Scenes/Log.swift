@@ -1,6 +1,6 @@
 import UIKit
 
-/// What views were asked and sent, in order.
+/// The hit tests and touches of views, in order.
 final class Log {
     private(set) var lines: [String] = []
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A form from a storyboard: outlets, a collection of them, and actions; the button can be tapped when both fields
-/// say something.
+/// A form from a storyboard with outlets, an outlet collection and actions. The button is enabled
+/// when both fields contain text.
 final class OrderController: UIViewController, UITextFieldDelegate {
     var fields: [UITextField] = []
     weak var message: UILabel!

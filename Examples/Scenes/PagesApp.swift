@@ -1,10 +1,10 @@
 import UIKit
 
-/// A table of pages in a navigation controller, and the page that a tap on a row pushes: its label says
-/// which row was tapped.
+/// A table of pages in a navigation controller. A tap on a row pushes a page whose label names the
+/// row.
 ///
-/// This is the app that the author of "Synthesizing a touch event" tested: rows are tapped in a table
-/// inside a navigation controller, and what appeared is read back.
+/// The author of "Synthesizing a touch event" tested this app: rows of a table inside a navigation
+/// controller are tapped, and the page that appears is read back.
 final class PagesAppController: UINavigationController {
     init() {
         super.init(nibName: nil, bundle: nil)

@@ -1,9 +1,10 @@
 import UIKit
 
-/// A list that scrolls down and is refreshed by pulling, with a row of pages in it that goes sideways,
-/// and a button in each of its parts.
+/// A list that scrolls vertically and refreshes when it is pulled. It contains pages that scroll
+/// horizontally, and each part contains a button.
 ///
-/// The axis along which a finger goes decides who scrolls; a part that is tapped says so in the label.
+/// The axis of the finger's movement decides which one scrolls. A tapped part shows its name in the
+/// label.
 final class PagesInListController: UIViewController, UIScrollViewDelegate {
     private let list = UIScrollView(frame: CGRect(x: 0, y: 60, width: 390, height: 700))
     private let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -50,7 +51,7 @@ final class PagesInListController: UIViewController, UIScrollViewDelegate {
         return part
     }
 
-    /// New rows take two seconds to come.
+    /// New rows take two seconds to load.
     private func load() {
         UIApplication.shared.clock.schedule(after: 2, named: "loading") { [weak self] in
             guard let self else { return }

@@ -1,10 +1,11 @@
 import UIKit
 
-/// A green square in the middle: it grows while a finger carries it, and springs back when it is let go.
+/// A green square in the middle. It grows while a finger carries it, and springs back when the
+/// finger lifts.
 ///
-/// This is the app of "Testable gesture recognizers", from its storyboard: constraints hold the square, and
-/// changing their constants inside animations moves it. The recognizer is made when it is first asked for, so
-/// that a test can put one of its own in its place.
+/// This is the app of "Testable gesture recognizers", from its storyboard: constraints hold the
+/// square, and animated changes of their constants move it. The recognizer is made when it is first
+/// needed, so that a test can replace it.
 final class PanSquareController: UIViewController {
     weak var square: UIView!
     weak var widthConstraint: NSLayoutConstraint!

@@ -1,15 +1,16 @@
 import UIKit
 
-/// A pan inside a swipe inside another pan: `outer > middle > inner`, a recognizer on each.
+/// A pan inside a swipe inside another pan: `outer > middle > inner`, with a recognizer on each.
 ///
-/// Left alone, the inner pan would always win: it needs the least way, and its view is the deepest
-/// (G-50, PAN-13). What the delegate says gives each its turn:
+/// Without a delegate, the inner pan would always win: it needs the shortest movement, and its view
+/// is the deepest (G-50, PAN-13). The delegate gives each of them a chance:
 ///
-/// - a quick way to the right is the swipe's, for both pans wait until it has failed;
-/// - any other way that is more sideways than up or down is the inner pan's;
-/// - what the inner pan does not begin with is the outer pan's: up and down, or from beside it.
+/// - a quick movement to the right belongs to the swipe, because both pans wait until it fails;
+/// - any other movement that is more horizontal than vertical belongs to the inner pan;
+/// - the outer pan gets what the inner pan does not begin with: vertical movements, and those that
+///   begin outside `inner`.
 final class PanSwipePanController: UIViewController, UIGestureRecognizerDelegate {
-    /// Whether the delegate answers, or leaves the recognizers alone.
+    /// Whether the delegate arbitrates between the recognizers.
     var arbitrates = true
 
     private let log = UILabel(frame: CGRect(x: 20, y: 40, width: 350, height: 40))
@@ -61,7 +62,7 @@ final class PanSwipePanController: UIViewController, UIGestureRecognizerDelegate
         log.text = "swipe won"
     }
 
-    // MARK: Who waits for whom
+    // MARK: Failure requirements
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -74,7 +75,7 @@ final class PanSwipePanController: UIViewController, UIGestureRecognizerDelegate
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard arbitrates, gestureRecognizer === innerPan else { return true }
-        // The translation is still zero now: the way to the limit is lost (PAN-05).
+        // The translation is still zero here, because the movement up to the slop is lost (PAN-05).
         let velocity = innerPan.velocity(in: view)
         return velocity.x.magnitude > velocity.y.magnitude
     }

@@ -1,8 +1,9 @@
 import UIKit
 
-/// A photo that is moved, scaled and turned, all at once if two fingers do it all at once.
+/// A photo that can be moved, scaled and rotated, with two fingers all at the same time.
 final class PhotoController: UIViewController, UIGestureRecognizerDelegate {
-    /// Whether the three recognizers may recognize together; the first one wins if not (G-50).
+    /// Whether the three recognizers may recognize at the same time; otherwise the first one wins
+    /// (G-50).
     var recognizesTogether = true
 
     private let photo = UIView(frame: CGRect(x: 95, y: 300, width: 200, height: 200))
@@ -46,7 +47,7 @@ final class PhotoController: UIViewController, UIGestureRecognizerDelegate {
         recognizesTogether
     }
 
-    // Each action applies what has come since the one before, and sets the recognizer back.
+    // Each action applies the change since the last one, and resets the recognizer.
 
     private func handlePan(_ pan: UIPanGestureRecognizer) {
         let translation = pan.translation(in: photo)
@@ -76,7 +77,8 @@ final class PhotoController: UIViewController, UIGestureRecognizerDelegate {
             + "turned \(whole(degrees))°"
     }
 
-    /// A photo that is pinched for ever becomes larger than any whole number.
+    /// A number without a fraction. A photo that is enlarged without end exceeds the largest
+    /// integer.
     private func whole(_ number: CGFloat) -> String {
         Int(exactly: number.rounded()).map { "\($0)" } ?? "\(number)"
     }

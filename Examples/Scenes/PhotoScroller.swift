@@ -1,9 +1,9 @@
 import UIKit
 
-/// Three photos side by side in pages, each of which can be zoomed and moved.
+/// Three photos in pages, each of which can be zoomed and moved.
 ///
-/// The pages scroll sideways, a zoomed photo scrolls on its own; a double tap zooms in on where it
-/// was tapped, and out again. The label says which page it is and how far it is zoomed.
+/// The pages scroll horizontally, and a zoomed photo scrolls inside its page. A double tap zooms in
+/// at its location, and out again. The label shows the page and the zoom scale.
 final class PhotoScrollerController: UIViewController, UIScrollViewDelegate {
     private let pages = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 520))
     private let page = UILabel(frame: CGRect(x: 20, y: 640, width: 350, height: 30))

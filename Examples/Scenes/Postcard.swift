@@ -1,7 +1,7 @@
 import UIKit
 
-/// A postcard from a storyboard, with a tap and a pinch that are connected there: the tap turns it, the pinch makes
-/// it larger and smaller.
+/// A postcard from a storyboard, which also connects a tap and a pinch: the tap turns the postcard
+/// over, the pinch scales it.
 final class PostcardController: UIViewController, UIGestureRecognizerDelegate {
     weak var postcard: UIView!
     weak var side: UILabel!
@@ -17,7 +17,7 @@ final class PostcardController: UIViewController, UIGestureRecognizerDelegate {
         pinch.scale = 1
     }
 
-    /// An address is not made larger.
+    /// The side with the address cannot be scaled.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         showsPicture
     }

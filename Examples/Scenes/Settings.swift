@@ -1,7 +1,7 @@
 import UIKit
 
-/// A page of settings: a switch, two sliders, a stepper, segments, pages and two buttons. A label
-/// next to each says its value, and one at the bottom what was done last.
+/// A page of settings: a switch, two sliders, a stepper, segments, a page control and two buttons.
+/// A label next to each shows its value, and a label at the bottom shows the last action.
 final class SettingsController: UIViewController {
     private let wireless = UISwitch(frame: CGRect(x: 300, y: 100, width: 0, height: 0))
     private let volume = UISlider(frame: CGRect(x: 120, y: 160, width: 204, height: 34))
@@ -40,7 +40,8 @@ final class SettingsController: UIViewController {
         save.setTitle("Save", for: .normal)
         save.frame = CGRect(x: 45, y: 480, width: 140, height: 44)
         save.accessibilityIdentifier = "save"
-        // Without a target: the controller is asked as a member of the button's chain (SA-03).
+        // Without a target the action goes along the button's responder chain, to the controller
+        // (SA-03).
         save.addTarget(
             nil,
             action: Selector(SettingsController.saveSettings, named: "saveSettings"),
@@ -63,7 +64,8 @@ final class SettingsController: UIViewController {
         value x: CGFloat
     ) {
         control.accessibilityIdentifier = name
-        // The caption is beside it: for whoever does not see that, the control says what it is.
+        // The caption is only next to the control. The label says what the control is to those who
+        // cannot see the caption.
         control.accessibilityLabel = title
         let caption = UILabel(frame: CGRect(x: 20, y: y, width: 90, height: 30))
         caption.text = title

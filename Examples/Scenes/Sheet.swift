@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says in a label by which responders a touch would travel from a view.
+/// Writes the responder chain of a view into a label.
 private func describeChain(from view: UIView, in label: UILabel) {
     label.text = sequence(first: view as UIResponder, next: \.next)
         .map { "\(type(of: $0))" }
@@ -19,7 +19,7 @@ final class SheetPresenter: UIViewController {
     }
 }
 
-/// A presented controller: its next responder is the one that presents it.
+/// A presented view controller. Its next responder is the presenting one.
 final class SheetController: UIViewController {
     private let chain = UILabel(frame: CGRect(x: 40, y: 260, width: 310, height: 200))
     private let close = PressView(frame: CGRect(x: 40, y: 200, width: 120, height: 40))

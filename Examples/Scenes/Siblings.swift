@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that logs what it answers to a hit test, and hands its touches on when it has seen them.
+/// A view that logs its answers to hit tests, and logs its touches before it passes them on.
 final class AnsweringView: UIView {
     let name: String
     let log: Log
@@ -15,7 +15,7 @@ final class AnsweringView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // Without an event it is no touch that asks, only somebody who wants to know.
+        // A hit test without an event is not made for a touch.
         guard event != nil else { return super.hitTest(point, with: event) }
         log.write("\(name).hitTest")
         let answer = super.hitTest(point, with: event)
@@ -35,7 +35,7 @@ final class AnsweringView: UIView {
     }
 }
 
-/// `Gray > [Red, Green, Yellow > White]`: siblings that overlap, the last one in front (T16…T19).
+/// `Gray > [Red, Green, Yellow > White]`: overlapping siblings, the last one in front (T16…T19).
 final class SiblingsController: UIViewController {
     private let log: Log
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A form to sign in with: two fields, return moves on, the button becomes enabled when both have text.
+/// A sign-in form: return moves from the first field to the second, and the button is enabled when
+/// both contain text.
 final class SignInController: UIViewController, UITextFieldDelegate {
     private let user = UITextField(frame: CGRect(x: 45, y: 160, width: 300, height: 40))
     private let password = UITextField(frame: CGRect(x: 45, y: 220, width: 300, height: 40))
@@ -32,7 +33,7 @@ final class SignInController: UIViewController, UITextFieldDelegate {
         message.text = "Who are you?"
         view.addSubview(message)
 
-        // A tap beside the fields ends typing.
+        // A tap outside the fields ends editing.
         let tap = UITapGestureRecognizer(
             target: self,
             action: Selector(SignInController.endTyping, named: "endTyping")
@@ -44,7 +45,7 @@ final class SignInController: UIViewController, UITextFieldDelegate {
     private func add(_ field: UITextField, _ name: String, placeholder: String) {
         field.accessibilityIdentifier = name
         field.placeholder = placeholder
-        // The placeholder goes with the first letter; the name stays.
+        // The placeholder disappears with the first letter. The label stays.
         field.accessibilityLabel = placeholder
         field.borderStyle = .roundedRect
         field.clearButtonMode = .whileEditing

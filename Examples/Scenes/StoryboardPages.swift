@@ -1,7 +1,7 @@
 import UIKit
 
-/// The pages app again, from a storyboard: the rows are made of a prototype cell, and segues lead to a page, to a
-/// sheet, and back.
+/// The pages app from a storyboard: the rows come from a prototype cell, and segues lead to a page,
+/// to a sheet, and back.
 final class StoryboardPageList: UITableViewController {
     override func numberOfSections(in tableView: UITableView) -> Int {
         PageListController.sections.count
@@ -33,7 +33,7 @@ final class StoryboardPageList: UITableViewController {
         page.name = PageListController.name(of: path)
     }
 
-    /// Where the ways back end.
+    /// The action of the unwind segues.
     private func backToList(_ segue: UIStoryboardSegue) {
         navigationItem.prompt = "Back from \(segue.source.title ?? "nowhere")"
     }

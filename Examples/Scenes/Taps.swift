@@ -1,6 +1,6 @@
 import UIKit
 
-/// A photo that is tapped, tapped twice and held; a label says what was recognized.
+/// A photo that is tapped, tapped twice and held. A label shows what was recognized.
 final class TapsController: UIViewController {
     private let photo = UIView(frame: CGRect(x: 45, y: 200, width: 300, height: 300))
     private let log = UILabel(frame: CGRect(x: 20, y: 60, width: 350, height: 40))
@@ -28,7 +28,7 @@ final class TapsController: UIViewController {
             action: Selector(TapsController.handleTap)
         )
         tap.name = "tap"
-        // Without this a double tap would be a single one first (G-53).
+        // Without this, each double tap would first be recognized as a single tap (G-53).
         tap.require(toFail: doubleTap)
         let longPress = UILongPressGestureRecognizer(
             target: self,

@@ -1,15 +1,15 @@
-/// All contacts on a digitizer at one time: the only thing that comes through the engine's door.
+/// The contacts of a digitizer at one time. All touches enter the engine as such frames.
 ///
 /// A finger that is down and not listed has not moved.
 public struct DigitizerFrame: Hashable, Codable, Sendable {
-    /// Seconds of virtual time since the clock started (in a recording: since its start).
+    /// Seconds of virtual time since the clock started; in a recording, since its start.
     public var time: TimeInterval
-    /// The contacts, in any order, each finger at most once.
+    /// The contacts in any order; each finger at most once.
     public var contacts: [DigitizerContact]
-    /// Later, better values for earlier estimates (T-14); usually none.
+    /// Better values for earlier estimates (T-14); usually none.
     public var updates: [EstimationUpdate]
 
-    /// A frame of contacts at a time in seconds.
+    /// Makes a frame; its time is in seconds.
     public init(
         time: TimeInterval,
         contacts: [DigitizerContact],
@@ -21,28 +21,32 @@ public struct DigitizerFrame: Hashable, Codable, Sendable {
     }
 }
 
-/// One finger, or one stylus, in one frame.
+/// One finger, stylus or pointer in one frame.
 public struct DigitizerContact: Hashable, Codable, Sendable {
-    /// Which finger: the same number from its down to its up; free again afterwards.
+    /// The number of the finger, from 1. It is the same from its down to its up, and free
+    /// afterwards.
     public var finger: Int
-    /// Where, in points of the screen, the origin at its top left.
+    /// The position in points of the screen; the origin is the top left corner.
     public var position: CGPoint
-    /// What the finger did since the frame before.
+    /// What the contact did since the last frame.
     public var phase: ContactPhase
-    /// Force along the tool's axis: 1 is an average touch, 0 where the hardware has none (T-12).
+    /// The force along the tool's axis: 1 is an average touch, 0 (the default) means hardware
+    /// without force (T-12).
     public var force: CGFloat
     /// The major radius of the contact in points; 5 by default, as Hammer injects it (T-11).
     public var radius: CGFloat
     /// What touches the screen; a finger by default.
     public var tool: ContactTool
-    /// Radians between stylus and screen: 0 is flat, π/2 (the default) is upright (T-13).
+    /// The angle between stylus and screen in radians: 0 is flat, π/2 (the default) is upright
+    /// (T-13).
     public var altitude: CGFloat
-    /// Radians clockwise from the x axis to the direction in which the stylus leans; 0 by default.
+    /// The direction in which the stylus leans, in radians clockwise from the x axis; 0 by default.
     public var azimuth: CGFloat
-    /// What of this sample is a first guess, to be replaced by an `EstimationUpdate` (T-14).
+    /// Which values of this sample are estimates that an `EstimationUpdate` will replace (T-14);
+    /// nil (the default) if none are.
     public var estimate: ContactEstimate?
 
-    /// A contact of a finger at a point of the screen.
+    /// Makes a contact at a point of the screen: a finger by default.
     public init(
         finger: Int,
         position: CGPoint,
@@ -66,21 +70,21 @@ public struct DigitizerContact: Hashable, Codable, Sendable {
     }
 }
 
-/// What a contact did since the frame before.
+/// What a contact did since the last frame.
 public enum ContactPhase: String, Hashable, Codable, Sendable, CaseIterable {
     /// It landed.
     case began
     /// It moved, or its force, radius or angles changed.
     case moved
-    /// It is down and nothing changed.
+    /// It is down and did not change.
     case stationary
     /// It lifted.
     case ended
-    /// The system took it away.
+    /// The system cancelled it.
     case cancelled
-    /// A pointer is above the screen and presses nothing: it is no touch.
+    /// A pointer is above the screen without pressing. This is not a touch.
     case hovered
-    /// A pointer that hovered has left the screen.
+    /// A hovering pointer left the screen.
     case left
 }
 
@@ -94,12 +98,12 @@ public enum ContactTool: String, Hashable, Codable, Sendable, CaseIterable {
     case pointer
 }
 
-/// Properties of a sample that a device first guesses and later knows.
+/// Properties of a sample that a device first estimates and later knows.
 public struct ContactProperties: OptionSet, Hashable, Codable, Sendable {
-    /// The bits, as `UITouch.Properties` has them.
+    /// The bits, which are those of `UITouch.Properties`.
     public let rawValue: Int
 
-    /// A set of the given bits.
+    /// Makes a set from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -114,16 +118,16 @@ public struct ContactProperties: OptionSet, Hashable, Codable, Sendable {
     public static let location = ContactProperties(rawValue: 8)
 }
 
-/// Which properties of a sample are guesses, and by which number the better values will come.
+/// Which properties of a sample are estimates, and the index under which their updates come.
 public struct ContactEstimate: Hashable, Codable, Sendable {
-    /// Grows by every sample that expects an update.
+    /// The index of the sample. It grows with every sample that expects updates.
     public var index: Int
-    /// What is guessed.
+    /// The properties that are estimates.
     public var properties: ContactProperties
-    /// What of it will be updated.
+    /// The properties that will be updated.
     public var expectingUpdates: ContactProperties
 
-    /// An estimate that expects updates for everything it guesses, unless said otherwise.
+    /// Makes an estimate. By default it expects updates for all its properties.
     public init(
         index: Int,
         properties: ContactProperties,
@@ -135,20 +139,20 @@ public struct ContactEstimate: Hashable, Codable, Sendable {
     }
 }
 
-/// Better values for an earlier sample; may come after its touch has ended (T-14).
+/// Better values for an earlier sample. It may come after the touch has ended (T-14).
 public struct EstimationUpdate: Hashable, Codable, Sendable {
-    /// The `ContactEstimate.index` of the sample that this improves.
+    /// The `ContactEstimate.index` of the sample.
     public var index: Int
-    /// The force, if it is known now.
+    /// The force; nil if it is not updated.
     public var force: CGFloat?
-    /// The azimuth in radians, if it is known now.
+    /// The azimuth in radians; nil if it is not updated.
     public var azimuth: CGFloat?
-    /// The altitude in radians, if it is known now.
+    /// The altitude in radians; nil if it is not updated.
     public var altitude: CGFloat?
-    /// The position in points of the screen, if it is known now.
+    /// The position in points of the screen; nil if it is not updated.
     public var position: CGPoint?
 
-    /// An update of the sample with the given index.
+    /// Makes an update of the sample with an index.
     public init(
         index: Int,
         force: CGFloat? = nil,

@@ -1,49 +1,50 @@
-/// Why a frame cannot follow the frames before it: an impossible stream of touches.
+/// Why a frame cannot follow the frames before it.
 ///
-/// The description says what was asked, why it is impossible, what was there instead and how to
+/// The description says what was asked, why it is impossible, what there was instead, and how to
 /// fix it. Times are in seconds, positions and radii in points of the screen.
 public enum DigitizerStreamError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// A contact moves, stays, ends or is cancelled, and its finger never landed.
+    /// A contact moves, rests, ends or is cancelled, but its finger is not down.
     case fingerIsNotDown(
         finger: Int,
         phase: ContactPhase,
         fingersDown: [Int],
         time: TimeInterval
     )
-    /// A contact begins, and its finger has not lifted yet.
+    /// A contact begins or hovers, but its finger is already down.
     case fingerIsAlreadyDown(finger: Int, fingersDown: [Int], time: TimeInterval)
-    /// A frame lists one finger twice.
+    /// A frame lists the same finger twice.
     case fingerIsListedTwice(finger: Int, phases: [ContactPhase], time: TimeInterval)
-    /// A finger number is zero or negative.
+    /// A finger number is below 1.
     case fingerNumberIsTooSmall(finger: Int, time: TimeInterval)
     /// More fingers would be down than the device can see.
     case tooManyFingers(count: Int, maximum: Int, fingersDown: [Int], time: TimeInterval)
-    /// A frame is earlier than the frame before, or earlier than the start of the clock.
+    /// A frame is earlier than the last frame, or earlier than the start of the clock.
     case timeRunsBack(time: TimeInterval, previousTime: TimeInterval)
-    /// The time of a frame is not a number or infinite; the value is text, as NaN equals nothing.
+    /// The time of a frame is infinite or not a number. The value is a text, because NaN equals
+    /// nothing.
     case timeIsNotFinite(value: String, previousTime: TimeInterval)
-    /// A value of a contact is not a number or infinite.
+    /// A value of a contact is infinite or not a number.
     case valueIsNotFinite(
         quantity: ContactQuantity,
         value: String,
         finger: Int,
         time: TimeInterval
     )
-    /// A force or radius of a contact is below zero.
+    /// The force or the radius of a contact is negative.
     case valueIsNegative(
         quantity: ContactQuantity,
         value: Double,
         finger: Int,
         time: TimeInterval
     )
-    /// A value of an estimation update is not a number or infinite.
+    /// A value of an estimation update is infinite or not a number.
     case updateIsNotFinite(
         quantity: ContactQuantity,
         value: String,
         index: Int,
         time: TimeInterval
     )
-    /// The force of an estimation update is below zero.
+    /// The force of an estimation update is negative.
     case updateIsNegative(
         quantity: ContactQuantity,
         value: Double,
@@ -51,7 +52,7 @@ public enum DigitizerStreamError: Error, Equatable, Sendable, CustomStringConver
         time: TimeInterval
     )
 
-    /// The situation and the way out, as sentences.
+    /// The error and the way to fix it, in sentences.
     public var description: String {
         switch self {
         case .fingerIsNotDown(let finger, let phase, let down, let time):
@@ -101,7 +102,7 @@ public enum DigitizerStreamError: Error, Equatable, Sendable, CustomStringConver
     }
 }
 
-/// What is measured of a contact.
+/// A measured value of a contact.
 public enum ContactQuantity: String, Hashable, Sendable, CaseIterable {
     /// The horizontal position, in points of the screen.
     case x
@@ -140,7 +141,7 @@ extension ContactPhase {
 }
 
 extension Int {
-    // 1 - Int.min does not fit an Int, so the difference is taken as a Double there.
+    // 1 - Int.min overflows, so the difference is computed as a Double then.
     fileprivate var distanceToOne: String {
         let (difference, overflow) = 1.subtractingReportingOverflow(self)
         return overflow ? (1 - Double(self)).short : "\(difference)"
@@ -155,7 +156,7 @@ extension Double {
     }
 
     var asTime: String {
-        // What adding up binary fractions leaves behind is nothing that anybody asked for.
+        // Removes the error that the addition of binary fractions leaves.
         let rounded = magnitude < 1e6 ? (self * 1e9).rounded() / 1e9 : self
         return "\(rounded.short) s"
     }

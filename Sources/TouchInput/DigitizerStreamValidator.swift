@@ -2,13 +2,13 @@ internal import TouchClock
 
 /// Refuses frames that no digitizer can send, such as a move without a down.
 ///
-/// It remembers which fingers are down and the time of the last frame. Fingers that are down and
-/// not listed in a frame have not moved. A stylus or a pointer is a contact of its own: its number
-/// must be free, but it does not count against the maximum of fingers.
+/// It remembers the fingers that are down and the time of the last frame. A finger that is down and
+/// not listed in a frame has not moved. A stylus or a pointer needs a free number as well, but does
+/// not count as a finger.
 ///
-/// A good frame costs no allocation. A frame that is refused changes nothing.
+/// A valid frame costs no allocation. A refused frame changes nothing.
 public nonisolated struct DigitizerStreamValidator: Sendable {
-    /// How many fingers the device sees at once; 10 by default.
+    /// The number of fingers that the device sees at once; 10 by default.
     public let maximumFingers: Int
 
     private var down: ContiguousArray<DownContact> = []
@@ -20,9 +20,10 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
         let isFinger: Bool
     }
 
-    /// A validator at time 0 with no finger down.
+    /// Makes a validator at time 0, with no finger down.
     ///
-    /// - Parameter maximumFingers: how many fingers the device sees at once; below zero means zero.
+    /// - Parameter maximumFingers: the number of fingers that the device sees at once; a negative
+    ///   number means 0.
     public init(maximumFingers: Int = 10) {
         self.maximumFingers = max(0, maximumFingers)
         down.reserveCapacity(min(self.maximumFingers, 64))
@@ -33,14 +34,14 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
         down.map(\.number).sorted()
     }
 
-    /// Takes the next frame of the stream.
+    /// Accepts the next frame of the stream, or refuses it.
     ///
-    /// Times may be equal to the time before, never smaller; the first may not be below 0.
+    /// Its time may equal the last one, but not be smaller, and not be below 0.
     ///
-    /// - Throws: the first thing that is impossible about the frame; the validator stays as it was.
+    /// - Throws: the first problem that is found; the validator does not change then.
     public mutating func check(_ frame: DigitizerFrame) throws(DigitizerStreamError) {
-        // A difference that is mere rounding is the same time. Late times are so coarse that nothing
-        // can be taken off them.
+        // A difference within the rounding is the same time. Late times are so coarse that nothing
+        // can be subtracted from them.
         guard frame.time >= time || frame.time > time - Nanoseconds.rounding.seconds,
             frame.time >= 0, frame.time < .infinity
         else {
@@ -81,7 +82,7 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
                 guard contact.tool == .finger else { continue }
                 fingersAfter += 1
                 landings += 1
-                // More landings than fingers cannot be made up for by lifts in the same frame.
+                // Lifts in the same frame cannot make up for more landings than the maximum.
                 guard landings <= maximumFingers else {
                     throw tooMany(max(landings, fingersAfter), frame.time)
                 }
@@ -156,7 +157,7 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
 }
 
 extension DigitizerStreamValidator {
-    /// Refuses numbers that mean nothing, whatever came before; the time is only for the sentence.
+    /// Refuses numbers that are meaningless in any frame. The time is used only in the message.
     static func checkNumbers(
         of contact: DigitizerContact,
         at time: TimeInterval
@@ -164,8 +165,8 @@ extension DigitizerStreamValidator {
         guard contact.finger >= 1 else {
             throw .fingerNumberIsTooSmall(finger: contact.finger, time: time)
         }
-        // A sum is finite only if all its parts are, or else huge parts overflow it and the slow
-        // road finds nothing wrong: one branch in the usual case.
+        // The sum is finite only if all its terms are. If large terms overflow it, the slow path
+        // below finds no problem. So a valid contact costs one branch.
         let sum =
             contact.position.x + contact.position.y + contact.force + contact.radius
             + contact.altitude + contact.azimuth

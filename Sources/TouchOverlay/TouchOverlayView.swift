@@ -1,24 +1,25 @@
-/// A clear view over a whole window that draws a circle under each finger and takes no touches itself.
+/// A transparent view over a whole window that draws a circle for each finger. It receives no
+/// touches.
 @preconcurrency @MainActor open class TouchOverlayView: UIView {
-    /// A grey that is seen on white and on black.
+    /// The default color of the circles: a gray that is visible on white and on black.
     nonisolated public static let usualColor = UIColor(white: 0.5, alpha: 0.6)
-    /// 25 points.
+    /// The default radius of the circles: 25 points.
     nonisolated public static let usualRadius: CGFloat = 25
 
-    /// The colour of the circles.
+    /// The color of the circles; `usualColor` by default.
     open var touchColor = TouchOverlayView.usualColor { didSet { setNeedsDisplay() } }
-    /// The radius of the circles, in points.
+    /// The radius of the circles, in points; 25 by default.
     open var touchRadius = TouchOverlayView.usualRadius { didSet { setNeedsDisplay() } }
 
     private var fingers: [(touch: ObjectIdentifier, place: CGPoint)] = []
 
-    /// An overlay of a frame, in points of its window.
+    /// Makes an overlay with a frame in its superview, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// An overlay from an archive.
+    /// Makes an overlay from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -32,13 +33,13 @@
         accessibilityElementsHidden = true
     }
 
-    /// Where the fingers are, in the view's own space, in the order in which they landed.
+    /// The positions of the fingers in the view's bounds, in the order in which they landed.
     public final var places: [CGPoint] { fingers.map(\.place) }
 
     /// Whether no finger is shown.
     public final var isEmpty: Bool { fingers.isEmpty }
 
-    /// Shows a finger at a point of the view's own space, or moves its circle there.
+    /// Shows a finger at a point of the view's bounds, or moves its circle there.
     public final func show(_ touch: UITouch, at place: CGPoint) {
         let id = ObjectIdentifier(touch)
         if let index = fingers.firstIndex(where: { $0.touch == id }) {
@@ -49,7 +50,7 @@
         setNeedsDisplay()
     }
 
-    /// Takes a finger's circle away.
+    /// Removes a finger's circle; nothing happens if there is none.
     public final func hide(_ touch: UITouch) {
         fingers.removeAll { $0.touch == ObjectIdentifier(touch) }
         setNeedsDisplay()

@@ -1,25 +1,27 @@
 /// A window that shows a circle under each finger, for demonstrations and recordings.
 ///
-/// Use it in place of `UIWindow`, and switch it on where it is wanted: that is all an application changes.
+/// Use it instead of `UIWindow` and turn it on where you need it. An application changes nothing
+/// else.
 ///
 /// ```swift
 /// TouchOverlayWindow.showsTouches = true   // in demonstrations; off by default
 /// window = TouchOverlayWindow(frame: UIScreen.main.bounds)
 /// ```
-/// It copies what it sees and lets every event go on as it came: the application gets the very same events
-/// with it and without it. For pictures and films of a trace it is not needed: fingers are drawn there
-/// afterwards (`TraceOverlay`).
+/// It only reads the events and passes each of them on unchanged, so the application receives the
+/// same events with and without it. Pictures and films of a trace do not need it: the fingers are
+/// drawn into them afterwards (`TraceOverlay`).
 @preconcurrency @MainActor open class TouchOverlayWindow: UIWindow {
-    /// Whether fingers are shown, in all windows of this class; false. Switched off while fingers are down,
-    /// what is shown goes away at the next event.
+    /// Whether the windows of this class show fingers; false by default. If it is turned off while
+    /// fingers are down, the circles disappear at the next event.
     public static var showsTouches = false
 
-    /// The colour of the circles; the overlay's by default.
+    /// The color of the circles; `TouchOverlayView.usualColor` by default.
     open var touchColor = TouchOverlayView.usualColor {
         didSet { overlay?.touchColor = touchColor }
     }
 
-    /// The radius of the circles, in points; 25 by default. Anything that is no radius is taken as 25.
+    /// The radius of the circles, in points; 25 by default. A value that is not finite or not above
+    /// 0 is replaced by 25.
     open var touchRadius = TouchOverlayView.usualRadius {
         didSet {
             if !(touchRadius.isFinite && touchRadius > 0) {
@@ -29,10 +31,10 @@
         }
     }
 
-    /// What shows the circles, while fingers are down; nil else.
+    /// The view that shows the circles; nil while no finger is shown.
     public private(set) final var overlay: TouchOverlayView?
 
-    /// Shows the fingers of the event, then sends it on as it is.
+    /// Shows the fingers of the event, then sends the event on unchanged.
     open override func sendEvent(_ event: UIEvent) {
         if Self.showsTouches || overlay != nil { show(event) }
         super.sendEvent(event)
@@ -48,7 +50,7 @@
             }
         }
         if overlay.isEmpty { return removeOverlay() }
-        // Views that came since are not in front of it.
+        // Keeps the overlay in front of views that were added later.
         if subviews.last !== overlay { bringSubviewToFront(overlay) }
     }
 

@@ -1,13 +1,13 @@
-/// Reads the nibs of controllers; `TouchUI` finds it by its name.
+/// Reads the nibs of view controllers. `TouchUI` finds this class by its name.
 @preconcurrency @MainActor package final class NibReader: NibReading {
-    /// The nibs that were found, by path, and names without one.
+    /// The nibs that were looked for, by path; nil for those that do not exist.
     private var files: [String: InterfaceDocument?] = [:]
 
     package init() {}
 
     package func hasNib(named name: String, bundle: Bundle?, owner: UIViewController) -> Bool {
         let module = Self.module(of: owner)
-        // The engine's own controllers have none, and are made by the thousand.
+        // The engine's own controllers have no nibs and are made by the thousand.
         guard !module.hasPrefix("Touch"), !module.isEmpty else { return false }
         return document(name, bundle, module) != nil
     }
@@ -27,7 +27,8 @@
         }
         let objects = UINib(file).instantiate(withOwner: owner)
         if owner.isViewLoaded { return true }
-        // [choice] iOS throws where the outlet "view" of the owner is not connected.
+        // [choice] If the owner's outlet "view" is not connected, the first view is used; iOS
+        // throws.
         guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
             file.say(
                 .error,
@@ -56,7 +57,7 @@
         return document
     }
 
-    /// The module of a controller's class.
+    /// The module of the controller's class.
     private static func module(of owner: UIViewController) -> String {
         String(String(reflecting: type(of: owner)).prefix { $0 != "." })
     }

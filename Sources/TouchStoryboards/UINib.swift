@@ -1,32 +1,34 @@
 /// Views and other objects, as Xcode saves them in a `.xib`.
 ///
-/// The file is read when the nib is made; its objects are made each time that it is instantiated.
-/// - Compatibility: partial: read from the file as Xcode saves it; a file that is missing or broken is an error
-///   and not an exception
+/// The file is read when the nib is made. Each call of `instantiate` makes new objects.
+/// - Compatibility: partial: read from the file as Xcode saves it; a file that is missing or broken
+///   is an error and not an exception
 @preconcurrency @MainActor open class UINib: NSObject {
     private let file: InterfaceFile?
 
-    /// Objects that a nib gets from outside, by the identifiers of their placeholders.
+    /// Objects that the nib receives from outside, by the identifiers of their placeholders.
     public typealias Options = [OptionsKey: Any]
 
-    /// What an option is.
+    /// The key of an option.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the option.
         public let rawValue: String
-        /// An option of a name.
+        /// Makes a key from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Objects by the identifiers of their placeholders: `[String: Any]`.
+        /// External objects by the identifiers of their placeholders: `[String: Any]`.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    /// The nib of a name.
+    /// The nib with a name.
     ///
-    /// Where there is none, or it cannot be read, that is said, and it is empty; iOS throws there.
+    /// If the file is missing or cannot be read, that is reported, and the nib is empty; iOS throws
+    /// then.
     /// - Parameters:
     ///   - name: the name of the file, without its extension.
-    ///   - bundleOrNil: where it lies, `Bundle.module` in a package; nil is the main bundle, and the resources of
-    ///     packages beside the program.
-    ///   - fileID: where it is made; leave it. Classes without a module are those of that file's module.
+    ///   - bundleOrNil: the bundle with the file: `Bundle.module` in a package. nil searches the
+    ///     main bundle and the resources of the packages next to the program.
+    ///   - fileID: the caller; do not pass it. Classes without a module are looked up in the
+    ///     caller's module.
     public init(
         nibName name: String,
         bundle bundleOrNil: Bundle?,
@@ -41,9 +43,9 @@
         super.init()
     }
 
-    /// The nib of a text, for tests of nibs.
+    /// The nib in a text, for tests of nibs.
     ///
-    /// - Throws: why it cannot be read.
+    /// - Throws: why the text cannot be read.
     package init(
         _ text: String,
         named name: String = "Test.xib",
@@ -81,15 +83,15 @@
         )
     }
 
-    /// What was not read as it stands in the file, so far.
+    /// What could not be read so far as the file says it.
     public var problems: [InterfaceProblem] { file?.problems ?? [] }
 
-    /// Makes the objects of the nib, and connects them.
+    /// Makes the objects of the nib and connects them.
     ///
     /// - Parameters:
-    ///   - ownerOrNil: whom the nib connects as its owner. It is not kept alive.
+    ///   - ownerOrNil: the object that the nib calls its owner. It is not retained.
     ///   - optionsOrNil: objects from outside.
-    /// - Returns: the outermost objects, in the order of the file.
+    /// - Returns: the top-level objects, in the order of the file.
     open func instantiate(
         withOwner ownerOrNil: Any?,
         options optionsOrNil: Options? = nil
@@ -125,21 +127,22 @@
         return outermost.map(\.object)
     }
 
-    /// Makes the first of its objects that is of a class, each time anew.
+    /// A closure that makes a new top-level object of a class at each call.
     fileprivate func maker<Object>() -> @MainActor () -> Object? {
         { self.instantiate(withOwner: nil).lazy.compactMap { $0 as? Object }.first }
     }
 
-    /// What performs actions lives as long as the views that cause them.
+    /// The objects that perform actions live as long as the views that send them.
     private func keep(_ scope: InterfaceScope, with objects: [AnyObject]) {
         for case let view as UIView in objects { view.keep(scope) }
     }
 }
 
 extension Bundle {
-    /// Makes the objects of a nib in this bundle, and connects them.
+    /// Makes the objects of a nib in this bundle and connects them.
     ///
-    /// - Returns: the outermost objects; nil, with a sentence, if there is no such nib or it cannot be read.
+    /// - Returns: the top-level objects; nil, after a message, if there is no such nib or it cannot
+    ///   be read.
     @preconcurrency @MainActor
     public func loadNibNamed(
         _ name: String,
@@ -159,13 +162,13 @@ extension Bundle {
 }
 
 extension UITableView {
-    /// Which nib's cell an identifier stands for; nil takes it back.
+    /// Sets the nib that makes the cells of a reuse identifier; nil removes it.
     /// - Compatibility: partial: cannot be overridden
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         registerCells(for: identifier, made: nib?.maker())
     }
 
-    /// Which nib's header or footer view an identifier stands for; nil takes it back.
+    /// Sets the nib that makes the header and footer views of a reuse identifier; nil removes it.
     /// - Compatibility: partial: cannot be overridden
     public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerHeaderFooterViews(for: identifier, made: nib?.maker())
@@ -173,13 +176,14 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Which nib's cell an identifier stands for; nil takes it back.
+    /// Sets the nib that makes the cells of a reuse identifier; nil removes it.
     /// - Compatibility: partial: cannot be overridden
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         registerViews(for: identifier, kind: nil, made: nib?.maker())
     }
 
-    /// Which nib's view an identifier stands for, of a kind; nil takes it back.
+    /// Sets the nib that makes the supplementary views of a kind and a reuse identifier; nil removes
+    /// it.
     /// - Compatibility: partial: cannot be overridden
     public func register(
         _ nib: UINib?,

@@ -1,25 +1,30 @@
-/// Controllers, their views and the ways between them, as Xcode saves them in a `.storyboard`.
+/// View controllers, their views and the segues between them, as Xcode saves them in a
+/// `.storyboard`.
 ///
-/// The file is read when the storyboard is made. Controllers are made when they are instantiated, each time
-/// anew, and their views when these are first asked for. What the reader does not know is said with its line and
-/// left out; the rest is loaded. Which elements and attributes are read is listed in the documentation.
-/// - Compatibility: partial: read from the file as Xcode saves it; a file that is missing or broken is an error
-///   and not an exception
+/// The file is read when the storyboard is made. Each call that instantiates a controller makes a
+/// new one; its view is made when it is first needed. What the reader does not know is reported
+/// with its line and left out, and the rest is loaded. The documentation lists which elements and
+/// attributes are read.
+/// - Compatibility: partial: read from the file as Xcode saves it; a file that is missing or broken
+///   is an error and not an exception
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
     private let file: InterfaceFile?
-    /// The controllers that are being made, by id: one that begins with itself would never be finished.
+    /// The ids of the controllers that are being made. A controller that begins with itself would
+    /// never be finished.
     private var inTheMaking: Set<String> = []
 
     // MARK: Creating
 
-    /// The storyboard of a name.
+    /// The storyboard with a name.
     ///
-    /// Where there is none, or it cannot be read, that is said, and it has no controllers; iOS throws there.
+    /// If the file is missing or cannot be read, that is reported, and the storyboard has no
+    /// controllers; iOS throws then.
     /// - Parameters:
     ///   - name: the name of the file, without its extension.
-    ///   - storyboardBundleOrNil: where it lies, `Bundle.module` in a package; nil is the main bundle, and the
-    ///     resources of packages beside the program.
-    ///   - fileID: where it is made; leave it. Classes without a module are those of that file's module.
+    ///   - storyboardBundleOrNil: the bundle with the file: `Bundle.module` in a package. nil
+    ///     searches the main bundle and the resources of the packages next to the program.
+    ///   - fileID: the caller; do not pass it. Classes without a module are looked up in the
+    ///     caller's module.
     public init(
         name: String,
         bundle storyboardBundleOrNil: Bundle?,
@@ -36,11 +41,11 @@
 
     /// The storyboard in a file.
     ///
-    /// It is not in UIKit: a test that wants to know why a storyboard cannot be read makes it so.
+    /// UIKit does not have this: a test uses it to see why a storyboard cannot be read.
     /// - Parameters:
     ///   - url: the file.
-    ///   - fileID: where it is made; leave it.
-    /// - Throws: why it cannot be read.
+    ///   - fileID: the caller; do not pass it.
+    /// - Throws: why the file cannot be read.
     public init(contentsOf url: URL, fileID: StaticString = #fileID) throws(InterfaceFileError) {
         file = InterfaceFile(
             try InterfaceDocument(contentsOf: url),
@@ -50,9 +55,9 @@
         super.init()
     }
 
-    /// The storyboard of a text, for tests of storyboards.
+    /// The storyboard in a text, for tests of storyboards.
     ///
-    /// - Throws: why it cannot be read.
+    /// - Throws: why the text cannot be read.
     package init(
         _ text: String,
         named name: String = "Test.storyboard",
@@ -89,15 +94,17 @@
 
     // MARK: Controllers
 
-    /// The controller that the storyboard begins with; nil, with a sentence, if it names none.
+    /// Makes the initial view controller; nil, after a message, if the storyboard has none.
     open func instantiateInitialViewController() -> UIViewController? {
         instantiateInitialViewController(creator: nil)
     }
 
-    /// The controller that the storyboard begins with, made by the caller.
+    /// Makes the initial view controller, with an initializer of the caller's choice.
     ///
-    /// - Parameter creator: makes the controller: `{ MyController(coder: $0, model: model) }`. nil from it
-    ///   stands for the class that the storyboard names.
+    /// - Parameter creator: makes the controller: `{ MyController(coder: $0, model: model) }`. If
+    ///   it is nil or returns nil, the class that the storyboard names is used.
+    /// - Returns: nil, after a message, if the storyboard has no initial controller or it is of
+    ///   another class.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
@@ -113,7 +120,8 @@
         }
     }
 
-    /// The controller with an identifier; an empty one, with a sentence, if there is none. iOS throws there.
+    /// Makes the controller with a storyboard identifier; an empty one, after a message, if there
+    /// is none. iOS throws then.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         do {
             return try viewController(withIdentifier: identifier)
@@ -123,13 +131,15 @@
         }
     }
 
-    /// The controller with an identifier, made by the caller, or of the class that the caller wants.
+    /// Makes the controller with a storyboard identifier, as an instance of a class and, if wanted,
+    /// with an initializer of the caller's choice.
     ///
     /// - Parameters:
     ///   - identifier: its storyboard identifier.
-    ///   - creator: makes the controller: `{ MyController(coder: $0, model: model) }`.
-    /// - Returns: the controller; where it is missing or of another class there is nothing to return, and the
-    ///   program stops with a sentence, as on iOS.
+    ///   - creator: makes the controller: `{ MyController(coder: $0, model: model) }`. If it is nil
+    ///     or returns nil, the class that the storyboard names is used.
+    /// - Returns: the controller. If there is none, or it is of another class, the program stops
+    ///   with a message, as on iOS.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String,
         creator: ((NSCoder) -> ViewController?)? = nil
@@ -141,13 +151,13 @@
         }
     }
 
-    /// The controller with an identifier.
+    /// Makes the controller with a storyboard identifier.
     ///
-    /// It is not in UIKit, which throws an exception where this throws an error.
+    /// UIKit does not have this: it throws an exception where this method throws an error.
     /// - Parameters:
     ///   - identifier: its storyboard identifier.
-    ///   - creator: makes the controller; by default its class does.
-    /// - Throws: why there is none.
+    ///   - creator: makes the controller; nil (the default) lets its class make it.
+    /// - Throws: why there is no such controller.
     public func viewController<ViewController: UIViewController>(
         withIdentifier identifier: String,
         creator: ((NSCoder) -> ViewController?)? = nil
@@ -163,22 +173,24 @@
         return try controller(id: id, creator: creator)
     }
 
-    /// The identifiers of its controllers, in the order of the scenes.
+    /// The storyboard identifiers of its controllers, in the order of the scenes.
     package var identifiers: [String] { file?.document.identifiers ?? [] }
 
     // MARK: Problems
 
-    /// What was not read as it stands in the file, so far: views are read when they are loaded.
+    /// What could not be read so far as the file says it. Views are read when they are loaded.
     public var problems: [InterfaceProblem] { file?.problems ?? [] }
 
-    /// Makes every controller with its view, and lists what was not read as it stands in the file.
+    /// Makes every controller with its view, and returns what could not be read as the file says
+    /// it.
     ///
-    /// It is not in UIKit: one line in a test says that a storyboard fits its classes.
+    /// UIKit does not have this: with it, one line of a test checks that a storyboard fits its
+    /// classes.
     public func check() -> [InterfaceProblem] {
         guard let file else { return [] }
         for id in file.document.sceneOrder {
             guard let scene = file.document.scenes[id] else { continue }
-            makeController(id: id, for: scene.controller, from: nil)?.loadViewIfNeeded()
+            makeController(id: id, for: scene.controller)?.loadViewIfNeeded()
         }
         return problems
     }
@@ -196,7 +208,7 @@
                 known: []
             )
         }
-        let made = makeController(id: id, for: node, from: nil, creator: creator)
+        let made = makeController(id: id, for: node, creator: creator)
         if let controller = made as? ViewController { return controller }
         let reason =
             made.map { "it is a \(type(of: $0)), not a \(ViewController.self)." }
@@ -206,16 +218,15 @@
         )
     }
 
-    /// The controller of an id: that of a scene, or the one that a reference to another storyboard names.
+    /// The controller with an id: that of a scene, or the one that a storyboard reference names.
     ///
     /// - Parameters:
     ///   - reference: the element that refers to it, for messages.
-    ///   - origin: the scene that begins with it.
-    func makeController(
+    ///   - creator: makes the controller; nil lets its class make it.
+    private func makeController(
         id: String,
         for reference: InterfaceNode,
-        from origin: InterfaceScope?,
-        creator: ((NSCoder) -> UIViewController?)? = nil
+        creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
         guard let file else { return nil }
         guard let scene = file.document.scenes[id] else {
@@ -243,7 +254,7 @@
         return InterfaceLoader(scope).makeController(scene.controller, creator: creator)
     }
 
-    /// A storyboard reference.
+    /// The controller of a storyboard reference.
     private func controllerElsewhere(
         _ node: InterfaceNode,
         _ file: InterfaceFile
@@ -276,8 +287,23 @@
     }
 }
 
+extension UIStoryboard: ControllerMaking {
+    func makeController(id: String, for reference: InterfaceNode) -> UIViewController? {
+        makeController(id: id, for: reference, creator: nil)
+    }
+}
+
+extension InterfaceScope: ControllerInterface {
+    func loadView(of controller: UIViewController) -> Bool {
+        guard let scene else { return false }
+        return InterfaceLoader(self).loadView(of: controller, in: scene)
+    }
+}
+
 extension UIViewController {
-    /// The storyboard that the controller was made from; nil for any other.
+    /// The storyboard that the controller was made from; nil if it was made otherwise.
     /// - Compatibility: partial: cannot be overridden
-    public var storyboard: UIStoryboard? { (interface as? InterfaceScope)?.storyboard }
+    public var storyboard: UIStoryboard? {
+        (interface as? InterfaceScope)?.storyboard as? UIStoryboard
+    }
 }

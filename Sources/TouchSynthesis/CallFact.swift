@@ -1,34 +1,47 @@
-/// A call of a test that makes touches begins or is over, so that a trace can show which line made them.
-/// Transcripts leave it out: it is no deed of the application.
+/// A test's call to an event generator begins or ends. A trace uses it to show which line made a
+/// touch.
+///
+/// Transcripts leave it out, because it is not something that the application does.
 public enum CallFact: TouchFact, Hashable, Sendable {
-    /// A test calls: the method's name, and the line where it does.
+    /// The test calls a method: its name, and the file and line of the call.
     case began(name: String, file: String, line: Int)
-    /// What was called returned, or threw.
+    /// The method returned or threw.
     case ended
 }
 
 extension EventGenerator {
-    /// A call begins. Of calls in calls only the outermost is told: that is the one that stands in the test.
+    /// Reports that a public method begins, runs its body, and reports that it is over.
+    ///
+    /// Of nested calls only the outermost is reported: it is the one written in the test.
     ///
     /// - Parameters:
-    ///   - function: what is called.
-    ///   - file: the source that calls it, by default of each method the one that it is called in.
-    ///   - line: the line there.
-    /// - Returns: whether it is the outermost, for `endCall(_:)`.
-    func beginCall(_ function: StaticString, _ file: StaticString, _ line: UInt) -> Bool {
-        guard !isCalled else { return false }
+    ///   - function: the method, as `#function` in it.
+    ///   - file: the source file of the caller.
+    ///   - line: the line of the caller.
+    ///   - body: what the method does.
+    func call<Result>(
+        _ function: StaticString,
+        _ file: StaticString,
+        _ line: UInt,
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        guard !isCalled else { return try body() }
         isCalled = true
-        let observers = clock.observers
-        guard observers.isListening else { return true }
-        let name = "\(function)".prefix { $0 != "(" }
-        observers.report(CallFact.began(name: "\(name)", file: "\(file)", line: Int(line)))
-        return true
+        defer {
+            isCalled = false
+            report(.ended)
+        }
+        report(.began(name: Self.name(of: function), file: "\(file)", line: Int(line)))
+        return try body()
     }
 
-    func endCall(_ isOutermost: Bool) {
-        guard isOutermost else { return }
-        isCalled = false
+    /// The name of a function without its arguments.
+    private static func name(of function: StaticString) -> String {
+        String("\(function)".prefix { $0 != "(" })
+    }
+
+    private func report(_ fact: @autoclosure () -> CallFact) {
         let observers = clock.observers
-        if observers.isListening { observers.report(CallFact.ended) }
+        if observers.isListening { observers.report(fact()) }
     }
 }

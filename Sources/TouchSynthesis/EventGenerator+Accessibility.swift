@@ -1,18 +1,18 @@
-/// Finding by what is said, and using what was found as VoiceOver does.
+/// Finding elements by their label, and using them as VoiceOver does.
 extension EventGenerator {
-    /// All that assistive technology sees, in the order of reading, the frontmost window's first:
-    /// views, and elements that are no views.
+    /// Everything that assistive technology sees, in reading order, the frontmost window first. An
+    /// element is a view or a `UIAccessibilityElement`.
     public var accessibilityElements: [UIResponder] {
         AccessibilityWalk(of: application).elements
     }
 
-    /// The first element, in the order of reading, that is called so.
+    /// The first element with an accessibility label, in reading order.
     ///
     /// - Parameters:
-    ///   - label: the whole `accessibilityLabel`, capitals included.
-    ///   - traits: what the element must be besides, `.button` for example; nothing by default.
-    /// - Throws: `HammerError.unableToFindElement`, with the elements that there are, the label that
-    ///   was probably meant, and why a view of that label is not seen.
+    ///   - label: the whole `accessibilityLabel`; case counts.
+    ///   - traits: traits that the element must have, for example `.button`; none by default.
+    /// - Throws: `HammerError.unableToFindElement`, with the elements that exist, the label that
+    ///   was probably meant, and the reason why a view with this label is not seen.
     public func elementWithLabel(
         _ label: String,
         traits: UIAccessibilityTraits = .none
@@ -29,70 +29,76 @@ extension EventGenerator {
         )
     }
 
-    /// Activates an element, as a double tap with VoiceOver does: asks it to activate itself, and taps
-    /// it at its activation point if it says that it did not
-    /// ([`accessibilityActivate()`](https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityactivate())).
+    /// Activates an element as a double tap with VoiceOver does: calls its
+    /// [`accessibilityActivate()`](https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityactivate()),
+    /// and taps its activation point if that returns false.
     ///
-    /// - Throws: `HammerError.elementIsNotAccessible` for what assistive technology does not see;
-    ///   `viewIsNotHittable` if a tap would not reach it. A text is reached if what it stands on is.
+    /// - Throws: `HammerError.elementIsNotAccessible` if assistive technology does not see the
+    ///   element, or `viewIsNotHittable` if the tap would not reach it. The tap reaches a text if
+    ///   it reaches the view behind it.
     public func activate(
         _ element: UIResponder,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requireRunning()
-        try requireAccessible(element, to: "activate")
-        if element.accessibilityActivate() {
-            return clock.observers.report(AccessibilityFact.activated(element))
+        try call(#function, file, line) {
+            try requireRunning()
+            try requireAccessible(element, to: "activate")
+            if element.accessibilityActivate() {
+                return clock.observers.report(AccessibilityFact.activated(element))
+            }
+            let place = try activationPoint(of: element)
+            clock.observers.report(
+                AccessibilityFact.tapped(element, at: element.accessibilityActivationPoint)
+            )
+            try fingerTap(at: place)
         }
-        let place = try activationPoint(of: element)
-        clock.observers.report(
-            AccessibilityFact.tapped(element, at: element.accessibilityActivationPoint)
-        )
-        try fingerTap(at: place)
     }
 
-    /// Activates the element that is called so.
+    /// Activates the first element with an accessibility label, in reading order.
+    ///
+    /// - Throws: `HammerError.unableToFindElement`; otherwise as the method for an element.
     public func activate(
         label: String,
         traits: UIAccessibilityTraits = .none,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try activate(try elementWithLabel(label, traits: traits))
+        try call(#function, file, line) {
+            try activate(try elementWithLabel(label, traits: traits))
+        }
     }
 
-    /// Makes the value of an adjustable element larger by steps, as a swipe up with VoiceOver does.
+    /// Increments an adjustable element, as a swipe up with VoiceOver does: calls its
+    /// `accessibilityIncrement()` as often as given, once by default. No time passes.
+    ///
+    /// - Throws: `HammerError.elementIsNotAccessible` if assistive technology does not see the
+    ///   element or it is not adjustable, or `impossibleGesture` if the number is below 1.
     public func increment(
         _ element: UIResponder,
         numberOfTimes: Int = 1,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try adjust(element, .increment, numberOfTimes)
+        try call(#function, file, line) { try adjust(element, .increment, numberOfTimes) }
     }
 
-    /// Makes the value of an adjustable element smaller by steps, as a swipe down does.
+    /// Decrements an adjustable element, as a swipe down with VoiceOver does: calls its
+    /// `accessibilityDecrement()`. Otherwise as `increment`.
     public func decrement(
         _ element: UIResponder,
         numberOfTimes: Int = 1,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try adjust(element, .decrement, numberOfTimes)
+        try call(#function, file, line) { try adjust(element, .decrement, numberOfTimes) }
     }
 
-    /// Asks an element for one of its custom actions.
+    /// Performs a custom action of an element, found by the action's name.
     ///
-    /// - Returns: whether the action says that it could.
+    /// - Returns: what the action's handler returns; false if it has none.
+    /// - Throws: `HammerError.elementIsNotAccessible` if assistive technology does not see the
+    ///   element, or it has no such action.
     @discardableResult
     public func performCustomAction(
         _ name: String,
@@ -100,54 +106,56 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws -> Bool {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requireRunning()
-        try requireAccessible(element, to: "perform \"\(name)\" of")
-        let actions = element.accessibilityCustomActions ?? []
-        guard let action = actions.first(where: { $0.name == name }) else {
-            let names = actions.map(\.name)
-            let present = names.map { "\"\($0)\"" }.joined(separator: ", ")
-            throw HammerError.elementIsNotAccessible(
-                element,
-                reason: "Cannot perform \"\(name)\" of \"\(element.nameInAccessibility)\": "
-                    + (names.isEmpty
-                        ? "it has no custom actions."
-                        : "it has no such action. It has: \(present).")
-                    + Suggestion.sentence(for: name, among: names)
+        try call(#function, file, line) {
+            try requireRunning()
+            try requireAccessible(element, to: "perform \"\(name)\" of")
+            let actions = element.accessibilityCustomActions ?? []
+            guard let action = actions.first(where: { $0.name == name }) else {
+                let names = actions.map(\.name)
+                let present = names.map { "\"\($0)\"" }.joined(separator: ", ")
+                throw HammerError.elementIsNotAccessible(
+                    element,
+                    reason: "Cannot perform \"\(name)\" of \"\(element.nameInAccessibility)\": "
+                        + (names.isEmpty
+                            ? "it has no custom actions."
+                            : "it has no such action. It has: \(present).")
+                        + Suggestion.sentence(for: name, among: names)
+                )
+            }
+            let succeeded = action.actionHandler?(action) ?? false
+            clock.observers.report(
+                AccessibilityFact.customAction(element, name: name, succeeded: succeeded)
             )
+            return succeeded
         }
-        let succeeded = action.actionHandler?(action) ?? false
-        clock.observers.report(
-            AccessibilityFact.customAction(element, name: name, succeeded: succeeded)
-        )
-        return succeeded
     }
 
-    /// Asks to leave what is shown, as a scrub with two fingers does: an element, then one responder
-    /// after another, until one does it.
+    /// Asks to leave what is shown, as a scrub with two fingers does with VoiceOver: calls
+    /// `accessibilityPerformEscape()` on an element and then along its responder chain, until one
+    /// returns true.
     ///
-    /// - Parameter element: where to begin; the first element by default.
-    /// - Returns: whether anybody did it.
+    /// - Parameter element: where to begin; by default the first accessibility element, or the
+    ///   window if there is none.
+    /// - Returns: whether any of them returned true.
     @discardableResult
     public func performEscape(
         from element: UIResponder? = nil,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws -> Bool {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requireRunning()
-        let start = element ?? accessibilityElements.first ?? window
-        var next: UIResponder? = start
-        while let responder = next, !responder.accessibilityPerformEscape() {
-            next = responder.next
+        try call(#function, file, line) {
+            try requireRunning()
+            let start = element ?? accessibilityElements.first ?? window
+            var next: UIResponder? = start
+            while let responder = next, !responder.accessibilityPerformEscape() {
+                next = responder.next
+            }
+            clock.observers.report(AccessibilityFact.escaped(from: start, by: next))
+            return next != nil
         }
-        clock.observers.report(AccessibilityFact.escaped(from: start, by: next))
-        return next != nil
     }
 
-    // MARK: With the reason
+    // MARK: Reasons of refusals
 
     private func adjust(
         _ element: UIResponder,
@@ -192,7 +200,7 @@ extension EventGenerator {
         )
     }
 
-    /// The activation point in the window, if a touch there reaches the element.
+    /// The activation point in points of the window, if a touch there reaches the element.
     func activationPoint(of element: UIResponder) throws -> CGPoint {
         let reach = ActivationReach(of: element, in: application)
         let place = window.fromScreen(reach.point)
@@ -239,7 +247,7 @@ extension EventGenerator {
             + Suggestion.sentence(for: label, among: elements.compactMap(\.accessibilityLabel))
     }
 
-    /// The frontmost view that is called so, seen by assistive technology or not.
+    /// The frontmost view with a label, whether or not assistive technology sees it.
     private func view(labeled label: String) -> UIView? {
         for window in application.windows.reversed() {
             if let found = window.firstView(where: { $0.accessibilityLabel == label }) {
@@ -251,11 +259,11 @@ extension EventGenerator {
 }
 
 extension UIAccessibilityTraits {
-    /// The traits in a sentence.
+    /// The names of the traits, for a message.
     fileprivate var words: String { isEmpty ? "none" : names.joined(separator: ", ") }
 }
 
-/// The activation point of an accessibility element, given or found by what it is called.
+/// The activation point of an accessibility element, which is given or found by its label.
 @preconcurrency @MainActor public struct ElementLocation: HammerLocatable {
     private enum Subject {
         case element(UIResponder)
@@ -269,12 +277,19 @@ extension UIAccessibilityTraits {
         subject = .element(element)
     }
 
-    /// The activation point of the first element, in the order of reading, that is called so.
+    /// The activation point of the first element with a label, in reading order, when the location
+    /// is used.
+    ///
+    /// - Parameters:
+    ///   - label: the whole `accessibilityLabel`; case counts.
+    ///   - traits: traits that the element must have; none by default.
     public init(label: String, traits: UIAccessibilityTraits = .none) {
         subject = .label(label, traits)
     }
 
-    /// The place, if a touch there reaches the element.
+    /// The activation point in points of the window.
+    ///
+    /// - Throws: `HammerError` if there is no such element, or if a touch there would not reach it.
     public func windowHitPoint(for eventGenerator: EventGenerator) throws -> CGPoint {
         let element =
             switch subject {

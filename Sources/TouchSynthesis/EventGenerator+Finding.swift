@@ -1,8 +1,9 @@
-/// Finding views, and asking whether they can be seen and touched.
+/// Finding views by identifier, and asking whether they are visible and hittable.
 extension EventGenerator {
-    /// The view with an accessibility identifier, the frontmost window's first.
+    /// The view of the generator's window with an accessibility identifier. If several have it, the
+    /// one in front.
     ///
-    /// - Throws: `HammerError.unableToFindView`, with the identifiers that there are.
+    /// - Throws: `HammerError.unableToFindView`, with up to 20 identifiers that the window has.
     public func viewWithIdentifier(_ identifier: String) throws -> UIView {
         if let found = window.firstView(where: { $0.accessibilityIdentifier == identifier }) {
             return found
@@ -17,7 +18,11 @@ extension EventGenerator {
         throw HammerError.unableToFindView(identifier: identifier, present: present)
     }
 
-    /// The view of a type with an accessibility identifier.
+    /// The view of the generator's window with an accessibility identifier, as an instance of a
+    /// class.
+    ///
+    /// - Throws: `HammerError.unableToFindView`, or `invalidViewType` if the view is of another
+    ///   class.
     public func viewWithIdentifier<View: UIView>(
         _ identifier: String,
         ofType type: View.Type
@@ -33,7 +38,14 @@ extension EventGenerator {
         return typed
     }
 
-    /// The view with an accessibility identifier, waited for in virtual time.
+    /// Waits in virtual time until the window has a view with an accessibility identifier, and
+    /// returns it.
+    ///
+    /// - Parameters:
+    ///   - identifier: the accessibility identifier.
+    ///   - timeout: seconds of virtual time.
+    ///   - checkInterval: seconds between two searches; 0.1 by default.
+    /// - Throws: `HammerError.waitConditionTimeout` if there is no such view at the end.
     public func viewWithIdentifier(
         _ identifier: String,
         timeout: TimeInterval,
@@ -42,9 +54,9 @@ extension EventGenerator {
         try waitUntilExists(identifier, timeout: timeout, checkInterval: checkInterval)
     }
 
-    /// How much of something must be in sight.
+    /// How much of a view or a rectangle must be visible.
     public enum Visibility: Sendable {
-        /// Any part.
+        /// Any part of it.
         case partial
         /// Its middle.
         case center
@@ -52,7 +64,12 @@ extension EventGenerator {
         case full
     }
 
-    /// Whether a view is shown and on the screen. Views in front of it do not count.
+    /// Whether a view is in the window, inside its bounds, and neither hidden nor transparent, and
+    /// no view around it is. Views in front of it do not matter.
+    ///
+    /// - Parameters:
+    ///   - view: the view; false if it is not in the generator's window.
+    ///   - visibility: how much of it must be inside the window; any part by default.
     public func viewIsVisible(_ view: UIView, visibility: Visibility = .partial) -> Bool {
         guard view.isDescendant(of: window) else { return false }
         var above: UIView? = view
@@ -63,17 +80,20 @@ extension EventGenerator {
         return rectIsVisible(view.convert(view.bounds, to: nil), visibility: visibility)
     }
 
-    /// Whether the view with an identifier is shown and on the screen.
+    /// Whether there is a view with an accessibility identifier, and it is visible. Otherwise as
+    /// the method for a view.
     public func viewIsVisible(_ identifier: String, visibility: Visibility = .partial) -> Bool {
         guard let view = try? viewWithIdentifier(identifier) else { return false }
         return viewIsVisible(view, visibility: visibility)
     }
 
-    /// Whether a rectangle of the window is in it.
+    /// Whether a rectangle in points of the window is inside the window's bounds: any part of it by
+    /// default.
     public func rectIsVisible(_ rect: CGRect, visibility: Visibility = .partial) -> Bool {
         switch visibility {
         case .partial:
-            // Foundation counts touching edges and empty rectangles differently: say it plainly.
+            // Foundation treats touching edges and empty rectangles differently, so the comparison
+            // is written out.
             rect.minX < window.bounds.maxX && rect.maxX > window.bounds.minX
                 && rect.minY < window.bounds.maxY && rect.maxY > window.bounds.minY
         case .center: pointIsVisible(CGPoint(x: rect.midX, y: rect.midY))
@@ -81,35 +101,37 @@ extension EventGenerator {
         }
     }
 
-    /// Whether a point of the window is in it.
+    /// Whether a point of the window is inside the window, as its `point(inside:with:)` answers.
     public func pointIsVisible(_ point: CGPoint) -> Bool {
         window.point(inside: point, with: nil)
     }
 
-    /// Whether a touch on a view goes to it or to a view in it.
+    /// Whether a touch on a view would go to it or to one of its subviews.
     ///
     /// - Parameters:
-    ///   - view: the view.
-    ///   - point: where on it, in its own space; its middle by default.
+    ///   - view: the view; false if it is not in the generator's window.
+    ///   - point: where, in the view's bounds; its middle by default.
     public func viewIsHittable(_ view: UIView, atPoint point: CGPoint? = nil) -> Bool {
         let place = point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         return (try? requireHittable(view, at: place)) != nil
     }
 
-    /// Whether a touch on the view with an identifier goes to it or to a view in it.
+    /// Whether there is a view with an accessibility identifier, and a touch on it would go to it
+    /// or to one of its subviews. The point is in the view's bounds; its middle by default.
     public func viewIsHittable(_ identifier: String, atPoint point: CGPoint? = nil) -> Bool {
         guard let view = try? viewWithIdentifier(identifier) else { return false }
         return viewIsHittable(view, atPoint: point)
     }
 
-    /// Whether a touch at a point of the window goes to any of its views.
+    /// Whether a touch at a point of the window would go to any view of the window.
     public func pointIsHittable(_ point: CGPoint) -> Bool {
         (try? requireHittable(point)) != nil
     }
 
-    // MARK: With the reason
+    // MARK: Reasons of refusals
 
-    /// The point of the window that a point of a view is, if a touch there reaches the view.
+    /// Converts a point of a view to the window, if a touch there reaches the view; otherwise
+    /// throws the reason.
     @discardableResult
     func requireHittable(_ view: UIView, at point: CGPoint) throws -> CGPoint {
         let name = "\"\(view.stableName)\""
@@ -156,7 +178,7 @@ extension EventGenerator {
 }
 
 extension HitRefusal {
-    /// What to do about it.
+    /// How to make the view hittable, as a sentence.
     @MainActor func remedy(for wanted: UIView) -> String {
         let isInScrollView = sequence(first: wanted, next: \.superview).contains {
             $0 !== wanted && $0 is UIScrollView
@@ -182,7 +204,8 @@ extension HitRefusal {
 }
 
 extension UIView {
-    /// The first view that a condition holds for: this one, then its subviews, front to back.
+    /// The first view for which a condition holds: this view, then its subviews from front to back,
+    /// each with its own.
     package final func firstView(where isWanted: (UIView) -> Bool) -> UIView? {
         if isWanted(self) { return self }
         for child in subviews.reversed() {

@@ -1,12 +1,15 @@
-/// Single fingers, each on its own: down, move, rest, up, cancel.
+/// Single fingers: down, move, rest, up, cancel; taps, presses, drags and flings.
 extension EventGenerator {
-    /// Puts fingers down, one at each place.
+    /// Puts fingers down, one at each place, all in one frame.
     ///
     /// - Parameters:
-    ///   - indices: which fingers; free ones by default.
-    ///   - locations: where.
-    ///   - force: 1 is an average touch; 0 (the default) is hardware that feels none.
-    ///   - radius: of each contact, in points; 5 by default.
+    ///   - indices: the fingers, as many as places; free ones by default.
+    ///   - locations: where they land; each place must be hittable.
+    ///   - force: 1 is an average touch; 0 (the default) means hardware without force.
+    ///   - radius: the major radius of each contact, in points; 5 by default.
+    /// - Throws: `HammerError.touchForFingerAlreadyExists` if a finger is down,
+    ///   `invalidFingerCount` if the numbers differ, `fingerLimitReached` if the screen cannot tell
+    ///   that many fingers apart, or why a place cannot be touched.
     public func fingerDown(
         _ indices: [FingerIndex?] = .automatic,
         at locations: [any HammerLocatable],
@@ -15,23 +18,25 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let fingers = try freeFingers(indices, count: locations.count)
-        try send(
-            zip(fingers, locations).map { finger, location in
-                DigitizerContact(
-                    finger: finger.rawValue,
-                    position: onScreen(try location.windowHitPoint(for: self)),
-                    phase: .began,
-                    force: force,
-                    radius: radius
-                )
-            }
-        )
+        try call(#function, file, line) {
+            let fingers = try freeFingers(indices, count: locations.count)
+            try send(
+                zip(fingers, locations).map { finger, location in
+                    DigitizerContact(
+                        finger: finger.rawValue,
+                        position: onScreen(try location.windowHitPoint(for: self)),
+                        phase: .began,
+                        force: force,
+                        radius: radius
+                    )
+                }
+            )
+        }
     }
 
-    /// Puts one finger down; in the middle of the main view by default.
+    /// Puts one finger down: a free one by default, in the middle of the main view by default.
+    ///
+    /// Force, radius and errors are those of the method for several fingers.
     public func fingerDown(
         _ index: FingerIndex? = .automatic,
         at location: (any HammerLocatable)? = nil,
@@ -40,91 +45,108 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerDown([index], at: [location ?? mainView], force: force, radius: radius)
+        try call(#function, file, line) {
+            try fingerDown([index], at: [location ?? mainView], force: force, radius: radius)
+        }
     }
 
-    /// Lifts fingers; all that are down by default. The others stay.
+    /// Lifts fingers where they are, all in one frame: by default all that are down. Other fingers
+    /// stay down.
+    ///
+    /// - Throws: `HammerError.touchForFingerDoesNotExist` if a finger, or with `.automatic` every
+    ///   finger, is already up.
     public func fingerUp(
         _ indices: [FingerIndex?] = .automatic,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try send(try change(indices, to: .ended))
+        try call(#function, file, line) { try send(try change(indices, to: .ended)) }
     }
 
-    /// Lifts one finger; the others stay.
+    /// Lifts one finger where it is: the one that landed last if `index` is nil. Other fingers stay
+    /// down.
+    ///
+    /// - Throws: `HammerError.touchForFingerDoesNotExist` if the finger is not down.
     public func fingerUp(
         _ index: FingerIndex?,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerUp(try one(index))
+        try call(#function, file, line) { try fingerUp(try one(index)) }
     }
 
-    /// Takes fingers away, as the system does when a call comes in: their views get
-    /// `touchesCancelled` (C-02).
+    /// Cancels fingers, as the system does when a call comes in: by default all that are down.
+    /// Their views receive `touchesCancelled` (C-02).
+    ///
+    /// - Throws: `HammerError.touchForFingerDoesNotExist` if a finger is not down.
     public func fingerCancel(
         _ indices: [FingerIndex?] = .automatic,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try send(try change(indices, to: .cancelled))
+        try call(#function, file, line) { try send(try change(indices, to: .cancelled)) }
     }
 
-    /// Lets fingers rest where they are for a time in seconds, while the digitizer goes on saying
-    /// that they are there. Views are told nothing (T-15).
+    /// Keeps fingers still for a time in seconds, by default all that are down, while the digitizer
+    /// keeps sending stationary samples. Views receive nothing (T-15).
+    ///
+    /// Returns at once if the duration is not above 0.
+    /// - Throws: `HammerError.touchForFingerDoesNotExist` if a finger is not down.
     public func fingerStationary(
         _ indices: [FingerIndex?] = .automatic,
         duration: TimeInterval,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let resting = try change(indices, to: .stationary)
-        let start = clock.time
-        let plan = TouchPlan(moves: [], duration: duration)
-        guard duration > 0 else { return }
-        for frame in plan.frames(startingAt: start, samplesPerSecond: samplesPerSecond) {
-            try application.enqueue(DigitizerFrame(time: frame.time, contacts: resting))
-            try clock.advance(by: max(0, frame.time - clock.time))
-        }
-        settle()
-    }
-
-    /// Moves fingers at once, one to each place. The places need not be hittable.
-    public func fingerMove(
-        _ indices: [FingerIndex?] = .automatic,
-        to locations: [any HammerLocatable],
-        force: CGFloat? = nil,
-        radius: CGFloat? = nil,
-        file: StaticString = #filePath,
-        line: UInt = #line
-    ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let moving = try downContacts(indices, count: locations.count)
-        try send(
-            zip(moving, locations).map { contact, location in
-                var contact = contact
-                contact.position = onScreen(try target(location))
-                contact.phase = .moved
-                contact.force = force ?? contact.force
-                contact.radius = radius ?? contact.radius
-                return contact
+        try call(#function, file, line) {
+            let resting = try change(indices, to: .stationary)
+            let start = clock.time
+            let plan = TouchPlan(moves: [], duration: duration)
+            guard duration > 0 else { return }
+            for frame in plan.frames(startingAt: start, samplesPerSecond: samplesPerSecond) {
+                try application.enqueue(DigitizerFrame(time: frame.time, contacts: resting))
+                try clock.advance(by: max(0, frame.time - clock.time))
             }
-        )
+            settle()
+        }
     }
 
-    /// Moves one finger at once.
+    /// Moves fingers to new places in one step, without samples on the way.
+    ///
+    /// - Parameters:
+    ///   - indices: the fingers, as many as places; by default all that are down, in the order in
+    ///     which they landed.
+    ///   - locations: where they go; the places need not be hittable.
+    ///   - force: the new force of each; nil (the default) leaves it as it is.
+    ///   - radius: the new radius of each, in points; nil (the default) leaves it as it is.
+    /// - Throws: `HammerError.touchForFingerDoesNotExist` if a finger is not down, or
+    ///   `invalidFingerCount` if the numbers differ.
+    public func fingerMove(
+        _ indices: [FingerIndex?] = .automatic,
+        to locations: [any HammerLocatable],
+        force: CGFloat? = nil,
+        radius: CGFloat? = nil,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        try call(#function, file, line) {
+            let moving = try downContacts(indices, count: locations.count)
+            try send(
+                zip(moving, locations).map { contact, location in
+                    var contact = contact
+                    contact.position = onScreen(try target(location))
+                    contact.phase = .moved
+                    contact.force = force ?? contact.force
+                    contact.radius = radius ?? contact.radius
+                    return contact
+                }
+            )
+        }
+    }
+
+    /// Moves one finger to a place in one step: by default the one that landed last.
+    ///
+    /// Force, radius and errors are those of the method for several fingers.
     public func fingerMove(
         _ index: FingerIndex? = .automatic,
         to location: any HammerLocatable,
@@ -133,12 +155,23 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerMove(try one(index), to: [location], force: force, radius: radius)
+        try call(#function, file, line) {
+            try fingerMove(try one(index), to: [location], force: force, radius: radius)
+        }
     }
 
-    /// Moves fingers in a time, from rest to rest unless the curve says otherwise.
+    /// Moves fingers to new places along straight lines, over a time in seconds. Sends
+    /// `samplesPerSecond` samples per second, the last exactly at the end.
+    ///
+    /// - Parameters:
+    ///   - indices: the fingers, as many as places; by default all that are down, in the order in
+    ///     which they landed.
+    ///   - locations: where they go; the places need not be hittable.
+    ///   - duration: seconds of the move; 0 moves in one step.
+    ///   - curve: how the speed changes; by default from rest to rest.
+    /// - Throws: `HammerError.touchForFingerDoesNotExist` if a finger is not down,
+    ///   `invalidFingerCount` if the numbers differ, or `impossibleGesture` if the duration is
+    ///   negative or not finite.
     public func fingerMove(
         _ indices: [FingerIndex?] = .automatic,
         to locations: [any HammerLocatable],
@@ -147,24 +180,27 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let moving = try downContacts(indices, count: locations.count)
-        try play(
-            TouchPlan(
-                moves: zip(moving, locations).map { contact, location in
-                    TouchPlan.Move(
-                        contact,
-                        path: .line(from: contact.position, to: onScreen(try target(location))),
-                        curve: curve
-                    )
-                },
-                duration: duration
+        try call(#function, file, line) {
+            let moving = try downContacts(indices, count: locations.count)
+            try play(
+                TouchPlan(
+                    moves: zip(moving, locations).map { contact, location in
+                        TouchPlan.Move(
+                            contact,
+                            path: .line(from: contact.position, to: onScreen(try target(location))),
+                            curve: curve
+                        )
+                    },
+                    duration: duration
+                )
             )
-        )
+        }
     }
 
-    /// Moves one finger in a time.
+    /// Moves one finger to a place along a straight line, over a time in seconds: by default the
+    /// one that landed last.
+    ///
+    /// Samples, curve and errors are those of the method for several fingers.
     public func fingerMove(
         _ index: FingerIndex? = .automatic,
         to location: any HammerLocatable,
@@ -173,12 +209,15 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerMove(try one(index), to: [location], duration: duration, curve: curve)
+        try call(#function, file, line) {
+            try fingerMove(try one(index), to: [location], duration: duration, curve: curve)
+        }
     }
 
-    /// Moves fingers by an offset in points, in a time.
+    /// Moves fingers by an offset in points along straight lines, over a time in seconds: by
+    /// default all that are down.
+    ///
+    /// Samples, curve and errors are those of the methods that move to places.
     public func fingerMove(
         _ indices: [FingerIndex?] = .automatic,
         translationX x: CGFloat,
@@ -188,32 +227,34 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try play(
-            TouchPlan(
-                moves: try downContacts(indices, count: nil).map { contact in
-                    let end = CGPoint(x: contact.position.x + x, y: contact.position.y + y)
-                    return TouchPlan.Move(
-                        contact,
-                        path: .line(from: contact.position, to: end),
-                        curve: curve
-                    )
-                },
-                duration: duration
+        try call(#function, file, line) {
+            try play(
+                TouchPlan(
+                    moves: try downContacts(indices, count: nil).map { contact in
+                        let end = CGPoint(x: contact.position.x + x, y: contact.position.y + y)
+                        return TouchPlan.Move(
+                            contact,
+                            path: .line(from: contact.position, to: end),
+                            curve: curve
+                        )
+                    },
+                    duration: duration
+                )
             )
-        )
+        }
     }
 
     // MARK: Taps and presses
 
-    /// Taps, once or several times.
+    /// Taps once or several times: down, 0.05 seconds, up.
     ///
     /// - Parameters:
-    ///   - index: which finger; a free one by default.
-    ///   - location: where; the middle of the main view by default.
-    ///   - numberOfTimes: how often; 1 by default.
+    ///   - index: the finger; a free one by default.
+    ///   - location: where it lands; the middle of the main view by default. Must be hittable.
+    ///   - numberOfTimes: how many taps; 1 by default. The place is resolved again for each.
     ///   - interval: seconds from an up to the next down; 0.15 by default.
+    /// - Throws: `HammerError.impossibleGesture` if `numberOfTimes` is below 1; otherwise as
+    ///   `fingerDown`.
     public func fingerTap(
         _ index: FingerIndex? = .automatic,
         at location: (any HammerLocatable)? = nil,
@@ -222,22 +263,22 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        guard numberOfTimes >= 1 else {
-            throw HammerError.impossibleGesture(
-                "Cannot tap \(numberOfTimes) times: at least once. To fix, give 1 or more."
-            )
-        }
-        for time in 1...numberOfTimes {
-            try fingerDown(index, at: location)
-            try wait(Self.fingerLiftDelay)
-            try fingerUp(index)
-            if time < numberOfTimes { try wait(interval) }
+        try call(#function, file, line) {
+            guard numberOfTimes >= 1 else {
+                throw HammerError.impossibleGesture(
+                    "Cannot tap \(numberOfTimes) times: at least once. To fix, give 1 or more."
+                )
+            }
+            for time in 1...numberOfTimes {
+                try fingerDown(index, at: location)
+                try wait(Self.fingerLiftDelay)
+                try fingerUp(index)
+                if time < numberOfTimes { try wait(interval) }
+            }
         }
     }
 
-    /// Taps twice.
+    /// Taps twice at one place, 0.15 seconds apart by default. Otherwise as `fingerTap`.
     public func fingerDoubleTap(
         _ index: FingerIndex? = .automatic,
         at location: (any HammerLocatable)? = nil,
@@ -245,12 +286,15 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerTap(index, at: location, numberOfTimes: 2, interval: interval)
+        try call(#function, file, line) {
+            try fingerTap(index, at: location, numberOfTimes: 2, interval: interval)
+        }
     }
 
-    /// Presses and holds; for 2 seconds by default.
+    /// Presses and holds: down, the duration in seconds (2 by default), up. The finger does not
+    /// move.
+    ///
+    /// Finger, place and errors are those of `fingerTap`.
     public func fingerLongPress(
         _ index: FingerIndex? = .automatic,
         at location: (any HammerLocatable)? = nil,
@@ -258,24 +302,27 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerDown(index, at: location)
-        try wait(duration)
-        try fingerUp(index)
+        try call(#function, file, line) {
+            try fingerDown(index, at: location)
+            try wait(duration)
+            try fingerUp(index)
+        }
     }
 
-    // MARK: Drags, paths, flings
+    // MARK: Drags, paths and flings
 
-    /// Puts a finger down, moves it in a time, and lifts it.
+    /// Drags: puts a finger down, moves it along a straight line over a time, and lifts it at the
+    /// end.
     ///
     /// - Parameters:
-    ///   - index: which finger; a free one by default.
-    ///   - start: where it goes down.
+    ///   - index: the finger; a free one by default.
+    ///   - start: where it lands; must be hittable.
     ///   - end: where it lifts; need not be hittable.
-    ///   - duration: seconds that the move takes.
-    ///   - hold: seconds that it rests before it moves; 0 by default.
-    ///   - curve: how it moves; from rest to rest by default, as Hammer does.
+    ///   - duration: seconds of the move, without the hold.
+    ///   - hold: seconds that the finger rests before it moves; 0 by default.
+    ///   - curve: how the speed changes; by default from rest to rest, as in Hammer.
+    /// - Throws: as `fingerDown`; `HammerError.impossibleGesture` if the duration is negative or
+    ///   not finite.
     public func fingerDrag(
         _ index: FingerIndex? = .automatic,
         from start: any HammerLocatable,
@@ -286,18 +333,27 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let finger = try freeFingers([index], count: 1)[0]
-        try fingerDown(finger, at: start)
-        if hold > 0 { try wait(hold) }
-        try fingerMove(finger, to: end, duration: duration, curve: curve)
-        try fingerUp(finger)
+        try call(#function, file, line) {
+            let finger = try freeFingers([index], count: 1)[0]
+            try fingerDown(finger, at: start)
+            if hold > 0 { try wait(hold) }
+            try fingerMove(finger, to: end, duration: duration, curve: curve)
+            try fingerUp(finger)
+        }
     }
 
-    /// Moves a finger that is down along a path of the window's points, in a time.
+    /// Moves a finger that is down along a path, over a time in seconds.
     ///
-    /// The finger jumps to the start of the path if it is elsewhere.
+    /// - Parameters:
+    ///   - index: the finger; by default the one that landed last.
+    ///   - path: its points are points of the window. A finger that is elsewhere jumps to its
+    ///     start.
+    ///   - duration: seconds of the move.
+    ///   - curve: how the speed changes; constant by default.
+    ///   - force: the force from start to end; nil (the default) leaves it as it is.
+    ///   - radius: the radius from start to end, in points; nil (the default) leaves it as it is.
+    /// - Throws: `HammerError.touchForFingerDoesNotExist` if the finger is not down, or
+    ///   `impossibleGesture` if the duration is negative or not finite.
     public func fingerPath(
         _ index: FingerIndex? = .automatic,
         along path: TouchPath,
@@ -308,26 +364,27 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let contact = try downContacts(try one(index), count: 1)[0]
-        var move = TouchPlan.Move(contact, path: path.moved { onScreen($0) }, curve: curve)
-        move.force = force ?? move.force
-        move.radius = radius ?? move.radius
-        try play(TouchPlan(moves: [move], duration: duration))
+        try call(#function, file, line) {
+            let contact = try downContacts(try one(index), count: 1)[0]
+            var move = TouchPlan.Move(contact, path: path.moved { onScreen($0) }, curve: curve)
+            move.force = force ?? move.force
+            move.radius = radius ?? move.radius
+            try play(TouchPlan(moves: [move], duration: duration))
+        }
     }
 
-    /// Swipes from one place to another so that the finger lifts at a wanted speed.
+    /// Flings: drags from one place to another so that the finger lifts at a given speed.
     ///
-    /// The last samples before the lift are evenly spaced, so that every way of measuring finds
-    /// exactly this speed.
+    /// The last samples before the lift are evenly spaced, so that every way to measure the
+    /// velocity finds exactly this speed.
     /// - Parameters:
-    ///   - index: which finger; a free one by default.
-    ///   - start: where it goes down.
+    ///   - index: the finger; a free one by default.
+    ///   - start: where it lands; must be hittable.
     ///   - end: where it lifts; need not be hittable.
-    ///   - velocity: the speed at the end, in points per second.
+    ///   - velocity: the speed at the lift, in points per second.
     ///   - duration: seconds from down to up; 0.2 by default.
-    /// - Throws: `HammerError.impossibleGesture` if way, time and speed do not go together.
+    /// - Throws: `HammerError.impossibleGesture` if the distance, the duration and the speed
+    ///   contradict each other; otherwise as `fingerDown`.
     public func fingerFling(
         _ index: FingerIndex? = .automatic,
         from start: any HammerLocatable,
@@ -337,39 +394,48 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let (from, to) = (try start.windowHitPoint(for: self), try target(end))
-        let curve = try Fling(
-            distance: from.distance(to: to),
-            velocity: velocity,
-            duration: duration,
-            samplesPerSecond: samplesPerSecond
-        ).curve()
-        try fingerDrag(index, from: from, to: to, duration: duration, curve: curve)
+        try call(#function, file, line) {
+            let (from, to) = (try start.windowHitPoint(for: self), try target(end))
+            let curve = try Fling(
+                distance: from.distance(to: to),
+                velocity: velocity,
+                duration: duration,
+                samplesPerSecond: samplesPerSecond
+            ).curve()
+            try fingerDrag(index, from: from, to: to, duration: duration, curve: curve)
+        }
     }
 
-    /// Taps the status bar: the one visible scroll view of the key window that wants it scrolls to its
-    /// top (SV-15). No finger comes down in the window.
+    /// Taps the status bar: the only visible scroll view of the key window with `scrollsToTop`
+    /// scrolls to its top (SV-15). No finger lands in the window. Returns at once; the scrolling
+    /// takes its time.
     ///
-    /// - Returns: the scroll view that goes there, or is there already; nil if none does, as on a device
-    ///   where none or several want to, or a delegate says no. Like a tap on a point where nobody listens
-    ///   that is no error; a fact says how many wanted it.
+    /// - Returns: the scroll view that scrolls, or that is already at its top. nil if none does: as
+    ///   on a device, because none or several have `scrollsToTop`, or because the delegate refuses.
+    ///   That is not an error; a fact says how many candidates there were.
     @discardableResult
     public func statusBarTap(
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws -> UIScrollView? {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requireRunning()
-        return application.performStatusBarTap()
+        try call(#function, file, line) {
+            try requireRunning()
+            return application.performStatusBarTap()
+        }
     }
 
-    /// Swipes from an edge of the window inwards, by a distance in points, in a time.
+    /// Swipes from an edge of the window inwards: a drag that begins half a point from the edge
+    /// (EP-02).
     ///
-    /// The finger goes down half a point from the edge (EP-02), in the middle of it or at `position`
-    /// points along it.
+    /// - Parameters:
+    ///   - index: the finger; a free one by default.
+    ///   - edge: the edge where the finger lands.
+    ///   - distance: how far it moves, in points.
+    ///   - position: where on the edge it lands, in points of the window; nil (the default) is its
+    ///     middle.
+    ///   - duration: seconds of the move; 0.3 by default.
+    ///   - curve: how the speed changes; by default from rest to rest.
+    /// - Throws: as `fingerDrag`.
     public func fingerEdgeSwipe(
         _ index: FingerIndex? = .automatic,
         from edge: ScreenEdge,
@@ -380,26 +446,26 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let bounds = window.bounds
-        let (x, y) = (position ?? bounds.midX, position ?? bounds.midY)
-        let (start, end) =
-            switch edge {
-            case .left: (CGPoint(x: 0.5, y: y), CGPoint(x: 0.5 + distance, y: y))
-            case .right:
-                (
-                    CGPoint(x: bounds.maxX - 0.5, y: y),
-                    CGPoint(x: bounds.maxX - 0.5 - distance, y: y)
-                )
-            case .top: (CGPoint(x: x, y: 0.5), CGPoint(x: x, y: 0.5 + distance))
-            case .bottom:
-                (
-                    CGPoint(x: x, y: bounds.maxY - 0.5),
-                    CGPoint(x: x, y: bounds.maxY - 0.5 - distance)
-                )
-            }
-        try fingerDrag(index, from: start, to: end, duration: duration, curve: curve)
+        try call(#function, file, line) {
+            let bounds = window.bounds
+            let (x, y) = (position ?? bounds.midX, position ?? bounds.midY)
+            let (start, end) =
+                switch edge {
+                case .left: (CGPoint(x: 0.5, y: y), CGPoint(x: 0.5 + distance, y: y))
+                case .right:
+                    (
+                        CGPoint(x: bounds.maxX - 0.5, y: y),
+                        CGPoint(x: bounds.maxX - 0.5 - distance, y: y)
+                    )
+                case .top: (CGPoint(x: x, y: 0.5), CGPoint(x: x, y: 0.5 + distance))
+                case .bottom:
+                    (
+                        CGPoint(x: x, y: bounds.maxY - 0.5),
+                        CGPoint(x: x, y: bounds.maxY - 0.5 - distance)
+                    )
+                }
+            try fingerDrag(index, from: start, to: end, duration: duration, curve: curve)
+        }
     }
 
     /// An edge of the window.
@@ -421,6 +487,7 @@ extension EventGenerator {
         contacts.compactMap { FingerIndex(rawValue: $0.finger) }
     }
 
+    /// Resolves the fingers of a down: free ones for nil, lowest number first.
     func freeFingers(_ indices: [FingerIndex?], count: Int) throws -> [FingerIndex] {
         let wanted = indices.isEmpty ? [FingerIndex?](repeating: nil, count: count) : indices
         guard wanted.count == count else {
@@ -446,7 +513,9 @@ extension EventGenerator {
         }
     }
 
-    /// Contacts of fingers that are down; all of them for automatic.
+    /// The contacts of fingers that are down: all of them for an empty list, the last for nil.
+    ///
+    /// - Parameter count: how many there must be; nil accepts any number above 0.
     func downContacts(_ indices: [FingerIndex?], count: Int?) throws -> [DigitizerContact] {
         let named = try indices.map { index -> DigitizerContact in
             guard let index else {
@@ -470,7 +539,7 @@ extension EventGenerator {
         return found
     }
 
-    /// One finger by name, or the one that landed last.
+    /// The named finger, or the one that landed last.
     private func one(_ index: FingerIndex?) throws -> [FingerIndex?] {
         if let index { return [index] }
         guard let last = fingersDown.last else {
@@ -489,7 +558,7 @@ extension EventGenerator {
         }
     }
 
-    /// Where a finger that is down goes: anywhere, even where nothing can be hit.
+    /// Where a finger that is down moves to: any point, also one where no view can be hit.
     func target(_ location: any HammerLocatable) throws -> CGPoint {
         if let point = location as? CGPoint { return point }
         if let view = location as? UIView {
@@ -500,7 +569,7 @@ extension EventGenerator {
 }
 
 extension TouchPlan.Move {
-    /// A move that goes on as a contact is: same force, radius and angles.
+    /// A move that keeps the contact's force, radius, tool and angles.
     init(_ contact: DigitizerContact, path: TouchPath, curve: TouchCurve) {
         self.init(
             finger: contact.finger,
@@ -540,14 +609,15 @@ extension TouchPath {
     }
 }
 
-/// A swipe that lifts at a wanted speed: evenly along most of the way, then evenly at that speed.
+/// The curve of a swipe that lifts at a given speed: one constant speed for most of the way, then
+/// exactly the given one.
 struct Fling {
     let distance: CGFloat
     let velocity: CGFloat
     let duration: TimeInterval
     let samplesPerSecond: Int
 
-    /// The evenly spaced samples at the end: enough for every published way of measuring (PAN-08).
+    /// Samples at the final speed: enough for every published way to measure a velocity (PAN-08).
     private static let finalSamples = 5
 
     func curve() throws -> TouchCurve {

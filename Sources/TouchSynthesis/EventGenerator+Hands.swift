@@ -1,12 +1,13 @@
 /// Several hands at once.
 extension EventGenerator {
-    /// Lets hands act at the same time, each in its own rhythm, until all are done.
+    /// Lets several hands act at the same time, each in its own rhythm, until all are done.
     ///
-    /// Each hand is asked for its next act when the one before is over: when it has been delivered,
-    /// as after any call of this generator, so that one hand alone does exactly what the same calls
-    /// do. Samples that fall on one time are one frame of the digitizer, whoever's they are.
+    /// Each hand is asked for its next act when its last one has been delivered, as after any other
+    /// call of this generator. So a single hand does exactly what the same calls do. Samples at the
+    /// same time become one digitizer frame, whichever hand they are from.
     ///
-    /// - Parameter hands: each gives its next act, or nil when it is done.
+    /// - Parameter hands: each returns its next act, or nil when it is done.
+    /// - Throws: whatever a hand throws, after delivering what was sent so far.
     package func play(hands: [@MainActor () throws -> HandAct?]) throws {
         try requireRunning()
         var players = hands.map(HandPlayer.init)
@@ -19,7 +20,7 @@ extension EventGenerator {
         settle()
     }
 
-    /// Asks the hands that are ready, and says when something of any of them is due.
+    /// Asks the hands that are ready, and returns the time of the next act; nil if all are done.
     private func nextTime(of players: inout [HandPlayer]) throws -> Nanoseconds? {
         for index in players.indices { try ask(&players[index], at: clock.now) }
         var next: Nanoseconds?
@@ -37,10 +38,11 @@ extension EventGenerator {
         return next
     }
 
-    /// Sends the samples of a time as one frame, and lets what is due until then happen.
+    /// Sends the samples of a time as one frame, and lets everything happen that is due until then.
     private func advance(_ players: inout [HandPlayer], to time: Nanoseconds) throws {
         if players.contains(where: { $0.sends(by: time) }) {
-            // A hand that rests until now goes into the same frame: a moment later it were the next.
+            // A hand that rests until now belongs to the same frame. A moment later it would be in
+            // the next.
             for index in players.indices { try ask(&players[index], at: time) }
         }
         var contacts: [DigitizerContact] = []
@@ -61,7 +63,7 @@ extension EventGenerator {
         }
     }
 
-    /// Asks a hand, if it has nothing to do at a time, until it has.
+    /// Asks a hand for acts until it has something to do after a time.
     private func ask(_ player: inout HandPlayer, at time: Nanoseconds) throws {
         if case .resting(let end) = player.state, end <= time + .rounding { player.state = .ready }
         while case .ready = player.state {
@@ -97,8 +99,8 @@ extension EventGenerator {
         }
     }
 
-    /// When a sample that is made at a time can be: where an event was sent at this very time, at
-    /// the next display frame, as for any call (P-08).
+    /// The earliest time of a sample made at a time: the next display frame if this one has already
+    /// delivered an event, as for any call (P-08).
     private func timeOfSample(at time: Nanoseconds) -> Nanoseconds {
         time > clock.now + .rounding ? time : Nanoseconds(seconds: application.timeOfNextSample)
     }
@@ -116,15 +118,15 @@ extension EventGenerator {
     }
 }
 
-/// Where one of several hands is.
+/// The progress of one of several hands.
 private struct HandPlayer {
     enum State {
-        /// It has to be asked.
+        /// The hand must be asked for its next act.
         case ready
         case checking(@MainActor () throws -> Void)
         case resting(until: Nanoseconds)
         case sending(ArraySlice<(time: Nanoseconds, contacts: [DigitizerContact])>)
-        /// All that it sent waits for a display frame.
+        /// Everything that it sent waits for a display frame.
         case delivering
         case done
     }

@@ -1,52 +1,58 @@
-/// Scrolling until something is in sight, by drags of a finger.
+/// Scrolling by drags of a finger until something is visible.
 extension EventGenerator {
-    /// How fast content is dragged, in points per second: slow enough to be read in a film.
+    /// The speed of a drag in points per second: slow enough to read the content in a film.
     private static let scrollingSpeed: CGFloat = 1_000
-    /// How long the finger rests before it lifts: so long that nothing goes on (PAN-09), in seconds.
+    /// Seconds that the finger rests before it lifts, so that the content does not decelerate
+    /// (PAN-09).
     private static let rest: TimeInterval = 0.15
-    /// How much of the viewport one drag goes at most.
+    /// The longest drag, as a part of the visible length.
     private static let partOfViewport: CGFloat = 0.6
-    /// After how many drags scrolling is given up.
+    /// The number of drags after which scrolling gives up.
     private static let mostDrags = 10_000
 
-    /// Scrolls the scroll views around a view, the outermost first, until the middle of the view is in
-    /// sight in all of them.
+    /// Scrolls the scroll views that contain a view, the outermost first, until the middle of the
+    /// view is visible in all of them. Does nothing if it already is.
     ///
-    /// - Throws: `HammerError.impossibleGesture` if a scroll view does not follow, with where it stays.
+    /// A free finger drags and rests before it lifts, so that nothing decelerates.
+    /// - Throws: `HammerError.impossibleGesture` if a scroll view does not follow, with the offset
+    ///   where it stays.
     public func fingerScroll(
         to view: UIView,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        var around: [UIScrollView] = []
-        var above = view.superview
-        while let current = above {
-            if let scroll = current as? UIScrollView { around.append(scroll) }
-            above = current.superview
-        }
-        for index in around.indices.reversed() {
-            let scroll = around[index]
-            // Where the view will be seen once those in between have scrolled to it.
-            let between = index > 0 ? around[index - 1] : nil
-            let isShown = try drag(scroll) {
-                let way = scroll.wayToShow(view, shownBy: between)
-                return way == .zero ? nil : way
+        try call(#function, file, line) {
+            var around: [UIScrollView] = []
+            var above = view.superview
+            while let current = above {
+                if let scroll = current as? UIScrollView { around.append(scroll) }
+                above = current.superview
             }
-            if !isShown { throw scroll.refusal(of: "to \"\(view.stableName)\"") }
+            for index in around.indices.reversed() {
+                let scroll = around[index]
+                // The position that the view will have once the scroll views in between have
+                // scrolled to it.
+                let between = index > 0 ? around[index - 1] : nil
+                let isShown = try drag(scroll) {
+                    let way = scroll.wayToShow(view, shownBy: between)
+                    return way == .zero ? nil : way
+                }
+                if !isShown { throw scroll.refusal(of: "to \"\(view.stableName)\"") }
+            }
         }
     }
 
-    /// Scrolls a scroll view on, downwards, or to the right if it has more there, until a condition
-    /// holds: that a row exists, for instance. From the end it goes back to the beginning, once.
+    /// Scrolls a scroll view forward until a condition holds, for example until a row exists. At
+    /// the end of the content it scrolls back to the beginning, once.
     ///
-    /// The condition is asked before anything moves.
+    /// Forward is down, or right if the content is wider but not higher than the scroll view. The
+    /// condition is evaluated before anything moves, and after each drag.
     /// - Parameters:
-    ///   - scrollView: what is scrolled.
-    ///   - name: what is looked for, for the message: `the row "Milk"`.
+    ///   - scrollView: the scroll view.
+    ///   - name: what is looked for, for the error: `the row "Milk"`.
     ///   - condition: holds when it is found.
-    /// - Throws: `HammerError.impossibleGesture` if the condition holds nowhere in the content.
+    /// - Throws: `HammerError.impossibleGesture` if the condition does not hold anywhere in the
+    ///   content; whatever the condition throws.
     public func fingerScroll(
         _ scrollView: UIScrollView,
         lookingFor name: String,
@@ -54,26 +60,28 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let isSideways =
-            scrollView.contentSize.height <= scrollView.bounds.height
-            && scrollView.contentSize.width > scrollView.bounds.width
-        let way =
-            isSideways
-            ? CGVector(dx: scrollView.bounds.width, dy: 0)
-            : CGVector(dx: 0, dy: scrollView.bounds.height)
-        if try drag(scrollView, missing: { try condition() ? nil : way }) { return }
-        let back = CGVector(dx: -way.dx, dy: -way.dy)
-        if try drag(scrollView, missing: { try condition() ? nil : back }) { return }
-        throw scrollView.refusal(
-            of: "to \(name), which was looked for from its end to its beginning"
-        )
+        try call(#function, file, line) {
+            let isSideways =
+                scrollView.contentSize.height <= scrollView.bounds.height
+                && scrollView.contentSize.width > scrollView.bounds.width
+            let way =
+                isSideways
+                ? CGVector(dx: scrollView.bounds.width, dy: 0)
+                : CGVector(dx: 0, dy: scrollView.bounds.height)
+            if try drag(scrollView, missing: { try condition() ? nil : way }) { return }
+            let back = CGVector(dx: -way.dx, dy: -way.dy)
+            if try drag(scrollView, missing: { try condition() ? nil : back }) { return }
+            throw scrollView.refusal(
+                of: "to \(name), which was looked for from its end to its beginning"
+            )
+        }
     }
 
-    /// Drags again and again by what is still missing, along one axis at a time.
+    /// Drags repeatedly by the distance that is still missing, along one axis at a time.
     ///
-    /// - Returns: whether nothing is missing any more; false if the content does not go any farther.
+    /// - Parameter missing: the distance in points that the content still has to move; nil when
+    ///   nothing is missing.
+    /// - Returns: whether nothing is missing any more; false if the content does not move farther.
     private func drag(_ scroll: UIScrollView, missing: () throws -> CGVector?) throws -> Bool {
         for _ in 0..<Self.mostDrags {
             guard let way = try missing() else { return true }
@@ -81,24 +89,24 @@ extension EventGenerator {
             let isSideways = way.dx.magnitude > way.dy.magnitude
             try dragContent(of: scroll, by: isSideways ? way.dx : way.dy, isSideways: isSideways)
             guard scroll.contentOffset == before else { continue }
-            // Along the other axis it may go yet.
+            // The content may still move along the other axis.
             let other = isSideways ? way.dy : way.dx
             if other != 0 { try dragContent(of: scroll, by: other, isSideways: !isSideways) }
-            // The last drag may have brought it.
+            // The last drag may have been enough.
             if scroll.contentOffset == before { return try missing() == nil }
         }
         return false
     }
 
-    /// One drag that moves the content by points along an axis, as far as the viewport allows, and lifts
-    /// at rest.
+    /// One drag that moves the content by a distance in points along an axis, as far as the
+    /// viewport allows. The finger rests before it lifts.
     private func dragContent(of scroll: UIScrollView, by way: CGFloat, isSideways: Bool) throws {
         let shown = scroll.partInSight
         let length = isSideways ? shown.width : shown.height
         let slop = GestureThresholds.panHysteresis
         let most = max(length * Self.partOfViewport, slop)
         let step = min(max(way, -most), most)
-        // The finger goes against the content, and the slop on top of it (PAN-03).
+        // The finger moves against the content, and farther by the slop (PAN-03).
         let finger = -(step + (step < 0 ? -slop : slop))
         let (x, y) = (isSideways ? finger : 0, isSideways ? 0 : finger)
         let middle = CGPoint(x: shown.midX, y: shown.midY)
@@ -112,13 +120,13 @@ extension EventGenerator {
         )
         try wait(Self.rest)
         try fingerUp()
-        // A page may snap, and an end springs back.
+        // Paging may snap the content, and an overscrolled edge springs back.
         for _ in 0..<100 where scroll.isDecelerating { try wait(0.05) }
     }
 }
 
 extension UIScrollView {
-    /// That it could not be scrolled, with where it stays.
+    /// The error for a scroll view that does not move, with its offset.
     fileprivate func refusal(of what: String) -> HammerError {
         let size = contentSize
         return .impossibleGesture(
@@ -130,8 +138,8 @@ extension UIScrollView {
         )
     }
 
-    /// What of the content can be seen, and so be dragged: what insets leave, cut by everything around
-    /// the scroll view.
+    /// The visible part of the content, in the scroll view's bounds: without the insets, and
+    /// clipped by every view that contains the scroll view. A drag must stay in it.
     fileprivate var partInSight: CGRect {
         var part = convert(bounds.inset(by: adjustedContentInset), to: nil)
         var above = superview
@@ -142,10 +150,11 @@ extension UIScrollView {
         return part.isNull ? bounds : convert(part, from: nil)
     }
 
-    /// How far the content has to go until the middle of a view in it is in sight, and the view as far as
-    /// it fits; zero if its middle is.
+    /// How far the content must move, in points, until the middle of a view is visible and as much
+    /// of the view as fits; zero if the middle is visible.
     ///
-    /// - Parameter between: a scroll view in this one that shows the view sooner or later.
+    /// - Parameter between: the next scroll view inside this one that contains the view; it will
+    ///   scroll to the view afterwards.
     fileprivate func wayToShow(_ view: UIView, shownBy between: UIScrollView?) -> CGVector {
         var frame = convert(view.bounds, from: view)
         if let between {

@@ -1,12 +1,15 @@
-/// Two fingers around a place: opposite each other, at the full distance, at any angle.
+/// Two fingers around a place, opposite each other. `distance` is the whole distance between them.
 extension EventGenerator {
-    /// Puts two fingers down around a place.
+    /// Puts two fingers down around a place, in one frame.
     ///
     /// - Parameters:
-    ///   - indices: which fingers; free ones by default.
-    ///   - location: the middle between them; that of the main view by default.
-    ///   - distance: between them, in points; 20 by default.
-    ///   - angle: of the line through them, in radians clockwise from the x axis; 0 by default.
+    ///   - indices: the two fingers; free ones by default.
+    ///   - location: the middle between them; that of the main view by default. It and both points
+    ///     must be hittable.
+    ///   - distance: between the fingers, in points; 20 by default.
+    ///   - angle: of the line through the fingers, in radians clockwise from the x axis; 0 by
+    ///     default.
+    /// - Throws: as `fingerDown` for several fingers.
     public func twoFingerDown(
         _ indices: [FingerIndex?] = .automatic,
         at location: (any HammerLocatable)? = nil,
@@ -15,25 +18,34 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let center = try (location ?? mainView).windowHitPoint(for: self)
-        try fingerDown(indices, at: Self.places(around: center, distance, angle))
+        try call(#function, file, line) {
+            let center = try (location ?? mainView).windowHitPoint(for: self)
+            try fingerDown(indices, at: Self.places(around: center, distance, angle))
+        }
     }
 
-    /// Lifts two fingers; those that are down by default.
+    /// Lifts two fingers where they are: by default the two that landed last.
+    ///
+    /// - Throws: `HammerError.invalidFingerCount` if fewer than two are down, or
+    ///   `touchForFingerDoesNotExist`.
     public func twoFingerUp(
         _ indices: [FingerIndex?] = .automatic,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let fingers = try two(indices)
-        try fingerUp(fingers)
+        try call(#function, file, line) {
+            let fingers = try two(indices)
+            try fingerUp(fingers)
+        }
     }
 
-    /// Moves two fingers at once.
+    /// Moves two fingers in one step, so that they are around a place at a distance and an angle:
+    /// by default the two that landed last.
+    ///
+    /// The place need not be hittable. Distance and angle are those of `twoFingerDown`: 20 points
+    /// and 0 radians by default, whatever they were before.
+    /// - Throws: `HammerError.invalidFingerCount` if fewer than two are down, or
+    ///   `touchForFingerDoesNotExist`.
     public func twoFingerMove(
         _ indices: [FingerIndex?] = .automatic,
         to location: any HammerLocatable,
@@ -42,13 +54,17 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let center = try target(location)
-        try fingerMove(try two(indices), to: Self.places(around: center, distance, angle))
+        try call(#function, file, line) {
+            let center = try target(location)
+            try fingerMove(try two(indices), to: Self.places(around: center, distance, angle))
+        }
     }
 
-    /// Moves two fingers in a time.
+    /// Moves two fingers along straight lines, over a time in seconds, so that they end around a
+    /// place at a distance and an angle. The speed goes from rest to rest by default.
+    ///
+    /// Fingers, place, distance, angle and errors are those of the move in one step;
+    /// `HammerError.impossibleGesture` if the duration is negative or not finite.
     public func twoFingerMove(
         _ indices: [FingerIndex?] = .automatic,
         to location: any HammerLocatable,
@@ -59,18 +75,20 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let center = try target(location)
-        try fingerMove(
-            try two(indices),
-            to: Self.places(around: center, distance, angle),
-            duration: duration,
-            curve: curve
-        )
+        try call(#function, file, line) {
+            let center = try target(location)
+            try fingerMove(
+                try two(indices),
+                to: Self.places(around: center, distance, angle),
+                duration: duration,
+                curve: curve
+            )
+        }
     }
 
-    /// Taps with two fingers.
+    /// Taps once with two fingers: both down, 0.05 seconds, both up.
+    ///
+    /// Parameters and errors are those of `twoFingerDown`.
     public func twoFingerTap(
         _ indices: [FingerIndex?] = .automatic,
         at location: (any HammerLocatable)? = nil,
@@ -79,14 +97,21 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try twoFingerDown(indices, at: location, withDistance: distance, angle: angle)
-        try wait(Self.fingerLiftDelay)
-        try twoFingerUp(indices)
+        try call(#function, file, line) {
+            try twoFingerDown(indices, at: location, withDistance: distance, angle: angle)
+            try wait(Self.fingerLiftDelay)
+            try twoFingerUp(indices)
+        }
     }
 
-    /// Taps with as many fingers as there are places, all at once.
+    /// Taps with several fingers at once, one at each place.
+    ///
+    /// - Parameters:
+    ///   - indices: the fingers, as many as places; free ones by default.
+    ///   - locations: where they land; each place must be hittable.
+    ///   - numberOfTimes: how many taps; 1 by default, and below 1 means 1.
+    ///   - interval: seconds from an up to the next down; 0.15 by default.
+    /// - Throws: as `fingerDown` for several fingers.
     public func fingersTap(
         _ indices: [FingerIndex?] = .automatic,
         at locations: [any HammerLocatable],
@@ -95,17 +120,26 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        for time in 1...max(1, numberOfTimes) {
-            try fingerDown(indices, at: locations)
-            try wait(Self.fingerLiftDelay)
-            try fingerUp(indices)
-            if time < numberOfTimes { try wait(interval) }
+        try call(#function, file, line) {
+            for time in 1...max(1, numberOfTimes) {
+                try fingerDown(indices, at: locations)
+                try wait(Self.fingerLiftDelay)
+                try fingerUp(indices)
+                if time < numberOfTimes { try wait(interval) }
+            }
         }
     }
 
-    /// Pinches: two fingers down, from one distance to another in a time, and up.
+    /// Pinches: two fingers land, move from one distance to another over a time, and lift.
+    ///
+    /// - Parameters:
+    ///   - indices: the two fingers; free ones by default.
+    ///   - location: the middle between them; that of the main view by default.
+    ///   - fromDistance: between the fingers at the start, in points.
+    ///   - toDistance: between the fingers at the end, in points.
+    ///   - angle: of the line through the fingers, in radians clockwise; 0 by default.
+    ///   - duration: seconds of the move, which goes from rest to rest.
+    /// - Throws: as `fingerTransform`.
     public func fingerPinch(
         _ indices: [FingerIndex?] = .automatic,
         at location: (any HammerLocatable)? = nil,
@@ -116,20 +150,21 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerTransform(
-            indices,
-            at: location,
-            fromDistance: fromDistance,
-            toDistance: toDistance,
-            fromAngle: angle,
-            toAngle: angle,
-            duration: duration
-        )
+        try call(#function, file, line) {
+            try fingerTransform(
+                indices,
+                at: location,
+                fromDistance: fromDistance,
+                toDistance: toDistance,
+                fromAngle: angle,
+                toAngle: angle,
+                duration: duration
+            )
+        }
     }
 
-    /// Pinches from 200 points to 20.
+    /// Pinches from a distance of 200 points to 20, in 0.15 seconds by default. Otherwise as
+    /// `fingerPinch`.
     public func fingerPinchClose(
         _ indices: [FingerIndex?] = .automatic,
         at location: (any HammerLocatable)? = nil,
@@ -137,18 +172,19 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerPinch(
-            indices,
-            at: location,
-            fromDistance: Self.pinchLargeDistance,
-            toDistance: Self.pinchSmallDistance,
-            duration: duration
-        )
+        try call(#function, file, line) {
+            try fingerPinch(
+                indices,
+                at: location,
+                fromDistance: Self.pinchLargeDistance,
+                toDistance: Self.pinchSmallDistance,
+                duration: duration
+            )
+        }
     }
 
-    /// Pinches from 20 points to 200.
+    /// Pinches from a distance of 20 points to 200, in 0.15 seconds by default. Otherwise as
+    /// `fingerPinch`.
     public func fingerPinchOpen(
         _ indices: [FingerIndex?] = .automatic,
         at location: (any HammerLocatable)? = nil,
@@ -156,18 +192,28 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerPinch(
-            indices,
-            at: location,
-            fromDistance: Self.pinchSmallDistance,
-            toDistance: Self.pinchLargeDistance,
-            duration: duration
-        )
+        try call(#function, file, line) {
+            try fingerPinch(
+                indices,
+                at: location,
+                fromDistance: Self.pinchSmallDistance,
+                toDistance: Self.pinchLargeDistance,
+                duration: duration
+            )
+        }
     }
 
-    /// Turns two fingers from one angle to another, in radians clockwise, in a time.
+    /// Rotates: two fingers land, turn from one angle to another over a time, and lift.
+    ///
+    /// - Parameters:
+    ///   - indices: the two fingers; free ones by default.
+    ///   - location: the middle between them; that of the main view by default.
+    ///   - distance: between the fingers, in points; 100 by default.
+    ///   - fromAngle: of the line through the fingers at the start, in radians clockwise from the x
+    ///     axis.
+    ///   - toAngle: of that line at the end, in radians; may be more than a full turn away.
+    ///   - duration: seconds of the move, which goes from rest to rest.
+    /// - Throws: as `fingerTransform`.
     public func fingerRotate(
         _ indices: [FingerIndex?] = .automatic,
         at location: (any HammerLocatable)? = nil,
@@ -178,20 +224,21 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerTransform(
-            indices,
-            at: location,
-            fromDistance: distance,
-            toDistance: distance,
-            fromAngle: fromAngle,
-            toAngle: toAngle,
-            duration: duration
-        )
+        try call(#function, file, line) {
+            try fingerTransform(
+                indices,
+                at: location,
+                fromDistance: distance,
+                toDistance: distance,
+                fromAngle: fromAngle,
+                toAngle: toAngle,
+                duration: duration
+            )
+        }
     }
 
-    /// Turns two fingers by an angle, from 0.
+    /// Rotates two fingers from the angle 0 by an angle in radians, clockwise if positive.
+    /// Otherwise as the method with two angles.
     public func fingerRotate(
         _ indices: [FingerIndex?] = .automatic,
         at location: (any HammerLocatable)? = nil,
@@ -201,30 +248,36 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerRotate(
-            indices,
-            at: location,
-            withDistance: distance,
-            fromAngle: 0,
-            toAngle: angle,
-            duration: duration
-        )
+        try call(#function, file, line) {
+            try fingerRotate(
+                indices,
+                at: location,
+                withDistance: distance,
+                fromAngle: 0,
+                toAngle: angle,
+                duration: duration
+            )
+        }
     }
 
-    /// Pans, pinches and turns two fingers in one: down, all three evenly in a time, and up.
+    /// Pans, pinches and rotates at once: two fingers land, their middle, distance and angle change
+    /// evenly over a time, and they lift.
     ///
     /// - Parameters:
-    ///   - indices: which fingers; free ones by default.
-    ///   - location: the middle between them at the start; that of the main view by default.
-    ///   - translation: how far the middle goes, in points; nowhere by default.
+    ///   - indices: the two fingers; free ones by default.
+    ///   - location: the middle between them at the start; that of the main view by default. It and
+    ///     both points must be hittable.
+    ///   - translation: how far the middle moves, in points of the window; not at all by default.
     ///   - fromDistance: between the fingers at the start, in points.
-    ///   - toDistance: between them at the end.
-    ///   - fromAngle: of the line through them at the start, in radians clockwise.
-    ///   - toAngle: of that line at the end; more than a full turn turns on.
-    ///   - duration: seconds of the move.
-    ///   - curve: how they move; from rest to rest by default.
+    ///   - toDistance: between the fingers at the end, in points.
+    ///   - fromAngle: of the line through the fingers at the start, in radians clockwise from the x
+    ///     axis; 0 by default.
+    ///   - toAngle: of that line at the end, in radians; 0 by default, and may be more than a full
+    ///     turn away.
+    ///   - duration: seconds of the move; 0 moves in one step.
+    ///   - curve: how the speed changes; by default from rest to rest.
+    /// - Throws: as `fingerDown`; `HammerError.impossibleGesture` if the duration is negative or
+    ///   not finite.
     public func fingerTransform(
         _ indices: [FingerIndex?] = .automatic,
         at location: (any HammerLocatable)? = nil,
@@ -238,33 +291,37 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let center = try (location ?? mainView).windowHitPoint(for: self)
-        let fingers = try freeFingers(indices, count: 2)
-        try fingerDown(fingers, at: Self.places(around: center, fromDistance, fromAngle))
-        let orbit = TouchPath.Orbit(
-            centers: (
-                onScreen(center),
-                onScreen(CGPoint(x: center.x + translation.dx, y: center.y + translation.dy))
-            ),
-            radii: (fromDistance / 2, toDistance / 2),
-            angles: (fromAngle, toAngle)
-        )
-        let moving = try downContacts(fingers, count: 2)
-        try play(
-            TouchPlan(
-                moves: [
-                    TouchPlan.Move(moving[0], path: .orbit(orbit.opposite), curve: curve),
-                    TouchPlan.Move(moving[1], path: .orbit(orbit), curve: curve),
-                ],
-                duration: duration
+        try call(#function, file, line) {
+            let center = try (location ?? mainView).windowHitPoint(for: self)
+            let fingers = try freeFingers(indices, count: 2)
+            try fingerDown(fingers, at: Self.places(around: center, fromDistance, fromAngle))
+            let orbit = TouchPath.Orbit(
+                centers: (
+                    onScreen(center),
+                    onScreen(CGPoint(x: center.x + translation.dx, y: center.y + translation.dy))
+                ),
+                radii: (fromDistance / 2, toDistance / 2),
+                angles: (fromAngle, toAngle)
             )
-        )
-        try fingerUp(fingers)
+            let moving = try downContacts(fingers, count: 2)
+            try play(
+                TouchPlan(
+                    moves: [
+                        TouchPlan.Move(moving[0], path: .orbit(orbit.opposite), curve: curve),
+                        TouchPlan.Move(moving[1], path: .orbit(orbit), curve: curve),
+                    ],
+                    duration: duration
+                )
+            )
+            try fingerUp(fingers)
+        }
     }
 
-    /// Turns fingers that are down around a place at once, by an angle in radians clockwise.
+    /// Turns fingers that are down around a place in one step, by an angle in radians, clockwise if
+    /// positive: by default all fingers that are down.
+    ///
+    /// The anchor need not be hittable. The fingers stay down.
+    /// - Throws: `HammerError.touchForFingerDoesNotExist` if a finger is not down.
     public func fingerPivot(
         _ indices: [FingerIndex?] = .automatic,
         aroundAnchor anchor: any HammerLocatable,
@@ -272,12 +329,15 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try fingerPivot(indices, aroundAnchor: anchor, byAngle: angle, duration: 0)
+        try call(#function, file, line) {
+            try fingerPivot(indices, aroundAnchor: anchor, byAngle: angle, duration: 0)
+        }
     }
 
-    /// Turns fingers that are down around a place, by an angle in radians clockwise, in a time.
+    /// Turns fingers that are down around a place over a time in seconds, from rest to rest.
+    /// Otherwise as the method without a duration.
+    ///
+    /// - Throws: `HammerError.impossibleGesture` if the duration is negative or not finite.
     public func fingerPivot(
         _ indices: [FingerIndex?] = .automatic,
         aroundAnchor anchor: any HammerLocatable,
@@ -286,32 +346,34 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        let anchor = onScreen(try target(anchor))
-        try play(
-            TouchPlan(
-                moves: try downContacts(indices, count: nil).map { contact in
-                    let (dx, dy) = (contact.position.x - anchor.x, contact.position.y - anchor.y)
-                    let (radius, start) = ((dx * dx + dy * dy).squareRoot(), atan2(dy, dx))
-                    return TouchPlan.Move(
-                        contact,
-                        path: .orbit(
-                            TouchPath.Orbit(
-                                centers: (anchor, anchor),
-                                radii: (radius, radius),
-                                angles: (start, start + angle)
-                            )
-                        ),
-                        curve: .easeInOut
-                    )
-                },
-                duration: duration
+        try call(#function, file, line) {
+            let anchor = onScreen(try target(anchor))
+            try play(
+                TouchPlan(
+                    moves: try downContacts(indices, count: nil).map { contact in
+                        let (dx, dy) = (
+                            contact.position.x - anchor.x, contact.position.y - anchor.y
+                        )
+                        let (radius, start) = ((dx * dx + dy * dy).squareRoot(), atan2(dy, dx))
+                        return TouchPlan.Move(
+                            contact,
+                            path: .orbit(
+                                TouchPath.Orbit(
+                                    centers: (anchor, anchor),
+                                    radii: (radius, radius),
+                                    angles: (start, start + angle)
+                                )
+                            ),
+                            curve: .easeInOut
+                        )
+                    },
+                    duration: duration
+                )
             )
-        )
+        }
     }
 
-    /// Two points opposite each other around a middle.
+    /// The two points opposite each other around a center.
     static func places(around center: CGPoint, _ distance: CGFloat, _ angle: CGFloat) -> [CGPoint] {
         let (dx, dy) = (distance / 2 * cos(angle), distance / 2 * sin(angle))
         return [

@@ -1,57 +1,86 @@
-/// Fingers, a stylus and buttons for a window: what a person does, made at exact virtual times.
+/// Makes touches, presses and keys for a window, at exact virtual times.
 ///
-/// Names, argument order, defaults and errors are Hammer's; every wait is on the virtual clock and
-/// costs no real time. Places without a space of their own are in points of the window. A call
-/// returns when what it made has been delivered. Calls have a `file` and a `line`, as assertions have: a trace says
-/// with them which line of a test made a touch.
+/// Names, argument order, defaults and errors are Hammer's.
+///
+/// ```swift
+/// let generator = try EventGenerator(viewController: controller)
+/// try generator.fingerTap(at: "send")
+/// try generator.fingerDrag(from: list, to: CGPoint(x: 195, y: 100), duration: 0.3)
+/// ```
+///
+/// **Places.** A place is a `HammerLocatable`: a `CGPoint` in points of the window, a view (its
+/// middle), an accessibility identifier, and so on. A place where a finger lands must be hittable,
+/// or the call throws `HammerError.viewIsNotHittable` or `pointIsNotHittable`. A place where a
+/// finger only moves to need not be.
+///
+/// **Time.** All times are seconds of virtual time and cost no real time. A call returns when
+/// everything that it sent has been delivered; the clock then stands at the display frame that
+/// delivered it. A single change, such as a down, advances the clock to the next display frame at
+/// most (P-08).
+///
+/// **Fingers.** `.automatic` stands for free fingers in a call that puts fingers down, and for
+/// fingers that are down in a call that moves or lifts them: all of them in a method that takes a
+/// list, the one that landed last in a method that takes one.
+///
+/// **Errors.** A call throws `HammerError` if the gesture is impossible, `DigitizerStreamError` for
+/// values that no digitizer sends (a negative force), and `WaitError` for a wait that is negative
+/// or not finite. If a gesture fails halfway, its fingers stay down.
+///
+/// **`file` and `line`.** They default to the caller's, as in assertions, so that a trace can show
+/// which line of a test made a touch.
 @preconcurrency @MainActor public final class EventGenerator {
-    // Delays, in seconds, and distances, in points: Hammer's (TX-11).
+    // Delays in seconds and distances in points, all of them Hammer's (TX-11).
 
-    /// From a tap's down to its up.
+    /// The time from a tap's down to its up: 0.05 seconds.
     public static let fingerLiftDelay: TimeInterval = 0.05
-    /// How long a long press holds.
+    /// How long a long press holds by default: 2 seconds.
     public static let longPressHoldDelay: TimeInterval = 2
-    /// From the up of a tap to the down of the next.
+    /// The default time from the up of one tap to the down of the next: 0.15 seconds.
     public static let multiTapInterval: TimeInterval = 0.15
-    /// How long a pinch without a duration takes.
+    /// The default duration of `fingerPinchOpen` and `fingerPinchClose`: 0.15 seconds.
     public static let pinchDuration: TimeInterval = 0.15
-    /// Between two fingers that go down together.
+    /// The default distance between two fingers: 20 points.
     public static let twoFingerDistance: CGFloat = 20
-    /// Between two fingers that turn.
+    /// The default distance between two fingers that rotate: 100 points.
     public static let rotationDistance: CGFloat = 100
-    /// Between two fingers of an open pinch.
+    /// The distance between the two fingers of an open pinch: 200 points.
     public static let pinchLargeDistance: CGFloat = 200
-    /// Between two fingers of a closed pinch.
+    /// The distance between the two fingers of a closed pinch: 20 points.
     public static let pinchSmallDistance: CGFloat = 20
 
-    /// The window that is touched.
+    /// The window that receives the touches.
     public let window: UIWindow
-    /// What a place of nil means: its middle.
+    /// The view whose middle is used when a call gives no place.
     public let mainView: UIView
-    /// Samples of a moving finger in one second: 60 (the default), 120 or 240. Others are taken as
-    /// 60.
+    /// How many samples per second a moving finger sends: 60 (the default), 120 or 240. Any other
+    /// value is replaced by 60.
     public var samplesPerSecond = 60 {
         didSet { if ![60, 120, 240].contains(samplesPerSecond) { samplesPerSecond = 60 } }
     }
 
     package let application = UIApplication.shared
     var contacts: [DigitizerContact] = []
-    /// Whether a call that was told is under way.
+    /// Whether a public method is running. Only the outermost one is reported.
     var isCalled = false
 
-    /// The clock of the application.
+    /// The virtual clock of the application.
     public var clock: VirtualClock { application.clock }
 
     // MARK: Creating
 
-    /// A generator for a window, which is shown if it was not.
+    /// Makes a generator for a window. A hidden window becomes key and visible.
+    ///
+    /// - Throws: `HammerError.windowIsNotReadyForInteraction` if the window has no size.
     public init(window: UIWindow) throws {
         self.window = window
         mainView = window
         try makeReady()
     }
 
-    /// A generator for a controller, in its window or in a new one.
+    /// Makes a generator for a view controller. Its window becomes key and visible; a controller
+    /// without a window becomes the root of a new one, as large as the screen.
+    ///
+    /// - Throws: `HammerError.windowIsNotReadyForInteraction` if the window has no size.
     public init(viewController: UIViewController) throws {
         if let present = viewController.viewIfLoaded?.window {
             window = present
@@ -64,11 +93,12 @@
         try makeReady()
     }
 
-    /// A generator for a view, in its window or in a new one.
+    /// Makes a generator for a view, in its window or in a new one as large as the screen.
     ///
     /// - Parameters:
     ///   - view: the view.
-    ///   - alignment: how a view that is in no window is placed in the new one; in the middle.
+    ///   - alignment: how a view without a window is placed in the new one; centered by default.
+    /// - Throws: `HammerError.windowIsNotReadyForInteraction` if the window has no size.
     public init(view: UIView, alignment: WrappingAlignment = .center) throws {
         if let present = view.window {
             window = present
@@ -93,11 +123,11 @@
         try makeReady()
     }
 
-    /// How a view is placed in a window that is made for it.
+    /// How a view is placed in the window that is made for it.
     public enum WrappingAlignment: Sendable {
-        /// It fills the window.
+        /// The view fills the window, also after the window is resized.
         case fill
-        /// It keeps its size, in the middle.
+        /// The view keeps its size and is centered.
         case center
     }
 
@@ -107,31 +137,31 @@
         guard isWindowReady else { throw HammerError.windowIsNotReadyForInteraction }
     }
 
-    /// Whether the window is shown and has a size.
+    /// Whether the window is visible and has a size.
     public var isWindowReady: Bool {
         !window.isHidden && window.bounds.width > 0 && window.bounds.height > 0
     }
 
     // MARK: Time
 
-    /// Lets virtual time pass; costs no real time.
+    /// Lets virtual time pass, in seconds. Everything that becomes due meanwhile happens.
     ///
-    /// - Throws: `WaitError` for a time that is negative or no number.
+    /// - Throws: `WaitError` if the interval is negative or not finite.
     public func wait(
         _ interval: TimeInterval,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requireRunning()
-        try clock.advance(by: interval)
+        try call(#function, file, line) {
+            try requireRunning()
+            try clock.advance(by: interval)
+        }
     }
 
     // MARK: Sending
 
-    /// Sends a change of contacts now, and lets time run until it has been delivered: to the next
-    /// display frame, where one event was sent in this one already (P-08).
+    /// Sends changed contacts now, and lets time run until they have been delivered: at the next
+    /// display frame if this one has already delivered an event (P-08).
     func send(_ changes: [DigitizerContact]) throws {
         try requireRunning()
         try application.enqueue(frame(at: application.timeOfNextSample, changes))
@@ -139,7 +169,8 @@
         keep(changes)
     }
 
-    /// One application runs at a time: the one of this generator must be it.
+    /// Only one application runs at a time: refuses to continue if it is no longer this
+    /// generator's.
     func requireRunning() throws {
         guard !application.isRunning else { return }
         throw HammerError.applicationWasReplaced(
@@ -153,27 +184,34 @@
         while !application.isDrained, clock.performNextTurn(by: .max) {}
     }
 
-    /// Plays a plan: each frame comes at its own time, and whatever is due meanwhile happens.
+    /// Plays a plan from the current time on. Its samples are sent `samplesPerSecond` times per
+    /// second, each at its own time, and everything that becomes due meanwhile happens.
+    ///
+    /// The fingers of the plan must be down. Other fingers that are down rest. A plan without a
+    /// duration sends its end positions at once.
+    ///
+    /// - Throws: `HammerError.impossibleGesture` if the duration is negative or not finite;
+    ///   `DigitizerStreamError` if a finger of the plan is not down.
     public func play(
         _ plan: TouchPlan,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let call = beginCall(#function, file, line)
-        defer { endCall(call) }
-        try requirePossible(plan)
-        try requireRunning()
-        let start = clock.time
-        guard plan.duration > 0 else { return try send(plan.moves.map { $0.contact(at: 1) }) }
-        for frame in plan.frames(startingAt: start, samplesPerSecond: samplesPerSecond) {
-            try application.enqueue(self.frame(at: frame.time, frame.contacts))
-            keep(frame.contacts)
-            try clock.advance(by: max(0, frame.time - clock.time))
+        try call(#function, file, line) {
+            try requirePossible(plan)
+            try requireRunning()
+            let start = clock.time
+            guard plan.duration > 0 else { return try send(plan.moves.map { $0.contact(at: 1) }) }
+            for frame in plan.frames(startingAt: start, samplesPerSecond: samplesPerSecond) {
+                try application.enqueue(self.frame(at: frame.time, frame.contacts))
+                keep(frame.contacts)
+                try clock.advance(by: max(0, frame.time - clock.time))
+            }
+            settle()
         }
-        settle()
     }
 
-    /// A plan takes some time, or none.
+    /// Refuses a plan whose duration is negative or not finite.
     func requirePossible(_ plan: TouchPlan) throws {
         guard plan.duration.isFinite, plan.duration >= 0 else {
             throw HammerError.impossibleGesture(
@@ -183,12 +221,13 @@
         }
     }
 
-    /// The change, with the contacts that rest.
+    /// A frame with the changed contacts and all the others, resting.
     func frame(at time: TimeInterval, _ changes: [DigitizerContact]) -> DigitizerFrame {
         let resting = contacts.filter { old in !changes.contains { $0.finger == old.finger } }
         return DigitizerFrame(time: time, contacts: changes + resting.map(\.resting))
     }
 
+    /// Updates the contacts that are down.
     func keep(_ changes: [DigitizerContact]) {
         for change in changes {
             contacts.removeAll { $0.finger == change.finger }
@@ -199,7 +238,7 @@
         }
     }
 
-    /// A point of the window on the screen, where the digitizer is.
+    /// Converts a point of the window to the screen, which is the digitizer's coordinate space.
     func onScreen(_ point: CGPoint) -> CGPoint {
         application.screenPoint(point, in: window)
     }

@@ -1,4 +1,4 @@
-/// Which finger of which hand; raw values as Hammer numbers them.
+/// A finger of one of two hands. The raw values are Hammer's: 1 to 10.
 public enum FingerIndex: Int, Hashable, Sendable, CaseIterable {
     /// The right thumb.
     case rightThumb = 1
@@ -21,18 +21,19 @@ public enum FingerIndex: Int, Hashable, Sendable, CaseIterable {
     /// The left little finger.
     case leftLittle
 
-    /// The number under which a stylus is kept beside the ten fingers.
+    /// The finger number of the stylus, which follows those of the ten fingers.
     static let stylusNumber = 11
-    /// And a pointer.
+    /// The finger number of the pointer.
     static let pointerNumber = 12
 }
 
 extension FingerIndex? {
-    /// A free finger for a down; the finger that is down for the rest.
+    /// In a call that puts a finger down, a free finger; in other calls, the one that landed last.
     public static var automatic: FingerIndex? { nil }
 }
 
 extension [FingerIndex?] {
-    /// Free fingers for a down; the fingers that are down, in the order they landed, for the rest.
+    /// In a call that puts fingers down, free fingers; in other calls, all that are down, in the
+    /// order in which they landed.
     public static var automatic: [FingerIndex?] { [] }
 }

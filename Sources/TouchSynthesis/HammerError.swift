@@ -1,59 +1,61 @@
-/// Why a gesture could not be made: a noun phrase for code, a sentence for people.
+/// Why a gesture is impossible. `description` says it in sentences.
 public enum HammerError: Error {
-    /// The window is hidden, or it has no size.
+    /// The window is hidden or has no size.
     case windowIsNotReadyForInteraction
     /// The window is not the key window.
     case windowIsNotKey
     /// No key of a US keyboard types the character.
     case unknownKeyForCharacter(character: Character)
-    /// The first responder takes no text: its name; nil if there is none.
+    /// The first responder takes no text. `firstResponder` is its name; nil if there is none.
     case nothingTakesText(text: String, firstResponder: String?)
-    /// The device has no stylus: only a pad has.
+    /// The device has no stylus: only a screen with the idiom `.pad` has one.
     case deviceDoesNotSupportStylus
-    /// The finger is down already.
+    /// The finger is already down.
     case touchForFingerAlreadyExists(index: FingerIndex)
     /// The finger is not down.
     case touchForFingerDoesNotExist(index: FingerIndex)
-    /// All the fingers the device can tell apart are down.
+    /// All fingers that the screen can tell apart are down.
     case fingerLimitReached(limit: Int)
-    /// The number of places is not the number of fingers.
+    /// The number of fingers is not the number of places.
     case invalidFingerCount(count: Int, expected: Int)
-    /// The stylus is down already.
+    /// The stylus is already down.
     case touchForStylusAlreadyExists
     /// The stylus is not down.
     case touchForStylusDoesNotExist
-    /// The view is not in the window.
+    /// The view is not in the generator's window.
     case viewIsNotInHierarchy(UIView, reason: String)
-    /// No part of the view can be seen.
+    /// No part of the view is visible.
     case viewIsNotVisible(UIView, reason: String)
-    /// A touch at that place of the view would go elsewhere: where, and the reason.
+    /// A touch at that point of the view would go elsewhere. The point is in the window's space.
     case viewIsNotHittable(UIView, at: CGPoint, reason: String)
-    /// A touch at that point of the window would go nowhere, or to another window: the reason.
+    /// A touch at that point of the window would go to no view, or to another window.
     case pointIsNotHittable(CGPoint, reason: String)
-    /// No view has that accessibility identifier: those that there are.
+    /// No view has the accessibility identifier. `present` lists identifiers that exist.
     case unableToFindView(identifier: String, present: [String])
-    /// No accessibility element has that label and those traits: the sentence.
+    /// No accessibility element has the label and the traits.
     case unableToFindElement(label: String, reason: String)
-    /// Assistive technology does not see it, or it cannot be used so: the sentence.
+    /// Assistive technology does not see the element, or cannot do this with it.
     case elementIsNotAccessible(UIResponder, reason: String)
-    /// The view with that identifier is of another type.
+    /// The view with the identifier is of another class.
     case invalidViewType(identifier: String, type: String, expected: String)
-    /// A condition was not met in time: the seconds, and what was pending.
+    /// A condition did not hold within the timeout, in seconds. `pending` says what the clock was
+    /// waiting for.
     case waitConditionTimeout(TimeInterval, pending: String)
     /// A waiter was completed without having been started.
     case waiterIsNotRunning
     /// A waiter was started twice.
     case waiterIsAlreadyRunning
-    /// A waiter was completed before it was started, or twice.
+    /// A waiter was started or completed after it was complete.
     case waiterIsAlreadyCompleted
-    /// Another application has been started since: by whom this one was, and by whom that one.
+    /// Another application has started since. Both are described by their owners: the test that
+    /// started each.
     case applicationWasReplaced(of: String, by: String)
-    /// The gesture cannot be made as asked: the sentence.
+    /// The gesture cannot be made as asked.
     case impossibleGesture(String)
 }
 
 extension HammerError: CustomStringConvertible {
-    /// What was asked, why it is impossible, what was there instead, how to fix it.
+    /// What was asked, why it is impossible, what there was instead, and how to fix it.
     public var description: String {
         switch self {
         case .windowIsNotReadyForInteraction:

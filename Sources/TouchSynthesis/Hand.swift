@@ -1,32 +1,32 @@
-/// One of several hands that act at the same time: it has fingers of its own.
+/// One of several hands that act at the same time, with fingers of its own.
 ///
-/// Its gestures are made of parts. Each part is decided when the hand comes to it, so that places are
-/// looked up as they are then.
+/// Its gestures consist of parts. A part decides what to do only when its turn comes, so that it
+/// finds views where they are then. Places are in points of the window.
 @preconcurrency @MainActor package final class Hand {
-    /// A part of a gesture.
+    /// A part of a gesture. It returns what the hand does next.
     package typealias Part = @MainActor () throws -> HandAct
-    /// A place that is looked up when it is needed.
+    /// Looks up a place at the moment when it is needed.
     package typealias Lookup<Value> = @MainActor () throws -> Value
 
     private let generator: EventGenerator
     private let table: FingerTable
-    /// Its fingers that are down, in the order in which they landed.
+    /// The hand's fingers that are down, in the order in which they landed.
     private var own: [FingerIndex] = []
 
-    /// A hand beside others at one table.
+    /// Makes a hand that shares a table of fingers with other hands.
     package init(_ generator: EventGenerator, at table: FingerTable) {
         self.generator = generator
         self.table = table
     }
 
-    /// Which fingers are taken by any of the hands.
+    /// Which fingers are in use by any of the hands.
     @preconcurrency @MainActor package final class FingerTable {
         private let generator: EventGenerator
-        /// Fingers that are somebody's by name: nobody gets them unasked.
+        /// Fingers that a script names. A hand gets one of them only by its name.
         private let named: Set<FingerIndex>
         fileprivate var taken: Set<FingerIndex> = []
 
-        /// A table with fingers that nobody gets unasked.
+        /// Makes a table; the named fingers are given only to hands that ask for them by name.
         package init(_ generator: EventGenerator, named: Set<FingerIndex>) {
             self.generator = generator
             self.named = named
@@ -60,7 +60,7 @@
 
     // MARK: Single fingers
 
-    /// Puts fingers down, one at each place.
+    /// Puts fingers down, one at each place: the named one, or free ones for nil.
     package func down(
         _ index: FingerIndex? = nil,
         at places: @escaping Lookup<[any HammerLocatable]>,
@@ -70,17 +70,18 @@
         { [self] in .change(try land(index, at: places(), force: force, radius: radius)) }
     }
 
-    /// Lifts a finger, or all of this hand.
+    /// Lifts a finger, or all fingers of this hand for nil.
     package func up(_ index: FingerIndex? = nil) -> Part {
         { [self] in .change(try leave(index, .ended)) }
     }
 
-    /// Takes a finger away, or all of this hand, as the system does.
+    /// Cancels a finger, or all fingers of this hand for nil, as the system does.
     package func cancel(_ index: FingerIndex? = nil) -> Part {
         { [self] in .change(try leave(index, .cancelled)) }
     }
 
-    /// Moves a finger, or the one of this hand that landed last, to a point of the window.
+    /// Moves a finger to a point over a time in seconds: the one of this hand that landed last for
+    /// nil.
     package func move(
         _ index: FingerIndex? = nil,
         to point: @escaping Lookup<CGPoint>,
@@ -100,7 +101,7 @@
         }
     }
 
-    /// Moves all fingers of this hand by points.
+    /// Moves all fingers of this hand to the right by a distance in points.
     package func wander(by distance: CGFloat, duration: TimeInterval) -> Part {
         { [self] in
             let moves = try generator.downContacts(own, count: nil).map { contact in
@@ -114,13 +115,13 @@
 
     // MARK: Gestures
 
-    /// Drags from a place to a point of the window.
+    /// Drags a free finger from a place to a point, and lifts it.
     ///
     /// - Parameters:
-    ///   - places: both, looked up before the finger lands.
+    ///   - places: both ends, looked up before the finger lands.
     ///   - duration: seconds of the move.
-    ///   - hold: seconds that it rests before.
-    ///   - curve: how it moves, for the distance in points.
+    ///   - hold: seconds that the finger rests before the move; 0 by default.
+    ///   - curve: how the speed changes, for a distance in points.
     package func drag(
         _ places: @escaping Lookup<(from: any HammerLocatable, to: CGPoint)>,
         duration: TimeInterval,
@@ -157,7 +158,7 @@
         }
     }
 
-    /// Moves a finger along points of the window, the first of which is a place to touch.
+    /// Moves a free finger along points. The first of them is the place where it lands.
     package func path(
         _ places: @escaping Lookup<(start: any HammerLocatable, points: [CGPoint])>,
         duration: TimeInterval,
@@ -179,14 +180,14 @@
         return [land, move, up()]
     }
 
-    /// Takes a finger through points at times: it lands at the first and lifts at the last, and there
-    /// is one sample for each.
+    /// Moves a free finger through points at given times, with one sample for each: it lands at the
+    /// first and lifts at the last.
     ///
     /// - Parameters:
-    ///   - places: the points of the window, the first as a place to touch.
-    ///   - times: seconds since the first, as many as points, ascending.
-    ///   - force: for each point, or one for all.
-    ///   - radius: for each point, or one for all.
+    ///   - places: the points; the first is the place where the finger lands.
+    ///   - times: seconds since the first point, ascending, one for each point.
+    ///   - force: one for each point, or one for all.
+    ///   - radius: one for each point, or one for all, in points.
     package func path(
         _ places: @escaping Lookup<(start: any HammerLocatable, points: [CGPoint])>,
         times: [TimeInterval],
@@ -214,7 +215,8 @@
         return [play, release]
     }
 
-    /// Two fingers around a place: from one distance and angle to another, in points and radians.
+    /// Moves two fingers around a place from one distance and angle to another, in points and
+    /// radians, and lifts them.
     package func twoFingers(
         at place: @escaping Lookup<any HammerLocatable>,
         distance: (from: CGFloat, to: CGFloat),

@@ -1,12 +1,12 @@
-// The low-level door: touches made by hand and sent straight to a view, as the first article on
-// synthesizing touches did it in 2008. It is the one exception to the road of a touch: no digitizer,
-// no queue, no window, no gesture recognizers. Use `EventGenerator` to test what a finger does.
+// The low-level door: touches that are made by hand and sent straight to a view, as the first
+// article about synthesizing touches did in 2008. They skip the digitizer, the queue, the window
+// and the gesture recognizers. To test what a finger does, use `EventGenerator`.
 
 extension UITouch {
-    /// A touch in the middle of a view: began now, a first tap, belonging to the view that a hit
-    /// test of the window finds there.
+    /// A touch in the middle of a view. Its phase is `.began`, its time is now, its tap count is 1,
+    /// and its view is the one that a hit test of the window finds there.
     ///
-    /// - Returns: nil, with a sentence, if the view is in no window.
+    /// - Returns: nil, after a diagnostic message, if the view is not in a window.
     public convenience init?(in view: UIView) {
         guard let window = view.window else {
             Diagnostics.refuse(
@@ -28,7 +28,7 @@ extension UITouch {
         taps = 1
     }
 
-    /// Gives the touch another phase, and the time of now.
+    /// Changes the phase of the touch, and sets its timestamp to now.
     public func changeToPhase(_ phase: Phase) {
         currentPhase = phase
         sample.time = UIApplication.shared.clock.now
@@ -36,7 +36,7 @@ extension UITouch {
 }
 
 extension UIEvent {
-    /// An event around one touch, with the digitizer's frame that would have made it beside it.
+    /// An event with one touch, and the digitizer frame that would have caused it.
     public convenience init(touch: UITouch) {
         self.init(kind: .touches)
         activeTouches = [touch]
@@ -57,9 +57,10 @@ extension UIEvent {
 }
 
 extension UIView {
-    /// Sends a down and an up in the middle of a view straight to the view that is hit there.
+    /// Sends `touchesBegan` and `touchesEnded` for a touch in the middle of a view straight to the
+    /// view that is hit there.
     ///
-    /// - Returns: the touch; nil, with a sentence, if the view is in no window.
+    /// - Returns: the touch; nil, after a diagnostic message, if the view is not in a window.
     @discardableResult
     public func performTouch(in view: UIView) -> UITouch? {
         guard let touch = UITouch(in: view) else { return nil }

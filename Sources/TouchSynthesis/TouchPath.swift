@@ -1,36 +1,38 @@
-/// The way of one finger, as a value: where it is at each part of its way, from 0 to 1.
+/// The path of one finger: its position at each part of the way, from 0 to 1.
 ///
-/// All points are in the window's space.
+/// Points are in the space of the method that takes the path: the window for
+/// `EventGenerator.fingerPath`, the screen for a `TouchPlan`.
 public enum TouchPath: Hashable, Sendable {
-    /// Straight from one point to another.
+    /// A straight line.
     case line(from: CGPoint, to: CGPoint)
-    /// Straight from point to point, at one speed along the whole way.
+    /// Straight lines from point to point. The speed does not depend on the length of a line.
     case polyline([CGPoint])
     /// A cubic Bézier curve.
     case cubic(from: CGPoint, control1: CGPoint, control2: CGPoint, to: CGPoint)
-    /// Around a centre that moves: pan, pinch and rotation in one. Angles in radians, clockwise
-    /// from the x axis; distances from the centre in points.
+    /// A path around a center that may move: pan, pinch and rotation at once.
     case orbit(Orbit)
 
-    /// A finger around a centre: centre, distance and angle each change evenly.
+    /// The path of a finger around a center. Center, distance and angle each change evenly.
+    ///
+    /// Angles are in radians clockwise from the x axis, distances in points.
     public struct Orbit: Hashable, Sendable {
-        /// The centre at the start and at the end.
+        /// The center at the start and at the end.
         public var centers: (from: CGPoint, to: CGPoint) {
             get { (fromCenter, toCenter) }
             set { (fromCenter, toCenter) = newValue }
         }
         private var fromCenter: CGPoint
         private var toCenter: CGPoint
-        /// The distance from the centre at the start, in points.
+        /// The distance from the center at the start, in points.
         public var fromRadius: CGFloat
-        /// The distance from the centre at the end, in points.
+        /// The distance from the center at the end, in points.
         public var toRadius: CGFloat
         /// The angle at the start, in radians.
         public var fromAngle: CGFloat
-        /// The angle at the end, in radians.
+        /// The angle at the end, in radians. The difference may be more than a full turn.
         public var toAngle: CGFloat
 
-        /// A finger around a centre.
+        /// Makes an orbit from the values at the start and at the end.
         public init(
             centers: (from: CGPoint, to: CGPoint),
             radii: (from: CGFloat, to: CGFloat),
@@ -41,7 +43,7 @@ public enum TouchPath: Hashable, Sendable {
             (fromAngle, toAngle) = angles
         }
 
-        /// The same with the finger on the other side of the centre.
+        /// The same orbit for a finger on the opposite side of the center.
         public var opposite: Orbit {
             var opposite = self
             opposite.fromAngle += .pi
@@ -50,7 +52,7 @@ public enum TouchPath: Hashable, Sendable {
         }
     }
 
-    /// Where the finger is, at a part of the way from 0 to 1.
+    /// The position at a part of the way, from 0 to 1.
     public func position(at part: CGFloat) -> CGPoint {
         switch self {
         case .line(let from, let to):
@@ -87,20 +89,22 @@ public enum TouchPath: Hashable, Sendable {
     }
 }
 
-/// How a finger spends its time on its way.
+/// How the speed of a finger changes along its path.
 public enum TouchCurve: Hashable, Sendable {
-    /// At one speed: it lifts while it moves.
+    /// Constant speed: the finger lifts while it moves.
     case linear
-    /// From rest to rest, as a half wave of a cosine: what Hammer's timed moves do.
+    /// From rest to rest, following half a cosine wave, as Hammer's timed moves do.
     case easeInOut
     /// From rest, faster and faster.
     case easeIn
     /// Slower and slower, to rest.
     case easeOut
-    /// Evenly to a point of time and way, then evenly on to the end: what a fling needs.
+    /// Constant speed up to a part of the time and of the way, then another constant speed to the
+    /// end. A fling needs this.
     case twoSpeeds(untilTime: CGFloat, untilPart: CGFloat)
 
-    /// The part of the way at a part of the time, both from 0 to 1.
+    /// The part of the way that is covered at a part of the time, both from 0 to 1. Values outside
+    /// are clamped.
     public func part(at time: CGFloat) -> CGFloat {
         let time = min(max(time, 0), 1)
         switch self {

@@ -1,27 +1,29 @@
-/// What fingers do over time, as a value: it becomes frames on a fixed grid, never by a wall clock.
+/// A plan of how fingers move over time. It becomes frames on a fixed grid of times and never
+/// depends on a wall clock.
 ///
-/// Positions are in points of the screen; times in seconds from the start of the plan.
+/// Positions are in points of the screen, times in seconds from the start of the plan.
 public struct TouchPlan: Hashable, Sendable {
-    /// One finger that is down and follows a path.
+    /// The move of one finger, which must be down, along a path.
     public struct Move: Hashable, Sendable {
-        /// Which finger.
+        /// The number of the finger.
         public var finger: Int
-        /// Its way.
+        /// Its path, in points of the screen.
         public var path: TouchPath
-        /// How it spends its time on it.
+        /// How its speed changes along the path.
         public var curve: TouchCurve
         /// Its force at the start and at the end; 1 is an average touch.
         public var force: ClosedChange
-        /// Its radius at the start and at the end, in points.
+        /// Its major radius at the start and at the end, in points.
         public var radius: ClosedChange
-        /// The tool, and its angles in radians.
+        /// What touches the screen.
         public var tool: ContactTool
-        /// Altitude at the start and at the end, in radians.
+        /// The stylus's altitude at the start and at the end, in radians.
         public var altitude: ClosedChange
-        /// Azimuth at the start and at the end, in radians.
+        /// The stylus's azimuth at the start and at the end, in radians.
         public var azimuth: ClosedChange
 
-        /// A move of a finger along a path: eased, without force, with a radius of 5 points.
+        /// Makes a move. By default it goes from rest to rest, without force, with a radius of 5
+        /// points.
         public init(
             finger: Int,
             path: TouchPath,
@@ -64,7 +66,7 @@ public struct TouchPlan: Hashable, Sendable {
         /// The value at the end.
         public var to: CGFloat
 
-        /// A number that stays.
+        /// A constant number.
         public init(_ value: CGFloat) {
             self.init(from: value, to: value)
         }
@@ -78,23 +80,22 @@ public struct TouchPlan: Hashable, Sendable {
         func value(at part: CGFloat) -> CGFloat { part >= 1 ? to : from + (to - from) * part }
     }
 
-    /// The fingers that move, all at once.
+    /// The moves, all at the same time.
     public var moves: [Move]
-    /// How long it takes, in seconds.
+    /// The duration in seconds.
     public var duration: TimeInterval
 
-    /// Fingers that move for a time in seconds.
+    /// Makes a plan that takes a time in seconds.
     public init(moves: [Move], duration: TimeInterval) {
         self.moves = moves
         self.duration = duration
     }
 
-    /// The frames of the plan: one for each sample of the grid after its start, the last one exactly
-    /// at its end.
+    /// The frames of the plan: one for each sample after the start, the last exactly at the end.
     ///
     /// - Parameters:
     ///   - start: seconds of virtual time at which the plan begins.
-    ///   - samplesPerSecond: the grid: 60, 120 or 240.
+    ///   - samplesPerSecond: the density of the samples: 60, 120 or 240.
     public func frames(startingAt start: TimeInterval, samplesPerSecond: Int)
         -> some Sequence<DigitizerFrame>
     {

@@ -1,4 +1,4 @@
-/// The numbers of the Linux input protocol that touches need.
+/// The numbers of the Linux input protocol that concern touches.
 enum EvdevType {
     static let synchronization: UInt16 = 0x00
     static let key: UInt16 = 0x01
@@ -63,7 +63,7 @@ enum EvdevName {
         ("SYN_DROPPED", EvdevSynchronization.dropped),
     ]
 
-    /// The code of a name; nil for one that touches do not need.
+    /// The code of a name; nil for a name that does not concern touches.
     static func code(of name: String, type: UInt16) -> UInt16? {
         let names =
             switch type {
@@ -75,7 +75,7 @@ enum EvdevName {
         return names.first { $0.name == name }?.code
     }
 
-    /// Whether it has the form of a name of this type.
+    /// Whether a word has the form of a name of this type.
     static func isName(_ word: String, type: UInt16) -> Bool {
         switch type {
         case EvdevType.absolute: word.hasPrefix("ABS_")

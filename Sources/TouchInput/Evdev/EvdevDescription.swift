@@ -1,44 +1,44 @@
-/// What is known of a device that sends evdev events: its name, its axes and its keys.
+/// What is known about a device that sends evdev events: its name, axes and keys.
 ///
-/// It stands at the top of a recording, or beside it in a `.desc` file of evemu. Old versions of
-/// evemu write axes without a resolution; comments are skipped.
+/// It is at the top of a recording, or next to it in a `.desc` file of evemu. Old versions of evemu
+/// write axes without a resolution. Comments are skipped.
 public struct EvdevDescription: Hashable, Sendable {
     /// The range of an absolute axis, in units of the device.
     public struct Axis: Hashable, Sendable {
         /// The smallest value; may be negative.
         public var minimum: Int32
-        /// The largest value, itself included.
+        /// The largest value, inclusive.
         public var maximum: Int32
-        /// Units in a millimeter; 0 (the default) where the device does not tell.
+        /// Units per millimeter; 0 (the default) if the device does not say.
         public var resolution: Int32
 
-        /// A range from the smallest to the largest value.
+        /// Makes a range from the smallest to the largest value.
         public init(minimum: Int32, maximum: Int32, resolution: Int32 = 0) {
             self.minimum = minimum
             self.maximum = maximum
             self.resolution = resolution
         }
 
-        /// How many values there are, as Android and libinput count: maximum - minimum + 1.
+        /// The number of values, as Android and libinput count: maximum - minimum + 1.
         public var count: Double { Double(maximum) - Double(minimum) + 1 }
     }
 
     /// The name of the device; nil if the description has none.
     public var name: String?
-    /// The absolute axes by their event code, such as 0x35 for ABS_MT_POSITION_X.
+    /// The absolute axes by event code, for example 0x35 for ABS_MT_POSITION_X.
     public var axes: [UInt16: Axis] = [:]
 
-    // Which codes each event type has, as bytes, lowest bit first.
+    // The codes of each event type as a bit set, lowest bit first.
     private var bits: [UInt16: [UInt8]] = [:]
-    // As many bytes as the kernel has key codes for, and some; a hostile file stops here.
+    // Somewhat more bytes than the kernel has key codes for. The limit stops a malicious file.
     private static let maximumBytes = 1024
 
-    /// A description of nothing.
+    /// Makes an empty description.
     public init() {}
 
     /// Reads a whole description.
     ///
-    /// - Throws: `RecordingError` with the line that is not one of a description.
+    /// - Throws: `RecordingError` with the line that does not belong to a description.
     public init(lines: ByteLineReader) throws {
         var lines = lines
         let dialect = EvemuDialect()
@@ -53,7 +53,7 @@ public struct EvdevDescription: Hashable, Sendable {
 
     /// Reads a `.desc` file.
     ///
-    /// - Throws: `RecordingError` if the file cannot be read or is no description.
+    /// - Throws: `RecordingError` if the file cannot be read or is not a description.
     public init(contentsOf url: URL) throws {
         do {
             try self.init(lines: ByteLineReader(contentsOf: url))
@@ -63,9 +63,10 @@ public struct EvdevDescription: Hashable, Sendable {
         }
     }
 
-    /// Finds the description that belongs to a recording: the `.desc` file in the same folder whose
-    /// name without `.desc` is the longest beginning of the recording's name, up to a character
-    /// that is neither letter nor digit. `pad.scroll.events` belongs to `pad.desc`.
+    /// Finds the description that belongs to a recording: a `.desc` file in the same folder. Its
+    /// name without `.desc` must be the beginning of the recording's name, up to a character that
+    /// is neither letter nor digit; the longest such name is used. `pad.scroll.events` belongs to
+    /// `pad.desc`. Returns nil if there is none.
     public static func file(besideRecording url: URL) -> URL? {
         let folder = url.deletingLastPathComponent()
         let recording = url.lastPathComponent
@@ -83,7 +84,7 @@ public struct EvdevDescription: Hashable, Sendable {
         }.max { $0.lastPathComponent.count < $1.lastPathComponent.count }
     }
 
-    /// Whether the description lists a key or button, such as 0x14A for BTN_TOUCH.
+    /// Whether the description lists a key or button, for example 0x14A for BTN_TOUCH.
     public func hasKey(_ code: UInt16) -> Bool {
         guard let keys = bits[EvdevType.key], Int(code / 8) < keys.count else { return false }
         return keys[Int(code / 8)] & (1 << UInt8(code % 8)) != 0
@@ -91,25 +92,25 @@ public struct EvdevDescription: Hashable, Sendable {
 
     var saysNothingOfKeys: Bool { bits[EvdevType.key] == nil }
 
-    /// Whether it says nothing of what the device can do.
+    /// Whether it does not say what the device can do.
     var isOnlyAName: Bool { axes.isEmpty && bits.isEmpty }
 
-    /// Whether it tells fingers apart.
+    /// Whether the device distinguishes fingers.
     var hasFingers: Bool { axes[EvdevAxis.positionX] != nil }
 
-    /// Takes what a line says of the device.
+    /// Adds what a line says about the device.
     mutating func take(_ line: EvdevLine) {
         switch line {
         case .event, .other: break
         case .name(let name): self.name = name
         case .axis(let code, let axis): axes[code] = axis
         case .bits(let type, let bytes):
-            // A description splits the bits of one type over several lines of eight bytes.
+            // A description splits the bits of a type into lines of eight bytes.
             if bits[type, default: []].count < Self.maximumBytes {
                 bits[type, default: []] += bytes
             }
         case .codes(let type, let codes):
-            // To have none of a type is also something that is known.
+            // An empty list is knowledge too.
             bits[type] = bits[type] ?? []
             for code in codes { add(code, of: type) }
         }
@@ -124,7 +125,8 @@ public struct EvdevDescription: Hashable, Sendable {
         bits[type] = bytes
     }
 
-    /// Whether it may be touched: it has places of contacts, or a place and a way to press.
+    /// Whether the device can be touched: it has positions of contacts, or a position and a way to
+    /// press.
     var isTouchable: Bool {
         if axes[EvdevAxis.positionX] != nil, axes[EvdevAxis.positionY] != nil { return true }
         guard axes[EvdevAxis.x] != nil, axes[EvdevAxis.y] != nil else { return false }
@@ -132,7 +134,7 @@ public struct EvdevDescription: Hashable, Sendable {
             || [EvdevKey.touch, EvdevKey.toolPen, EvdevKey.left].contains(where: hasKey)
     }
 
-    /// This description, and what only the other says.
+    /// This description, completed with what only the other one says.
     func completed(by other: EvdevDescription?) -> EvdevDescription {
         guard let other else { return self }
         var whole = self
@@ -142,7 +144,7 @@ public struct EvdevDescription: Hashable, Sendable {
         return whole
     }
 
-    /// An axis without which there is no position.
+    /// An axis that positions need, or the reason why it cannot be used.
     func required(_ code: UInt16) throws(RecordingProblem) -> Axis {
         guard let axis = axes[code] else {
             throw .axisIsMissing(

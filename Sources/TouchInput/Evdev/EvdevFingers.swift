@@ -1,24 +1,24 @@
-/// What a protocol says at the end of a report: who is down, and what became of the others.
+/// What a protocol knows at the end of a report: the contacts that are down, and how others ended.
 struct EvdevReport {
-    /// A contact that is down, known by a key that it keeps until it lifts.
+    /// A contact that is down. It keeps its key until it lifts.
     struct Contact: Equatable {
         var key: Int
         var raw: RawContact
     }
 
     var contacts: [Contact] = []
-    /// Keys of contacts that the device took back (a palm) rather than saw lifting.
+    /// Keys of contacts that the device withdrew (a palm), instead of seeing them lift.
     var cancelled: [Int] = []
-    /// Whether one place of the device saw one contact lift and another land in this report: then
-    /// the lifts get a frame before the landings.
+    /// Whether one contact lifted and another landed in the same slot in this report. The lifts
+    /// then get a frame before the landings.
     var isSplit = false
     /// What had to be guessed, with the key of the contact.
     var notes: [(key: Int?, sentence: String)] = []
 }
 
-/// Gives contacts finger numbers, and makes frames of what changed.
+/// Assigns finger numbers to contacts, and makes frames of what changed.
 ///
-/// A contact gets the lowest number that is free when it lands and keeps it until it lifts.
+/// A contact gets the lowest free number when it lands, and keeps it until it lifts.
 struct EvdevFingers {
     private struct Finger {
         let number: Int
@@ -31,7 +31,8 @@ struct EvdevFingers {
         down.first { $0.contact.key == key }?.number
     }
 
-    /// No frame if nothing changed; two, of one time, if the report is split.
+    /// The frames of a report: none if nothing changed, two with the same time if the report is
+    /// split.
     mutating func frames(
         for report: EvdevReport,
         at time: TimeInterval,
@@ -58,7 +59,8 @@ struct EvdevFingers {
                 phase: .moved
             )
             var after = projection.contact(now.raw, finger: down[index].number, phase: .moved)
-            // What a contact is, is known when it lands; a tool type that comes later is too late.
+            // The tool of a contact is fixed when it lands; a tool type that comes later is
+            // ignored.
             after.tool = before.tool
             if before == after { after.phase = .stationary } else { hasChanged = true }
             contacts.append(after)
@@ -76,7 +78,7 @@ struct EvdevFingers {
                 projection.contact($0.contact.raw, finger: $0.number, phase: .stationary)
             }
         }
-        // A frame lists a finger once, so a number that lifts in it is not free yet.
+        // A frame lists each finger once, so a number that lifts in this frame is not free yet.
         var taken = contacts.map(\.finger)
         for contact in landed {
             let number = (1...).first { !taken.contains($0) } ?? 1

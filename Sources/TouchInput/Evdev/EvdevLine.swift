@@ -1,4 +1,4 @@
-/// One event of a recording: what, with which value, and when in microseconds.
+/// One event of a recording: its type, code and value, and its time in microseconds.
 struct EvdevEvent: Equatable {
     var time: Int64
     var type: UInt16
@@ -10,31 +10,31 @@ struct EvdevEvent: Equatable {
     }
 }
 
-/// What a line of a text of evdev events says, in whatever format it is written.
+/// The meaning of a line in any text format of evdev events.
 enum EvdevLine: Equatable {
     case event(EvdevEvent)
     case name(String)
     case axis(code: UInt16, EvdevDescription.Axis)
-    /// The codes that the device has of a type, as bytes, lowest bit first.
+    /// The codes of a type that the device has, as a bit set, lowest bit first.
     case bits(type: UInt16, [UInt8])
-    /// The codes that the device has of a type, one by one.
+    /// The codes of a type that the device has, one by one.
     case codes(type: UInt16, [UInt16])
-    /// A comment, an empty line, or a property that touches do not need.
+    /// A comment, an empty line, or a property that does not concern touches.
     case other
 }
 
-/// How a format writes devices and their events, line by line.
+/// How a text format writes devices and their events, line by line.
 protocol EvdevDialect {
-    /// Which device the line read last is about, counted from 0.
+    /// The device that the last line was about, counted from 0.
     var device: Int { get }
-    /// Whether events come without times, so that times had to be supposed.
+    /// Whether the format has events without times, so that times were assumed.
     var supposesTimes: Bool { get }
 
     /// Reads the next line.
     mutating func read(_ bytes: [UInt8]) throws(RecordingProblem) -> EvdevLine
 }
 
-/// The formats that are texts of evdev events.
+/// The text formats of evdev events.
 enum EvdevFormat {
     case evemu
     case getevent
@@ -45,6 +45,18 @@ enum EvdevFormat {
         case .evemu: EvemuDialect()
         case .getevent: GeteventDialect()
         case .libinput: LibinputDialect()
+        }
+    }
+}
+
+extension RecordingFormat {
+    /// The text format of evdev events; nil for other formats.
+    var evdev: EvdevFormat? {
+        switch self {
+        case .evemu: .evemu
+        case .getevent: .getevent
+        case .libinput: .libinput
+        case .touchstone, .touchLog, .webDriver: nil
         }
     }
 }

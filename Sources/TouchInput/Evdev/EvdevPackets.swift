@@ -1,7 +1,8 @@
-/// Multi-touch protocol A: each report lists all contacts, one packet for each.
+/// Multi-touch protocol A: each report lists all contacts, with a packet for each.
 ///
-/// With tracking ids they say who is who. Without, or where two packets have one id, contacts are
-/// those of the report before that were nearest, nearest pair first, as Android does it.
+/// Tracking ids identify the contacts. Without them, or if two packets have the same id, each
+/// packet continues the nearest contact of the last report, the nearest pair first, as Android does
+/// it.
 struct EvdevPackets: EvdevProtocol {
     private struct Packet {
         var raw = RawContact()
@@ -9,7 +10,7 @@ struct EvdevPackets: EvdevProtocol {
         var isEmpty: Bool { raw == RawContact() && id == nil }
     }
 
-    // More contacts than any hand has; the eleventh finger is refused later, with a sentence.
+    // More contacts than anyone has fingers. The eleventh finger is refused later, with a message.
     private static let maximumPackets = 32
 
     private var packet = Packet()
@@ -17,7 +18,7 @@ struct EvdevPackets: EvdevProtocol {
     private var saysWhoIsDown = false
     private var notes: [(key: Int?, sentence: String)] = []
     private var before: [EvdevReport.Contact] = []
-    // Keys made here count down from -1, so that they never meet a tracking id.
+    // Keys made here count down from -1, so that they never equal a tracking id.
     private var lastKey = 0
 
     mutating func take(_ event: EvdevEvent) throws(RecordingProblem) {
@@ -55,7 +56,7 @@ struct EvdevPackets: EvdevProtocol {
     }
 
     mutating func report() -> EvdevReport? {
-        // Some drivers leave out the last SYN_MT_REPORT.
+        // Some drivers omit the last SYN_MT_REPORT.
         if !packet.isEmpty {
             closePacket()
             saysWhoIsDown = true
@@ -73,7 +74,7 @@ struct EvdevPackets: EvdevProtocol {
         return EvdevReport(contacts: before, notes: notes)
     }
 
-    /// For each packet the key of the contact it continues, or a new one.
+    /// For each packet the key of the contact that it continues, or a new key.
     private mutating func nearestKeys() -> [Int] {
         var pairs: [(distance: Int64, old: Int, new: Int)] = []
         for (old, contact) in before.enumerated() {
@@ -97,7 +98,7 @@ struct EvdevPackets: EvdevProtocol {
     }
 
     private static func squaredDistance(_ left: RawContact, _ right: RawContact) -> Int64 {
-        // Halved, so that the squares of the widest differences still fit together.
+        // Halved, so that the sum of the squares cannot overflow.
         let dx = (Int64(left.x ?? 0) - Int64(right.x ?? 0)) / 2
         let dy = (Int64(left.y ?? 0) - Int64(right.y ?? 0)) / 2
         return dx * dx + dy * dy

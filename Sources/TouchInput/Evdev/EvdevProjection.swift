@@ -1,4 +1,4 @@
-/// What a device measures of one contact, in its own units; nil for what it never said.
+/// What a device measured of one contact, in its own units; nil for values that it never sent.
 struct RawContact: Equatable {
     var x: Int32?
     var y: Int32?
@@ -7,13 +7,13 @@ struct RawContact: Equatable {
     var distance: Int32?
     var tool: Int32?
 
-    /// Whether it has a place and touches the surface.
+    /// Whether the contact has a position and touches the surface.
     var isTouching: Bool {
         x != nil && y != nil && (distance ?? 0) <= 0 && tool != EvdevTool.palm
     }
 }
 
-/// Turns what a device measures into contacts on a screen.
+/// Converts what a device measures into contacts on a screen.
 struct EvdevProjection {
     let map: SurfaceMap
 
@@ -41,7 +41,8 @@ struct EvdevProjection {
         )
     }
 
-    /// How large one unit is in either direction, in millimeters; square where it is not said.
+    /// The size of one unit in each direction, in millimeters; square if the device does not say
+    /// it.
     private static func unit(_ x: EvdevDescription.Axis, _ y: EvdevDescription.Axis) -> CGSize {
         guard x.resolution > 0, y.resolution > 0 else { return CGSize(width: 1, height: 1) }
         return CGSize(width: 1 / CGFloat(x.resolution), height: 1 / CGFloat(y.resolution))

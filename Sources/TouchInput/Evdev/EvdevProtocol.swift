@@ -1,15 +1,17 @@
-/// One of the three ways in which Linux devices tell about touches.
+/// One of the three protocols in which Linux devices report touches.
 protocol EvdevProtocol {
     /// Takes an event of a report.
     mutating func take(_ event: EvdevEvent) throws(RecordingProblem)
-    /// The report is complete: who is down? Nil if it said nothing about contacts.
+    /// Ends a report, and returns the contacts that are down; nil if it said nothing about
+    /// contacts.
     mutating func report() -> EvdevReport?
-    /// Events were lost: what was assumed about contacts that are not down is unsure again.
+    /// Events were lost, so assumptions about contacts that are not down are no longer valid.
     mutating func forget()
 }
 
 extension EvdevDescription {
-    /// The protocol that the device speaks, by its axes, and how its units become points.
+    /// The protocol that the device uses, judged by its axes, and the conversion of its units to
+    /// points.
     func makeProtocol(
         _ mapping: ScreenMapping
     ) throws -> (any EvdevProtocol, EvdevProjection) {
@@ -35,7 +37,7 @@ extension EvdevDescription {
             mapping: mapping
         )
         guard let slots = axes[EvdevAxis.slot] else { return (EvdevPackets(), projection) }
-        // The kernel allows no more slots than a few dozen; this keeps a hostile maximum small.
+        // The kernel allows a few dozen slots. This limit stops a malicious maximum.
         let count = max(1, min(Int(slots.maximum), 255) + 1)
         return (EvdevSlots(count: count), projection)
     }

@@ -1,33 +1,35 @@
 /// Reads touches from texts of evdev events: evemu, `getevent` and `libinput record`.
 ///
-/// Understands multi-touch protocol B (slots), protocol A (packets, with and without tracking ids)
-/// and single touch; which of them follows from the axes of the device. Where a text is of several
-/// devices, the first that can be touched counts, one that tells fingers apart before others.
+/// It understands multi-touch protocol B (slots), protocol A (packets, with and without tracking
+/// ids) and single touch. The axes of the device decide which one applies. If a text contains
+/// several devices, the first that can be touched is read; devices that distinguish fingers have
+/// priority.
 ///
-/// **Places.** The surface is `maximum - minimum + 1` units wide, as Android and libinput count, so
-/// the minimum lands on 0, the maximum one device unit short of the far edge, and every touch is
-/// inside. Values outside the range land outside. Without a mapping one unit is one point; with one
-/// the surface is laid on the screen, its proportions taken from the resolution where both axes tell
-/// one, else from the numbers of units.
+/// **Positions.** The surface is `maximum - minimum + 1` units wide, as Android and libinput count.
+/// So the minimum is at 0, the maximum is one unit before the far edge, and every touch is inside.
+/// Values outside the range are outside the surface. Without a mapping, one unit is one point. With
+/// a mapping, the proportions of the surface come from the resolution if both axes have one,
+/// otherwise from the numbers of units.
 ///
-/// **Force and radius.** The minimum of the pressure is force 0, its maximum force 1, in a straight
-/// line. The radius is half of the touch's major axis, where the device tells it; 5 else.
+/// **Force and radius.** The force grows linearly from 0 at the minimum of the pressure to 1 at its
+/// maximum. The radius is half of the touch's major axis if the device reports it, otherwise 5.
 ///
-/// **Time.** Seconds since the first frame that is given out, exact to the microsecond.
+/// **Time.** Seconds since the first returned frame, exact to the microsecond.
 ///
-/// **Fingers.** The lowest number that is free when a finger lands; kept until it lifts. A frame is
-/// given out only when something changed, and lists all fingers that are down. A contact that turns
-/// out to be a palm is cancelled; one that hovers is not down.
+/// **Fingers.** A finger gets the lowest free number when it lands, and keeps it until it lifts. A
+/// frame is returned only if something changed, and lists all fingers that are down. A contact that
+/// turns out to be a palm is cancelled. A hovering contact is not down.
 public struct EvdevReader: DigitizerFrameReader {
-    /// The format that is read.
+    /// The format of the recording.
     public let format: RecordingFormat
-    /// What is known of the device.
+    /// The description of the device.
     public let description: EvdevDescription
-    /// The size of the screen that the positions belong to, in points.
+    /// The size that the positions belong to: points of the screen, or units of the device without
+    /// a mapping.
     public var screen: CGSize? { projection.map.screen }
-    /// The name of the device.
+    /// The name of the device; nil if the description has none.
     public var device: String? { description.name }
-    /// What was mended so far; grows while frames are read.
+    /// What has been repaired so far. It grows while frames are read.
     public var repairs: [RecordingRepair] { mender.repairs }
 
     private var lines: ByteLineReader
@@ -38,7 +40,7 @@ public struct EvdevReader: DigitizerFrameReader {
     private let projection: EvdevProjection
     private var fingers = EvdevFingers()
     private var mender = FrameMender()
-    // At most two: a lift and a landing of one report.
+    // At most two: a lift and a landing of the same report.
     private var waiting: [DigitizerFrame] = []
     private var origin: Int64?
     private var time: Int64?
@@ -51,13 +53,13 @@ public struct EvdevReader: DigitizerFrameReader {
     /// Reads the description at the top of the recording, up to the first event.
     ///
     /// - Parameters:
-    ///   - lines: where the lines come from.
+    ///   - lines: the lines of the recording.
     ///   - format: evemu (the default), getevent or libinput.
-    ///   - description: the device, if the recording does not describe it; what the recording says
-    ///     comes first. Nil by default.
-    ///   - mapping: how the surface comes onto a screen; a point for each unit by default.
-    /// - Throws: `RecordingError` if nothing describes the device, it has no usable axes, or the
-    ///   screen has no size.
+    ///   - description: the device, for recordings that do not describe it; what the recording
+    ///     itself says has priority. nil by default.
+    ///   - mapping: how the surface is mapped to a screen; by default one point per unit.
+    /// - Throws: `RecordingError` if nothing describes the device, its axes cannot be used, or the
+    ///   screen's width or height is not above 0.
     public init(
         lines: ByteLineReader,
         format: RecordingFormat = .evemu,
@@ -73,8 +75,8 @@ public struct EvdevReader: DigitizerFrameReader {
         )
     }
 
-    /// - Parameter device: which device is touched, counted from 0 in the order of the recording;
-    ///   nil takes the first that can be.
+    /// - Parameter device: the device that is read, counted from 0 in the order of the recording;
+    ///   nil uses the first that can be touched.
     init(
         lines: ByteLineReader,
         format: RecordingFormat,
@@ -118,28 +120,29 @@ public struct EvdevReader: DigitizerFrameReader {
         if skipsOthers { noteOtherDevices() }
     }
 
-    /// Whether the events of a device are touches, as far as its description says.
+    /// Whether a device's events can be touches, judged by its description.
     private static func mayBeTouched(
         _ device: Int,
         among headers: [Int: EvdevDescription],
         _ format: RecordingFormat
     ) -> Bool {
-        // Its description may be in a file beside it.
+        // Its description may be in a file next to the recording.
         if format == .evemu { return true }
         guard let header = headers[device], !header.isOnlyAName else { return headers.count < 2 }
         let othersHaveFingers = headers.values.contains(where: \.hasFingers)
         return header.isTouchable && (header.hasFingers || !othersHaveFingers)
     }
 
-    /// Reads a file, with the description beside it if none is given.
+    /// Reads a file. If no description is passed, it uses the one next to the recording.
     ///
     /// - Parameters:
     ///   - url: the recording.
     ///   - format: evemu (the default), getevent or libinput.
-    ///   - description: the `.desc` file; nil (the default) looks for one beside the recording, see
-    ///     `EvdevDescription.file(besideRecording:)`.
-    ///   - mapping: how the surface comes onto a screen; a point for each unit by default.
-    /// - Throws: `RecordingError` if a file cannot be read, or nothing describes the device.
+    ///   - description: the `.desc` file; nil (the default) looks for one next to the recording,
+    ///     see `EvdevDescription.file(besideRecording:)`.
+    ///   - mapping: how the surface is mapped to a screen; by default one point per unit.
+    /// - Throws: `RecordingError` if a file cannot be read, nothing describes the device, or its
+    ///   axes cannot be used.
     public init(
         contentsOf url: URL,
         format: RecordingFormat = .evemu,
@@ -155,10 +158,10 @@ public struct EvdevReader: DigitizerFrameReader {
         )
     }
 
-    /// The next frame, or nil at the end.
+    /// The next frame; nil at the end. Times are in seconds since the first frame.
     ///
-    /// - Throws: `RecordingError` for a line that is no event, or a frame that cannot follow the
-    ///   frames before it; from then on the same error again.
+    /// - Throws: `RecordingError` if a line is not an event, or a frame cannot follow the frames
+    ///   before it. Each further call throws the same error.
     public mutating func next() throws -> DigitizerFrame? {
         if let failure { throw failure }
         do {
@@ -207,7 +210,7 @@ public struct EvdevReader: DigitizerFrameReader {
         note("The recording is of several devices: only the one that is touched was read.")
     }
 
-    /// Notes something that was not mended, but supposed or left out.
+    /// Lists something that was assumed or left out among the repairs.
     mutating func note(_ sentence: String) {
         mender.note(RecordingRepair(line: max(1, lines.line), sentence: sentence))
     }

@@ -1,7 +1,7 @@
-/// A device that sees one contact: ABS_X and ABS_Y, and a button that says when it touches.
+/// A device that sees one contact: ABS_X and ABS_Y, and a button that says when it is touched.
 ///
-/// The button is BTN_TOUCH, or else BTN_LEFT; a device with neither touches where its pressure is
-/// above the minimum.
+/// The button is BTN_TOUCH, or else BTN_LEFT. A device with neither is touched while its pressure
+/// is above the minimum.
 struct EvdevSingleTouch: EvdevProtocol {
     private enum Signal: Equatable {
         case button(UInt16)

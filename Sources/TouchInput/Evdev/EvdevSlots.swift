@@ -1,15 +1,16 @@
-/// Multi-touch protocol B: the device keeps slots, and tells what changed in which.
+/// Multi-touch protocol B: the device has slots, and reports what changed in each.
 struct EvdevSlots: EvdevProtocol {
     private struct Slot {
         var raw = RawContact()
-        /// The tracking id; nil while nothing is in the slot, or if it was never said.
+        /// The tracking id; nil while the slot is empty, or if no id was ever sent.
         var id: Int32?
-        /// Grows with every contact; nil while nothing is in the slot.
+        /// The key of the contact in the slot, which grows with every contact; nil while the slot
+        /// is empty.
         var key: Int?
-        /// The contact that the last report saw in the slot.
+        /// The key of the contact that was in the slot at the last report.
         var reportedKey: Int?
-        /// Whether a tracking id was ever seen. Before that, a position means a finger that was
-        /// down before the recording started.
+        /// Whether a tracking id was ever sent. A position before that means a finger that was down
+        /// before the recording started.
         var isKnown = false
         var isNoted = false
     }
@@ -46,14 +47,15 @@ struct EvdevSlots: EvdevProtocol {
         let new = id < 0 ? nil : id
         guard new == nil || new != slots[current].id else { return }
         guessed.removeAll { $0 == slots[current].key }
-        // Another id without a lift in between is a lift and a landing.
+        // A new id without a lift in between is a lift and a landing.
         slots[current].id = new
         slots[current].key = new == nil ? nil : newKey()
         slots[current].isKnown = true
         slots[current].isNoted = false
     }
 
-    // The kernel sends only what changed, also from one contact of a slot to the next: values stay.
+    // The kernel sends only changes, also from one contact of a slot to the next, so values
+    // persist.
     private mutating func update(_ value: WritableKeyPath<RawContact, Int32?>, _ new: Int32) {
         slots[current].raw[keyPath: value] = new
         guard !slots[current].isKnown else { return }

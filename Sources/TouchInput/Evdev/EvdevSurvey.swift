@@ -1,11 +1,12 @@
-/// What the events of a recording tell of a device that nothing describes.
+/// Derives the description of a device from its events, if nothing describes it.
 ///
-/// Each axis is taken to be as long as its events need. That finds the protocol and the slots for
-/// certain, and the size of the surface only about: nobody may have touched its edges.
+/// Each axis is taken to be as long as its events need. This finds the protocol and the slots
+/// reliably, but the size of the surface only approximately: the fingers may not have touched its
+/// edges.
 struct EvdevSurvey {
-    /// Which device is touched, counted from 0 in the order of the recording.
+    /// The device that is touched, counted from 0 in the order of the recording.
     let device: Int
-    /// What its events need.
+    /// The description that its events need.
     let description: EvdevDescription
 
     private struct Seen {
@@ -26,7 +27,7 @@ struct EvdevSurvey {
                     maximum: max(range.maximum, event.value)
                 )
             case EvdevType.key:
-                // Only these tell how a device is touched.
+                // Only these keys say how a device is touched.
                 if [EvdevKey.touch, EvdevKey.toolPen, EvdevKey.left].contains(event.code) {
                     keys.insert(event.code)
                 }
@@ -51,7 +52,7 @@ struct EvdevSurvey {
         }
     }
 
-    /// Looks through a whole recording; nil if nothing in it can be touched.
+    /// Reads a whole recording; nil if none of its devices can be touched.
     init?(of lines: ByteLineReader, _ format: RecordingFormat) throws {
         var lines = lines
         var dialect = (format.evdev ?? .evemu).makeDialect()
@@ -62,12 +63,12 @@ struct EvdevSurvey {
                 seen[dialect.device, default: Seen()].take(event)
             }
         } catch  where error is RecordingProblem || error is RecordingError {
-            // What comes before a broken line is enough; reading says what is wrong with it.
+            // The lines before a broken one are enough. The reader reports the error.
         }
         let touchable = seen.mapValues(\.description).filter { $0.value.isTouchable }
         guard
             let found = touchable.min(by: { left, right in
-                // Fingers before a mouse or an acceleration; then the first one.
+                // Devices with fingers before mice and accelerometers, then the first one.
                 let (leftSlots, rightSlots) = (left.value.hasFingers, right.value.hasFingers)
                 return leftSlots == rightSlots ? left.key < right.key : leftSlots
             })
@@ -83,13 +84,13 @@ extension EvdevDescription {
             ? (EvdevAxis.positionX, EvdevAxis.positionY) : (EvdevAxis.x, EvdevAxis.y)
     }
 
-    /// Makes the axes of the place as long as a surface.
+    /// Makes the axes of the position as long as a surface, in units.
     mutating func setSurface(_ size: CGSize) {
         axes[placeAxes.x]?.setLength(size.width)
         axes[placeAxes.y]?.setLength(size.height)
     }
 
-    /// The sentence that says what was supposed of the device.
+    /// The sentence that says what was assumed about the device.
     func surveyed(surface: CGSize?) -> String {
         let (x, y) = (axes[placeAxes.x], axes[placeAxes.y])
         let size = "\((x?.count ?? 0).short) × \((y?.count ?? 0).short) units"

@@ -1,6 +1,6 @@
-/// Lines of evemu: `.events` and `.evemu` files, and `.desc` files.
+/// Lines of evemu's `.events`, `.evemu` and `.desc` files.
 struct EvemuDialect: EvdevDialect {
-    // A file is of one device.
+    // A file contains one device.
     let device = 0
     let supposesTimes = false
 

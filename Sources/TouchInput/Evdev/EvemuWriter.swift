@@ -1,12 +1,12 @@
-/// Writes frames as an evemu recording of a touchscreen with slots (protocol B), which evemu, libinput
-/// and `EvdevReader` can play.
+/// Writes frames as an evemu recording of a touchscreen with slots (protocol B), which evemu,
+/// libinput and `EvdevReader` can play.
 ///
-/// A point of the screen is 256 units of the device, so that a 256th of a point survives; pressure
-/// has 65,536 steps from force 0 to 1. Times are in microseconds. A contact that the system took away
-/// becomes a palm before it lifts, and one that changes while it lifts does so in a report before. A
-/// finger has the slot of its number; styluses say that they are.
+/// One point of the screen is 256 units of the device, so positions are exact to a 256th of a
+/// point. Pressure has 65,536 steps from force 0 to 1. Times are in microseconds. A cancelled
+/// contact becomes a palm before it lifts. A contact that changes while it lifts changes in a
+/// report before the lift. A finger uses the slot of its number. A stylus is marked as a pen.
 public struct EvemuWriter: DigitizerFrameWriter {
-    /// What evemu could not say so far.
+    /// What evemu could not represent so far, in sentences.
     public var losses: [String] { lost.sentences }
 
     private let sink: Sink
@@ -25,7 +25,7 @@ public struct EvemuWriter: DigitizerFrameWriter {
         var tool = 0
     }
 
-    /// Units of the device in a point of the screen.
+    /// Units of the device in one point of the screen.
     public static let unitsPerPoint = 256
     /// The largest pressure, which is force 1.
     static let maximumPressure = 65_535
@@ -35,13 +35,13 @@ public struct EvemuWriter: DigitizerFrameWriter {
     ///
     /// - Parameters:
     ///   - screen: the size of the screen in points.
-    ///   - device: its name; nil (the default) names it after Touchstone.
-    ///   - sink: takes the bytes.
-    /// - Throws: `RecordingError` if the screen has no size or is too large for evemu; whatever the
-    ///   sink throws.
+    ///   - device: the name of the device; nil (the default) means "Touchstone".
+    ///   - sink: receives the bytes.
+    /// - Throws: `RecordingError` if the screen's width or height is not above 0 or is more than
+    ///   1,000,000 points; whatever the sink throws.
     public init(screen: CGSize, device: String? = nil, sink: @escaping Sink) throws {
         do throws(RecordingProblem) {
-            try RecordingHeader.check(screen)
+            try RecordingProblem.check(screen)
             guard max(screen.width, screen.height) <= 1_000_000 else {
                 throw RecordingProblem.screenIsUnusable(
                     width: screen.width,
@@ -62,17 +62,16 @@ public struct EvemuWriter: DigitizerFrameWriter {
 
     private static func description(of screen: CGSize, _ device: String?) -> String {
         let name = (device ?? "Touchstone").map { $0.isNewline ? " " : String($0) }.joined()
-        // An axis of one value would be none.
+        // An axis needs at least two values.
         let width = max(2, Int((screen.width * CGFloat(unitsPerPoint)).rounded()))
         let height = max(2, Int((screen.height * CGFloat(unitsPerPoint)).rounded()))
-        // As many pixels of a phone as an inch has, so that the device has the size of one: 163
-        // points in 25.4 mm.
+        // 163 points per inch (25.4 mm), so that the device has the size of a phone.
         let resolution = Int((Double(unitsPerPoint) * 163 / 25.4).rounded())
         func axis(_ code: String, _ maximum: Int, _ resolution: Int = 0) -> String {
             "A: \(code) 0 \(maximum) 0 0 \(resolution)\n"
         }
         return "# EVEMU 1.3\nN: \(name)\nI: 0003 0000 0000 0000\n"
-            // A screen that is touched directly.
+            // The property of a screen that is touched directly.
             + "P: 02 00 00 00 00 00 00 00\n"
             + "B: 00 0b 00 00 00 00 00 00 00\n"
             + bits(type: 1, codes: [0x14A], bytes: 96)
@@ -101,10 +100,10 @@ public struct EvemuWriter: DigitizerFrameWriter {
         return String(repeating: "0", count: max(0, digits - text.count)) + text
     }
 
-    /// Writes the next frame; its time in seconds since the start of the recording.
+    /// Writes the next frame. Its time is in seconds since the start of the recording.
     ///
-    /// - Throws: `RecordingError` if a number of the frame is not one, or a position is too far off
-    ///   for evemu; whatever the sink throws.
+    /// - Throws: `RecordingError` if a number of the frame is not finite or meaningless, or a
+    ///   position or a time is too large for evemu; whatever the sink throws.
     public mutating func write(_ frame: DigitizerFrame) throws {
         try RecordingError.checkNumbers(of: frame)
         lost.addEstimates(of: frame)
@@ -125,7 +124,7 @@ public struct EvemuWriter: DigitizerFrameWriter {
             try change(contact, time)
             if contact.lifts, text.utf8.count > count { lateChanges += 1 }
         }
-        // A device does not tell where a contact lifts, only that it does.
+        // A device reports that a contact lifts, but not where.
         lost.add("changes while it lifts: it changes first", count: lateChanges)
         if lateChanges > 0 { text += report }
         for contact in touched where contact.lifts { lift(contact, time) }
@@ -136,15 +135,15 @@ public struct EvemuWriter: DigitizerFrameWriter {
     }
 
     private static func microseconds(_ time: TimeInterval) throws -> Int64 {
-        // Below 2⁵³ microseconds, so that none of them is lost.
+        // Below 2⁵³ microseconds, so that none is lost in a Double.
         try RecordingError.check(time, latest: 9e9)
         return Int64((time * 1_000_000).rounded())
     }
 
-    /// Nothing is left to be written.
+    /// Does nothing: everything has been written.
     public mutating func finish() {}
 
-    /// Says what is new of a contact, except that it lifts.
+    /// Writes what changed in a contact, but not its lift.
     private mutating func change(_ contact: DigitizerContact, _ time: String) throws {
         let began = contact.phase == .began
         guard let slot = slots.firstIndex(of: contact.finger) ?? (began ? free(contact) : nil)
@@ -162,7 +161,7 @@ public struct EvemuWriter: DigitizerFrameWriter {
             nextID = (nextID + 1) % 65_536
         }
         func line(_ code: String, _ value: Int) -> String { "\(time)0003 \(code) \(value)\n" }
-        // A device says only what changed; but a contact that begins says where it is.
+        // A device reports only changes, but a new contact always reports its position.
         if now.tool != old.tool { text += line("0037", now.tool) }
         if began || now.x != old.x { text += line("0035", now.x) }
         if began || now.y != old.y { text += line("0036", now.y) }
@@ -188,7 +187,7 @@ public struct EvemuWriter: DigitizerFrameWriter {
         current = slot
     }
 
-    /// The slot of the finger's number, else any.
+    /// The slot of the finger's number if it is free, otherwise any free slot.
     private func free(_ contact: DigitizerContact) -> Int? {
         let own = contact.finger - 1
         return slots.indices.contains(own) && slots[own] == nil
@@ -202,7 +201,7 @@ public struct EvemuWriter: DigitizerFrameWriter {
         let leans = contact.tool == .stylus && (contact.altitude != .pi / 2 || contact.azimuth != 0)
         lost.add("leans: its angles were left out", count: leans ? 1 : 0)
         lost.add("is of a mouse: it was taken as a finger", count: contact.tool == .pointer ? 1 : 0)
-        // A major axis of 0 would mean that the size is not known.
+        // A major axis of 0 would mean that the size is unknown.
         let major = max(1, contact.radius * 2 * units)
         lost.add("Radii in points", rounding: Double(major / 2 / units - contact.radius))
         return Slot(

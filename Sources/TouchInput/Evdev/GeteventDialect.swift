@@ -1,21 +1,21 @@
-/// Lines of Android's `getevent`: with and without times (`-t`), labels (`-l`), the path of the
-/// device before each event, and the devices that `getevent` lists (`-p`) before them.
+/// Lines of Android's `getevent`: with or without times (`-t`) and labels (`-l`), with the device's
+/// path before each event, and with the list of devices (`-p`) before the events.
 ///
-/// Values are hexadecimal and of 32 bits: `ffffffff` is -1. Without `-t` there are no times; reports
-/// are then supposed to be a sixtieth of a second apart.
+/// Values are hexadecimal numbers of 32 bits: `ffffffff` is -1. Without `-t` there are no times;
+/// reports are then assumed to be a sixtieth of a second apart.
 struct GeteventDialect: EvdevDialect {
     private(set) var device = 0
     private(set) var supposesTimes = false
 
     private var paths: [String] = []
-    /// The type whose codes the lines of a listed device go on with; nil outside of a list.
+    /// The type whose codes the next lines of a listed device continue; nil outside such a list.
     private var listedType: UInt16?
     private var isListing = false
     private var supposedTime: Int64 = 0
 
-    /// Microseconds between two reports that have no times.
+    /// Microseconds between two reports without times.
     static let supposedInterval: Int64 = 16_667
-    // A phone has a dozen; the limit keeps a hostile file small.
+    // A phone has a dozen devices. The limit stops a malicious file.
     private static let maximumDevices = 256
     private static let eventForm =
         "\"[seconds.microseconds] device: type code value\", the time and the device if there are any"
@@ -45,8 +45,8 @@ struct GeteventDialect: EvdevDialect {
 
     // MARK: Events
 
-    /// Whether an event without time and device comes next. Only its value has eight digits or a
-    /// name; codes in a list of keys have four.
+    /// Whether an event without a time and a device comes next. Only its value has eight digits or
+    /// a name; the codes in a list of keys have four digits.
     private static func isBareEvent(_ scanner: TextScanner) -> Bool {
         var scanner = scanner
         let type = scanner.word()
@@ -72,7 +72,7 @@ struct GeteventDialect: EvdevDialect {
         }
         let (typeWord, codeWord) = (scanner.word(), scanner.word())
         let valueWord = scanner.word()
-        // With -r, reports say how many there are in a second.
+        // With -r, reports also say how many there are per second.
         if scanner.skip("rate") { _ = scanner.integer() }
         guard let type = Self.type(typeWord), let code = Self.code(codeWord, of: type),
             let value = Self.value(valueWord), scanner.isAtEnd
@@ -94,7 +94,7 @@ struct GeteventDialect: EvdevDialect {
     private static func code(_ word: ArraySlice<UInt8>, of type: UInt16) -> UInt16? {
         if let number = number(word) { return UInt16(exactly: number) }
         guard !word.isEmpty else { return nil }
-        // A name that touches do not need becomes a code that nobody has.
+        // A name that does not concern touches becomes a code that does not exist.
         return EvdevName.code(of: String(decoding: word, as: UTF8.self), type: type) ?? .max
     }
 
@@ -103,7 +103,7 @@ struct GeteventDialect: EvdevDialect {
         if let label = labels.first(where: { word.elementsEqual($0.label.utf8) }) {
             return label.value
         }
-        // A tool that touches do not need becomes a value that nobody has.
+        // A tool that does not concern touches becomes a value that does not exist.
         return word.starts(with: "MT_".utf8) ? .max : nil
     }
 
@@ -209,7 +209,7 @@ struct GeteventDialect: EvdevDialect {
 }
 
 extension TextScanner {
-    /// Whether a text comes next, after blanks; it is not taken.
+    /// Whether a text comes next, after blanks. It is not skipped.
     fileprivate func isNext(_ text: StaticString) -> Bool {
         var scanner = self
         return scanner.skip(text)

@@ -1,8 +1,8 @@
 /// Lines of `libinput record`.
 ///
-/// The tool writes YAML, always in the same shape: each axis and each event on a line of its own.
-/// So lines are enough, and a recording of any length is read in the memory of one line; a YAML
-/// parser would hold it whole.
+/// The tool writes YAML, but always in the same shape, with each axis and each event on its own
+/// line. So it can be read line by line, in the memory of one line. A YAML parser would hold the
+/// whole recording.
 struct LibinputDialect: EvdevDialect {
     private enum Section {
         case other
@@ -16,7 +16,7 @@ struct LibinputDialect: EvdevDialect {
     private var hasDevice = false
     private var section = Section.other
 
-    // A machine has a few dozen; the limit keeps a hostile file small.
+    // A machine has a few dozen devices. The limit stops a malicious file.
     private static let maximumDevices = 256
     private static let eventForm = "\"- [seconds, microseconds, type, code, value]\""
     private static let axisForm = "\"code: [minimum, maximum, fuzz, flat, resolution]\""
@@ -80,7 +80,7 @@ struct LibinputDialect: EvdevDialect {
         return EvdevEvent(time: time, type: type, code: code, value: value)
     }
 
-    /// The numbers of a list up to its bracket, and then nothing but a comment.
+    /// The numbers of a list up to its bracket; nil if anything but a comment follows.
     private static func numbers(_ scanner: inout TextScanner) -> [Int64]? {
         var numbers: [Int64] = []
         if scanner.skip("]") { return scanner.isAtEndOrComment ? numbers : nil }

@@ -1,17 +1,17 @@
-/// Cuts a stream of bytes into lines, in memory that does not grow with the stream.
+/// Splits a stream of bytes into lines, in memory that does not grow with the stream.
 ///
-/// Lines end with a line feed; carriage returns before it (some terminals write two) and a byte order
-/// mark at the start are dropped. The last line needs no line feed.
+/// A line ends with a line feed. Carriage returns before it (some terminals write two) and a byte
+/// order mark at the start are dropped. The last line needs no line feed.
 public struct ByteLineReader {
-    /// Gives at most as many bytes as it is asked for; none means the end.
+    /// Returns at most as many bytes as asked for; none means the end.
     public typealias Source = (_ maximumCount: Int) throws -> [UInt8]
 
-    /// How many bytes are asked for at once, unless said otherwise: 64 KiB.
+    /// How many bytes are read at once by default: 64 KiB.
     public static let defaultChunkSize = 64 * 1024
-    /// How long a line may be, in bytes: 1 MiB. A longer one is an error.
+    /// The maximum length of a line in bytes: 1 MiB. A longer line is an error.
     public static let maximumLineLength = 1024 * 1024
 
-    /// The number of the line given last, counted from 1; 0 before the first.
+    /// The number of the last returned line, from 1; 0 before the first.
     public private(set) var line = 0
 
     private let chunkSize: Int
@@ -20,11 +20,11 @@ public struct ByteLineReader {
     private var start = 0
     private var isAtEnd = false
 
-    /// Lines of whatever a source gives.
+    /// Reads lines from a source.
     ///
     /// - Parameters:
     ///   - chunkSize: how many bytes to ask for at once; below 1 means 1.
-    ///   - source: gives the bytes.
+    ///   - source: returns the bytes.
     public init(
         chunkSize: Int = ByteLineReader.defaultChunkSize,
         source: @escaping Source
@@ -33,7 +33,7 @@ public struct ByteLineReader {
         self.source = source
     }
 
-    /// Lines of bytes in memory.
+    /// Reads lines from bytes in memory.
     public init(bytes: [UInt8]) {
         var offset = 0
         self.init { count in
@@ -43,17 +43,17 @@ public struct ByteLineReader {
         }
     }
 
-    /// Lines of a text.
+    /// Reads lines from a text.
     public init(text: String) {
         self.init(bytes: Array(text.utf8))
     }
 
-    /// Lines of an open file, pipe or socket, from where it stands.
+    /// Reads lines from an open file, pipe or socket, from its current position.
     public init(handle: FileHandle) {
         self.init { count in try handle.read(upToCount: count).map(Array.init) ?? [] }
     }
 
-    /// Lines of a file, from its start.
+    /// Reads the lines of a file, from its start.
     ///
     /// - Throws: `RecordingError` if the file cannot be opened.
     public init(contentsOf url: URL) throws {
@@ -76,7 +76,7 @@ public struct ByteLineReader {
         }
     }
 
-    /// The next line without its end, or nil after the last.
+    /// The next line without its end; nil after the last.
     ///
     /// - Throws: `RecordingError` if the line is longer than 1 MiB; whatever the source throws.
     public mutating func next() throws -> [UInt8]? {
@@ -90,7 +90,7 @@ public struct ByteLineReader {
                 guard start < buffer.count else { return nil }
                 return try take(upTo: buffer.count, next: buffer.count)
             }
-            // Only what is left of the last line is kept, so the buffer holds a line and a chunk.
+            // Only the rest after the last line is kept, so the buffer holds a line and a chunk.
             buffer.removeSubrange(..<start)
             start = 0
             searched = buffer.count
@@ -112,7 +112,7 @@ public struct ByteLineReader {
         return Array(bytes)
     }
 
-    /// How a line begins that was too long to be given out.
+    /// The first bytes of a line that was too long to be returned.
     func beginningOfLongLine(_ count: Int) -> [UInt8] {
         Array(buffer[start...].prefix(count))
     }

@@ -1,29 +1,29 @@
-/// Gives the frames of a recording one after the other, whatever its format.
+/// Reads the frames of a recording one by one, whatever its format.
 ///
-/// Every reader checks what it gives: the frames it hands out are a possible stream. A recording
-/// that breaks half-way gives its good half first and then throws; asked again, it throws the same
-/// error again. Readers hold one line and the contacts that are down, however long the recording.
+/// The frames form a possible stream: every reader checks them. A recording that breaks in the
+/// middle returns its valid frames first and then throws; each further call throws the same error.
+/// A reader holds one line and the contacts that are down, however long the recording is.
 public protocol DigitizerFrameReader {
-    /// The format that is read.
+    /// The format of the recording.
     var format: RecordingFormat { get }
-    /// The size of what the positions belong to, in points of a screen, or in units of a device that
-    /// was not laid on one; nil if the format cannot say.
+    /// The size that the positions belong to: in points of a screen, or in units of a device that
+    /// was not mapped to a screen. nil if the format does not say it.
     var screen: CGSize? { get }
     /// What the recording was made on, as the recording says it; nil if it does not.
     var device: String? { get }
-    /// What was mended so far; grows while frames are read.
+    /// What has been repaired so far. It grows while frames are read.
     var repairs: [RecordingRepair] { get }
 
-    /// The next frame, or nil at the end.
+    /// The next frame; nil at the end. Times are in seconds.
     ///
     /// - Throws: `RecordingError`, with the line and the reason.
     mutating func next() throws -> DigitizerFrame?
 }
 
 extension DigitizerFrameReader {
-    /// Reads all frames that are left. Memory grows with the recording; `next()` does not.
+    /// Reads all remaining frames into memory. For long recordings use `next()`.
     ///
-    /// - Throws: `RecordingError`, if any frame cannot be read.
+    /// - Throws: `RecordingError` if a frame cannot be read.
     public mutating func readAll() throws -> [DigitizerFrame] {
         var frames: [DigitizerFrame] = []
         while let frame = try next() { frames.append(frame) }
@@ -31,16 +31,16 @@ extension DigitizerFrameReader {
     }
 }
 
-/// Something in a recording that was mended to make it a possible stream.
+/// A change that made the frames of a recording a possible stream.
 public struct RecordingRepair: Hashable, Sendable, CustomStringConvertible {
-    /// The line of the file, counted from 1, at which it was needed.
+    /// The line of the file, from 1, where it was necessary.
     public var line: Int
-    /// The finger it was about; nil if it was not about one finger.
+    /// The finger that it concerns; nil if it does not concern one finger.
     public var finger: Int?
-    /// What was there and what was done, as a sentence.
+    /// What the recording says and what was done, as a sentence.
     public var sentence: String
 
-    /// A repair at a line.
+    /// Makes a repair at a line.
     public init(line: Int, finger: Int? = nil, sentence: String) {
         self.line = line
         self.finger = finger

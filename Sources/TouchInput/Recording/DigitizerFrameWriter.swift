@@ -1,28 +1,29 @@
-/// Writes frames in some format, one after the other, in memory that does not grow with them.
+/// Writes frames in a format, one by one, in memory that does not grow with them.
 public protocol DigitizerFrameWriter {
-    /// Takes bytes that are done.
+    /// Receives the bytes that have been written.
     typealias Sink = (_ bytes: [UInt8]) throws -> Void
 
-    /// What the format could not say so far, as sentences; complete after `finish()`.
+    /// What the format could not represent so far, in sentences; complete after `finish()`.
     var losses: [String] { get }
 
-    /// Writes the next frame; its time in seconds since the start of the recording.
+    /// Writes the next frame. Its time is in seconds since the start of the recording.
     ///
-    /// - Throws: `RecordingError` if a number of the frame is not one; whatever the sink throws.
+    /// - Throws: `RecordingError` if a number of the frame is not finite or meaningless; whatever
+    ///   the sink throws.
     mutating func write(_ frame: DigitizerFrame) throws
 
-    /// Writes what belongs behind the last frame.
+    /// Writes what follows the last frame. Call it once, at the end.
     ///
     /// - Throws: whatever the sink throws.
     mutating func finish() throws
 }
 
-/// Counts what a format cannot say, and puts it into sentences.
+/// Counts what a format cannot represent, and puts it into sentences.
 struct RecordingLosses {
     private var counts: [(what: String, count: Int)] = []
     private var roundings: [(what: String, most: Double)] = []
 
-    /// Something was not said once more.
+    /// Counts samples that could not be written.
     mutating func add(_ what: String, count: Int = 1) {
         guard count > 0 else { return }
         if let index = counts.firstIndex(where: { $0.what == what }) {
@@ -32,9 +33,9 @@ struct RecordingLosses {
         }
     }
 
-    /// Something was said less exactly.
+    /// Records that a value was rounded; the largest error counts.
     mutating func add(_ what: String, rounding: Double) {
-        // What comes from adding up binary fractions is no loss.
+        // The error of adding binary fractions is not a loss.
         guard rounding > 1e-9 else { return }
         if let index = roundings.firstIndex(where: { $0.what == what }) {
             roundings[index].most = max(roundings[index].most, rounding)
@@ -43,7 +44,7 @@ struct RecordingLosses {
         }
     }
 
-    /// What is not said in a contact by any format that knows only places, pressure and size.
+    /// Counts estimates and their updates, for formats that have neither.
     mutating func addEstimates(of frame: DigitizerFrame) {
         add(
             "is only an estimate, and better values follow: both were left out",

@@ -1,7 +1,7 @@
-/// Makes the frames of a recording a possible stream, or says at which line they cannot be one.
+/// Makes the frames of a recording a possible stream, or says at which line that is impossible.
 ///
-/// It mends only the two ends, which a recording cuts off by its nature: fingers that were down
-/// before it started, and fingers that were still down when it ended.
+/// It repairs only the two ends, which every recording may cut off: fingers that were down before
+/// it started, and fingers that were still down when it ended.
 struct FrameMender {
     private(set) var repairs: [RecordingRepair] = []
 
@@ -10,11 +10,11 @@ struct FrameMender {
     private var seen: [Int] = []
     private var time: TimeInterval = 0
 
-    // Recordings may be endless, and what is remembered of them must not be.
+    // A recording may be endless, so these lists must be limited.
     private static let maximumRepairs = 1000
     private static let maximumSeen = 64
 
-    /// The frame as it can be given out; nil if nothing of it is left.
+    /// The repaired frame; nil if nothing remains of it.
     mutating func mend(
         _ frame: DigitizerFrame,
         line: Int
@@ -47,9 +47,9 @@ struct FrameMender {
         return isEmptied ? nil : mended
     }
 
-    /// The frame that lifts what is still down at the end; nil if nothing is.
+    /// The frame that lifts the fingers that are still down at the end; nil if none are.
     ///
-    /// - Parameter end: when the end is; nil means the time of the last frame.
+    /// - Parameter end: the time of the end in seconds; nil means the time of the last frame.
     mutating func finish(
         line: Int,
         at end: TimeInterval? = nil
@@ -111,7 +111,7 @@ struct FrameMender {
     }
 
     private mutating func remember(_ contact: DigitizerContact) {
-        // A pointer that hovers is no finger that is down.
+        // A hovering pointer is not down.
         if contact.phase == .hovered || contact.phase == .left { return }
         if seen.count < Self.maximumSeen, !seen.contains(contact.finger) {
             seen.append(contact.finger)

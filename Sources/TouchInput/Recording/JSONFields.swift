@@ -1,9 +1,11 @@
-/// The members of a JSON object of which every name must be known, and the kinds as expected.
+/// The members of a JSON object. Every name must be known, and every value of the expected kind.
 struct JSONFields {
     private let members: [(key: String, value: JSONValue)]
     private let path: String
 
-    /// - Parameter path: how sentences name the object: "" for the line itself.
+    /// - Parameters:
+    ///   - path: the name of the object in messages; "" for the line itself.
+    ///   - known: the names that it may have.
     init(_ value: JSONValue, path: String, known: [String]) throws(RecordingProblem) {
         guard case .object(let members) = value else {
             throw .fieldIsUnusable(
@@ -59,7 +61,7 @@ struct JSONFields {
         return text
     }
 
-    /// One of the names of an enumeration.
+    /// One of the raw values of an enumeration.
     func optionalCase<Choice: RawRepresentable<String> & CaseIterable>(
         _ key: String,
         of type: Choice.Type

@@ -1,4 +1,4 @@
-/// A JSON value, with the members of objects in the order of the text.
+/// A JSON value. The members of an object keep the order of the text.
 enum JSONValue {
     case object([(key: String, value: JSONValue)])
     case array([JSONValue])
@@ -7,7 +7,7 @@ enum JSONValue {
     case bool(Bool)
     case null
 
-    /// What it is, for a sentence.
+    /// The value in a few words, for a message.
     var summary: String {
         switch self {
         case .object: "an object"
@@ -22,15 +22,15 @@ enum JSONValue {
 
 /// Parses one line of JSON.
 ///
-/// Written by hand, because a line must be read in about a microsecond, its numbers must come back
-/// bit by bit, and what is wrong must have a column.
+/// It is written by hand because a line must be parsed in about a microsecond, numbers must come
+/// back bit by bit, and errors must name a column.
 struct JSONLine {
     private let bytes: [UInt8]
     private var index = 0
-    // A frame nests four deep; the limit keeps a hostile line from exhausting the stack.
+    // A frame nests four levels deep. The limit keeps a malicious line from exhausting the stack.
     private static let maximumDepth = 16
 
-    /// The value of a whole line.
+    /// Parses a whole line.
     static func parse(_ bytes: [UInt8]) throws(RecordingProblem) -> JSONValue {
         var parser = JSONLine(bytes: bytes)
         let value = try parser.value(depth: 0)
@@ -75,7 +75,7 @@ struct JSONLine {
             skipBlanks()
             guard skip(":") else { throw broken("a colon is missing") }
             members.append((key, try value(depth: depth + 1)))
-            // Unknown names are refused anyway; the limit keeps the search above short.
+            // Unknown names are refused anyway. The limit keeps the search above short.
             guard members.count <= 64 else { throw broken("an object has too many members") }
             skipBlanks()
             if skip("}") { return .object(members) }
@@ -155,7 +155,7 @@ struct JSONLine {
         return value
     }
 
-    // Double(_:) also takes "nan", "inf", hexadecimal numbers and a plus sign; JSON does not.
+    // Double(_:) also accepts "nan", "inf", hexadecimal numbers and a plus sign. JSON does not.
     private mutating func number() throws(RecordingProblem) -> Double {
         let start = index
         _ = skip("-")

@@ -1,20 +1,21 @@
 /// Why a recording cannot be read or written, and where.
 public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The name of the file, if it is not the recording itself but one beside it; nil else.
+    /// The name of the file, if it is not the recording itself but one that belongs to it;
+    /// otherwise nil.
     public var file: String?
-    /// The line of the file, counted from 1; nil if it is about the file as a whole.
+    /// The line of the file, from 1; nil if the problem concerns the whole file.
     public var line: Int?
     /// What is wrong.
     public var problem: RecordingProblem
 
-    /// A problem at a line, or of the whole file.
+    /// Makes an error for a line, or for the whole file.
     public init(file: String? = nil, line: Int? = nil, problem: RecordingProblem) {
         self.file = file
         self.line = line
         self.problem = problem
     }
 
-    /// The line, the problem and the way out, as sentences.
+    /// The line, the problem and the way to fix it, in sentences.
     public var description: String {
         let sentences = problem.description
         return switch (file, line) {
@@ -28,15 +29,15 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
 
 /// What can be wrong with a recording.
 public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The file cannot be opened or read; the reason is the system's.
+    /// The file cannot be opened or read. The reason is the system's.
     case fileIsUnreadable(path: String, reason: String)
-    /// The file is in no format that can be read here; it may look like something else.
+    /// The file is in none of the known formats. `lookalike` says what it looks like.
     case formatIsUnknown(firstLine: String, lookalike: String?)
-    /// A line is longer than any frame; reading stops instead of filling the memory.
+    /// A line is longer than any frame. Reading stops before the memory fills up.
     case lineIsTooLong(limit: Int)
     /// The first line is not a header.
     case headerIsMissing(found: String)
-    /// The header is of a version that this reader does not know.
+    /// The header's version is unknown to this reader.
     case versionIsUnknown(version: Int, newestKnown: Int)
     /// The size of the screen is not two positive numbers.
     case screenIsUnusable(width: Double, height: Double)
@@ -44,34 +45,34 @@ public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertibl
     case jsonIsBroken(reason: String, column: Int)
     /// A document of several lines is not JSON.
     case documentIsBroken(reason: String)
-    /// A value that every frame needs is not there.
+    /// A required field is missing.
     case fieldIsMissing(field: String)
-    /// A field is not one of this version.
+    /// This version has no such field.
     case fieldIsUnknown(field: String, known: [String])
-    /// A value is of another kind than its field needs.
+    /// The value of a field is of the wrong kind.
     case fieldIsUnusable(field: String, wanted: String, found: String)
     /// The frame cannot follow the frames before it.
     case streamIsImpossible(DigitizerStreamError)
-    /// A line of a device recording is not what its first letter announces.
+    /// A line of a device recording does not have the form that its beginning requires.
     case deviceLineIsBroken(wanted: String, found: String)
-    /// Events without any description of the device's axes.
+    /// There are events, but nothing describes the axes of the device.
     case descriptionIsMissing
-    /// The description lacks an axis without which there is no position.
+    /// The description lacks an axis that positions need.
     case axisIsMissing(axis: String, found: [String])
-    /// An axis has no room between its minimum and its maximum.
+    /// The maximum of an axis is not above its minimum.
     case axisIsEmpty(axis: String, minimum: Int, maximum: Int)
-    /// A slot that the device does not have.
+    /// The device does not have that slot.
     case slotIsUnknown(slot: Int, slotCount: Int)
     /// Nothing tells when the device is touched.
     case touchIsNeverSaid
-    /// A number is too large for the units of a device.
+    /// A position is too large for the units of a device.
     case placeIsTooFar(value: Double)
-    /// A time is later than a format can say.
+    /// The format cannot represent a time that late.
     case timeIsTooLate(time: Double, latest: Double)
-    /// A pointer starts from an element that nobody knows the place of.
+    /// A pointer starts from an element whose position is unknown.
     case elementIsUnknown(reference: String)
 
-    /// The situation and the way out, as sentences.
+    /// The problem and the way to fix it, in sentences.
     public var description: String {
         switch self {
         case .fileIsUnreadable(let path, let reason):
@@ -144,7 +145,7 @@ public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertibl
         }
     }
 
-    /// The start of a line, quoted, for a sentence; "nothing" for an empty file.
+    /// The beginning of a line in quotation marks, for a message; "nothing" if it is empty.
     static func quote(_ bytes: some Sequence<UInt8>) -> String {
         let start = Array(bytes.prefix(61))
         guard !start.isEmpty else { return "nothing" }

@@ -1,18 +1,17 @@
-/// How the positions of a recording come onto a screen: turned, then made larger or smaller.
+/// How the positions of a recording are mapped to a screen: first rotated, then scaled.
 public struct ScreenMapping: Hashable, Sendable {
-    /// What happens where the surface and the screen have other proportions.
+    /// What happens if the surface and the screen have different proportions.
     public enum Fitting: String, Hashable, Sendable, CaseIterable {
-        /// The surface is stretched until it covers the screen exactly. What fingers do is as long
-        /// as on the screen, but a circle may become an ellipse.
+        /// The surface is stretched to cover the screen exactly. Circles may become ellipses.
         case stretch
-        /// The whole surface is on the screen, its proportions kept, in the middle.
+        /// The surface is scaled evenly, as large as fits, and centered.
         case fit
-        /// The surface covers the whole screen, its proportions kept, in the middle; what is over
-        /// lies outside.
+        /// The surface is scaled evenly so that it covers the screen, and centered. The excess is
+        /// outside the screen.
         case fill
     }
 
-    /// How far the surface is turned before it is laid on the screen, clockwise.
+    /// How far the surface is rotated clockwise before it is mapped to the screen.
     public enum Rotation: Int, Hashable, Sendable, CaseIterable {
         /// Not at all.
         case none = 0
@@ -24,14 +23,14 @@ public struct ScreenMapping: Hashable, Sendable {
         case threeQuarters = 270
     }
 
-    /// The size of the screen in points; nil takes the surface's own, turned.
+    /// The size of the screen in points; nil (the default) uses the size of the rotated surface.
     public var screen: CGSize?
-    /// What happens where the proportions differ; stretched by default.
+    /// What happens if the proportions differ; `.stretch` by default.
     public var fitting: Fitting
-    /// How far the surface is turned; not at all by default.
+    /// How far the surface is rotated; not at all by default.
     public var rotation: Rotation
 
-    /// A mapping to a screen.
+    /// Makes a mapping. By default positions stay as they are.
     public init(
         screen: CGSize? = nil,
         fitting: Fitting = .stretch,
@@ -45,24 +44,24 @@ public struct ScreenMapping: Hashable, Sendable {
     /// The mapping of positions on a surface.
     ///
     /// - Parameters:
-    ///   - size: of the surface, in points or in units of a device.
-    ///   - unit: how large one of them is in either direction; only the proportion counts.
-    ///   - isOfUnits: whether places are numbers of units, of which the last is one less than there
-    ///     are: turned, it must be inside as well.
-    /// - Throws: `RecordingError` if the screen has no size.
+    ///   - surface: its size, in points or in units of a device.
+    ///   - unit: the size of one unit in each direction; only the proportion counts.
+    ///   - isOfUnits: whether positions are unit numbers. The last one is then the size minus 1,
+    ///     and must be inside after a rotation too.
+    /// - Throws: `RecordingError` if the screen's width or height is not above 0.
     func map(
         of surface: CGSize,
         unit: CGSize = CGSize(width: 1, height: 1),
         isOfUnits: Bool = false
     ) throws(RecordingError) -> SurfaceMap {
-        try RecordingHeader.checkArgument(screen)
+        try RecordingError.check(screen)
         let isUpright = rotation == .none || rotation == .half
         let size = isUpright ? surface : surface.turned
         let unit = isUpright ? unit : unit.turned
         let screen = self.screen ?? size
         var scale = CGSize(width: screen.width / size.width, height: screen.height / size.height)
         if fitting != .stretch {
-            // Points for one measure of the surface, the same in both directions.
+            // Points per measure of the surface, the same in both directions.
             let (x, y) = (scale.width / unit.width, scale.height / unit.height)
             let points = fitting == .fit ? min(x, y) : max(x, y)
             scale = CGSize(width: points * unit.width, height: points * unit.height)
@@ -72,7 +71,7 @@ public struct ScreenMapping: Hashable, Sendable {
             far: isOfUnits
                 ? CGSize(width: surface.width - 1, height: surface.height - 1) : surface,
             scale: scale,
-            // Stretched, nothing is left over, not even what rounding would leave.
+            // A stretched surface leaves no margin, not even a rounding error.
             origin: fitting == .stretch
                 ? .zero
                 : CGPoint(
@@ -84,18 +83,18 @@ public struct ScreenMapping: Hashable, Sendable {
     }
 }
 
-/// A mapping of positions, worked out for one surface.
+/// A mapping of positions, computed for one surface.
 struct SurfaceMap {
     let rotation: ScreenMapping.Rotation
-    /// The farthest place of the surface.
+    /// The farthest position of the surface.
     let far: CGSize
     let scale: CGSize
     let origin: CGPoint
-    /// The size of what positions belong to afterwards.
+    /// The size that the mapped positions belong to.
     let screen: CGSize
 
-    /// A contact may point anywhere, so its size is scaled by the mean of both directions, as
-    /// Android does.
+    /// A contact may point in any direction, so its radius is scaled by the mean of both
+    /// directions, as Android does.
     var radiusScale: CGFloat { (scale.width + scale.height) / 2 }
 
     func apply(to frame: inout DigitizerFrame) {

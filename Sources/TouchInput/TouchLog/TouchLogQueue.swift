@@ -1,28 +1,28 @@
 /// The samples of a touch log in the order of their times.
 ///
-/// A web page may log them late and out of order, so a second of them is kept back and sorted. A
-/// sample that comes later still counts as of the time that was reached.
+/// A web page may log them late and out of order, so the samples of one second are held back and
+/// sorted. A sample that comes even later gets the time of the last returned one.
 struct TouchLogQueue {
     private var lines: ByteLineReader
-    /// What is kept back, in order, from `start` on.
+    /// The samples that are held back, in order, from `start` on.
     private var waiting: [TouchLogSample] = []
     private var start = 0
     private var given = Int64.min
     private var isAtEnd = false
     private var failure: (any Error)?
 
-    /// Milliseconds that samples are kept back.
+    /// Milliseconds for which samples are held back.
     static let patience: Int64 = 1000
-    // Ten fingers at 240 samples a second; what holds more in a second is no log of touches.
+    // Ten fingers at 240 samples per second. A log with more is not a log of touches.
     private static let maximumWaiting = 4096
 
     init(lines: ByteLineReader) {
         self.lines = lines
     }
 
-    /// The next sample, or nil at the end.
+    /// The next sample; nil at the end.
     ///
-    /// - Throws: `RecordingError` for a line that is no sample. What was kept back comes first.
+    /// - Throws: `RecordingError` if a line is not a sample, after the samples that were held back.
     mutating func next() throws -> TouchLogSample? {
         while !isAtEnd, !isRipe, failure == nil {
             do {
@@ -62,7 +62,7 @@ struct TouchLogQueue {
         }
     }
 
-    /// Whether the first sample may be given out: nothing earlier is to be expected.
+    /// Whether the first sample can be returned, because no earlier one is expected.
     private var isRipe: Bool {
         guard start < waiting.count, let last = waiting.last else { return false }
         return waiting.count - start >= Self.maximumWaiting

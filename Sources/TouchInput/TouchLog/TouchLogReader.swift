@@ -1,26 +1,28 @@
-/// Reads touch logs: lines `touch id, touchdown|touchmove|touchend, x, y, milliseconds`, as web pages
-/// write them from their touch events.
+/// Reads touch logs: lines `touch id, touchdown|touchmove|touchend, x, y, milliseconds`, as web
+/// pages write them from their touch events.
 ///
-/// **Places** are points of the page, and stay as they are: the log does not say how large the page
-/// is. A lift has none (it says 0, 0): the last place that is known counts.
+/// **Positions** are points of the page and are not mapped, because the log does not say how large
+/// the page is. A lift has no position (it says 0, 0), so the finger lifts at its last known
+/// position.
 ///
-/// **Time.** Milliseconds since any moment; the first sample is 0. Samples that are up to a second
-/// out of order are sorted; later ones count as of the time that was reached, and are noted. Samples
-/// of different fingers at one time are one frame.
+/// **Time.** Milliseconds since any moment; the first sample becomes 0. Samples that are up to a
+/// second out of order are sorted. A later one gets the time that has been reached, and is listed
+/// as a repair. Samples of different fingers at the same time become one frame.
 ///
-/// **Fingers.** The lowest number that is free when a touch lands. A touch that never lifts, although
-/// others land later, is cancelled where it was last heard of: a browser may lose the end of one.
+/// **Fingers.** A touch gets the lowest free number when it lands. A touch that never lifts,
+/// although others land later, is cancelled at its last sample, because browsers sometimes lose the
+/// end of a touch.
 public struct TouchLogReader: DigitizerFrameReader {
-    /// A touch log.
+    /// The format of touch logs.
     public var format: RecordingFormat { .touchLog }
-    /// Nil: a log does not say how large its page is.
+    /// Always nil: a log does not say how large its page is.
     public var screen: CGSize? { nil }
-    /// Nil: a log does not say what it was made on.
+    /// Always nil: a log does not say what it was made on.
     public var device: String? { nil }
-    /// What was mended so far; grows while frames are read.
+    /// What has been repaired so far. It grows while frames are read.
     public var repairs: [RecordingRepair] { mender.repairs }
-    /// The smallest size in points that all positions fit into; nil where the log was not looked
-    /// through.
+    /// The smallest size in points that contains all positions; nil if the reader was made from
+    /// lines.
     public let bounds: CGSize?
 
     private var queue: TouchLogQueue
@@ -35,12 +37,12 @@ public struct TouchLogReader: DigitizerFrameReader {
     private var isFinished = false
     private var failure: (any Error)?
 
-    /// Reads lines as they come, without knowing which touches never lift.
+    /// Reads lines as they come. Touches that never lift are not cancelled, but lifted at the end.
     public init(lines: ByteLineReader) {
         self.init(lines: lines, survey: nil)
     }
 
-    /// Reads a file, after looking it through for touches that never lift.
+    /// Reads a file. It first reads the file once to find the touches that never lift.
     ///
     /// - Throws: `RecordingError` if the file cannot be read.
     public init(contentsOf url: URL) throws {
@@ -54,10 +56,10 @@ public struct TouchLogReader: DigitizerFrameReader {
         bounds = survey?.bounds
     }
 
-    /// The next frame, or nil at the end.
+    /// The next frame; nil at the end. Times are in seconds since the first sample.
     ///
-    /// - Throws: `RecordingError` for a line that is no sample, or a frame that cannot follow the
-    ///   frames before it; from then on the same error again.
+    /// - Throws: `RecordingError` if a line is not a sample, or a frame cannot follow the frames
+    ///   before it. Each further call throws the same error.
     public mutating func next() throws -> DigitizerFrame? {
         if let failure { throw failure }
         guard !isFinished else { return nil }
@@ -73,7 +75,7 @@ public struct TouchLogReader: DigitizerFrameReader {
         }
     }
 
-    /// What comes at one time, each finger once; nil at the end.
+    /// Everything at one time, with each finger once; nil at the end.
     private mutating func nextFrame() throws -> DigitizerFrame? {
         if !cancelling.isEmpty { return cancellation() }
         var changed: [Int] = []
@@ -103,8 +105,8 @@ public struct TouchLogReader: DigitizerFrameReader {
 
     /// The next sample.
     ///
-    /// - Parameter orEnd: a frame waits to be given out, so a line that breaks only ends it; what is
-    ///   wrong is said when the next frame is asked for.
+    /// - Parameter orEnd: whether a frame waits to be returned. A broken line then only ends that
+    ///   frame, and the error is thrown when the next frame is requested.
     private mutating func take(orEnd: Bool) throws -> TouchLogSample? {
         if let sample = peeked {
             peeked = nil
@@ -118,7 +120,7 @@ public struct TouchLogReader: DigitizerFrameReader {
         }
     }
 
-    /// What a sample makes of its finger; nil if it cannot be of one.
+    /// The change of a finger that a sample means; nil if its touch is not down.
     private mutating func contact(of sample: TouchLogSample) -> DigitizerContact? {
         if origin == nil { origin = sample.milliseconds }
         if sample.lateness > 0 {
@@ -158,7 +160,7 @@ public struct TouchLogReader: DigitizerFrameReader {
         mender.note(RecordingRepair(line: sample.line, sentence: sentence))
     }
 
-    /// The frame in which the touches are cancelled that were heard of for the last time.
+    /// The frame that cancels the touches whose last sample has been read.
     private mutating func cancellation() -> DigitizerFrame? {
         let touches = cancelling
         cancelling = []

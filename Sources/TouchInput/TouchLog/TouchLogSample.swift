@@ -5,7 +5,7 @@ struct TouchLogSample: Equatable {
         case move = "touchmove"
         case up = "touchend"
 
-        /// At one time a touch lands before it moves, and moves before it lifts.
+        /// At the same time, a touch lands before it moves, and moves before it lifts.
         var order: Int {
             switch self {
             case .down: 0
@@ -21,12 +21,13 @@ struct TouchLogSample: Equatable {
     var y: Double
     /// Milliseconds since any moment.
     var milliseconds: Int64
-    /// Milliseconds by which it came too late to be sorted in; `milliseconds` is later by as much.
+    /// Milliseconds by which the sample came too late to be sorted. `milliseconds` has been
+    /// increased by as much.
     var lateness: Int64 = 0
     /// The line of the file.
     var line: Int
 
-    // The year 33658; differences of times need not be looked at for overflow then.
+    // The year 33658. Below this limit, differences of times cannot overflow.
     private static let latest: Int64 = 1_000_000_000_000_000
     private static let form = "\"touch id, touchdown|touchmove|touchend, x, y, milliseconds\""
 

@@ -1,16 +1,17 @@
-/// What a touch log tells only as a whole: which touches never lift, and how far positions go.
+/// What only a whole touch log tells: which touches never lift, and how far positions go.
 struct TouchLogSurvey {
-    /// Touches that never lift although others land later, by the line of their last sample.
+    /// The touches that never lift although others land later, with the line of their last sample.
     private(set) var lost: [Int64: Int] = [:]
-    /// The farthest position in either direction, rounded up.
+    /// The farthest position in each direction, rounded up.
     private(set) var bounds = CGSize(width: 1, height: 1)
 
-    // A few in a hundred touches of a hundred thousand; what loses more is refused when read.
+    // A few percent of a hundred thousand touches. A log that loses more is refused when it is
+    // read.
     private static let maximumOpen = 10_000
 
     init() {}
 
-    /// Looks through a whole log.
+    /// Reads a whole log.
     init(of lines: ByteLineReader) throws {
         var queue = TouchLogQueue(lines: lines)
         var open: [Int64: TouchLogSample] = [:]
@@ -30,7 +31,7 @@ struct TouchLogSurvey {
                 }
             }
         } catch is RecordingError {
-            // What comes before a broken line is enough; reading says what is wrong with it.
+            // The lines before a broken one are enough. The reader reports the error.
         }
         lost = open.filter { $0.value.milliseconds < lastLanding }.mapValues(\.line)
     }

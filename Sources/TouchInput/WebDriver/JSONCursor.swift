@@ -1,6 +1,6 @@
-/// Bytes that several readers can read at once, each from any place.
+/// Bytes that several readers can read at the same time, each from any position.
 struct ByteStore {
-    /// A source of the bytes from an offset on.
+    /// Returns a source of the bytes from an offset on.
     let source: (_ offset: UInt64) throws -> ByteLineReader.Source
 
     /// Bytes in memory.
@@ -15,7 +15,7 @@ struct ByteStore {
         }
     }
 
-    /// A file that can be read from any place.
+    /// A file.
     init(contentsOf url: URL) {
         source = { offset in
             do {
@@ -34,20 +34,20 @@ struct ByteStore {
     }
 }
 
-/// Goes through a JSON document of any length, in the memory of a chunk.
+/// Moves through a JSON document of any length, in the memory of a chunk.
 ///
-/// It finds its way by brackets and quotes; what a value says, `JSONLine` reads.
+/// It follows brackets and quotation marks only. `JSONLine` parses the values.
 struct JSONCursor {
-    /// Where the next byte stands, counted from 0.
+    /// The offset of the next byte, from 0.
     private(set) var offset: UInt64
-    /// The line of the next byte, counted from 1.
+    /// The line of the next byte, from 1.
     private(set) var line: Int
 
     private let source: ByteLineReader.Source
     private var buffer: [UInt8] = []
     private var index = 0
 
-    // An action needs a few hundred bytes, and nests three deep.
+    // An action needs a few hundred bytes and nests three levels deep.
     private static let maximumValue = 64 * 1024
     private static let maximumDepth = 64
 
@@ -69,19 +69,19 @@ struct JSONCursor {
         return nil
     }
 
-    /// Takes a character, if it is the next one after blanks.
+    /// Skips a character, if it is the next after blanks.
     mutating func skip(_ character: Unicode.Scalar) throws -> Bool {
         guard let byte = try peek(), UInt32(byte) == character.value else { return false }
         step(byte)
         return true
     }
 
-    /// Takes a character that must come next.
+    /// Skips a character that must come next.
     mutating func expect(_ character: Unicode.Scalar) throws {
         guard try skip(character) else { throw broken("\"\(character)\" is missing") }
     }
 
-    /// The next value as a text on one line.
+    /// The next value, as a text on one line.
     mutating func capture() throws -> [UInt8] {
         var bytes: [UInt8] = []
         try walk { byte in
@@ -91,12 +91,12 @@ struct JSONCursor {
         return bytes
     }
 
-    /// Goes over the next value.
+    /// Skips the next value.
     mutating func skipValue() throws {
         try walk { _ in true }
     }
 
-    /// Goes over the next value byte by byte.
+    /// Reads the next value byte by byte.
     private mutating func walk(_ take: (UInt8) -> Bool) throws {
         guard let first = try peek() else { throw broken("it ends too early") }
         guard first != UInt8(ascii: ","), first != UInt8(ascii: ":"), first != UInt8(ascii: "]"),
@@ -121,7 +121,7 @@ struct JSONCursor {
                     depth += 1
                     guard depth <= Self.maximumDepth else { throw broken("it nests too deep") }
                 case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                    // A number or a word ends where what it stands in ends.
+                    // A number or a word ends with the object or the list that contains it.
                     if depth == 0 { return }
                     depth -= 1
                 case UInt8(ascii: ","), 0x20, 0x09, 0x0D, 0x0A:

@@ -1,4 +1,4 @@
-/// A list of JSON that is kept in a temporary file until it is copied.
+/// A JSON list that is kept in a temporary file until it is copied. Short lists stay in memory.
 final class Spool {
     private let url = FileManager.default.temporaryDirectory
         .appendingPathComponent("touchstone-\(UUID().uuidString).json")

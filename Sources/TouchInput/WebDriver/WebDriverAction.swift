@@ -1,6 +1,6 @@
 /// One action of a pointer, or a pause.
 enum WebDriverAction {
-    /// Where a pointer goes, before its origin is known.
+    /// The target of a move, before its origin is known.
     struct Move {
         enum Origin {
             case viewport
@@ -13,7 +13,7 @@ enum WebDriverAction {
         var origin: Origin
     }
 
-    /// What touches, as far as the action says it.
+    /// The properties of a contact; nil for those that the action does not mention.
     struct Properties {
         var force: CGFloat?
         var radius: CGFloat?
@@ -22,13 +22,13 @@ enum WebDriverAction {
     }
 
     case pause(milliseconds: Int64)
-    /// Nil milliseconds take as long as the tick.
+    /// If the milliseconds are nil, the move takes as long as its tick.
     case move(Move, milliseconds: Int64?, Properties)
     case down(button: Int, Properties)
     case up(button: Int)
     case cancel
 
-    /// How long it makes its tick, in milliseconds.
+    /// The milliseconds that the action needs in its tick.
     var duration: Int64 {
         switch self {
         case .pause(let milliseconds): milliseconds
@@ -39,12 +39,12 @@ enum WebDriverAction {
 }
 
 extension WebDriverAction {
-    /// The name of the member that refers to an element, by the standard.
+    /// The standard's name for the member that refers to an element.
     static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
 
-    // A day; a longer one would be a slip, and take for ever.
+    // A day. A longer duration would be a mistake, and take forever.
     static let longest = 86_400_000
-    /// How wide a contact may be; there is no screen as wide as that.
+    /// The maximum width of a contact: no screen is that wide.
     static let largest: CGFloat = 100_000
     private static let names = [
         "pause", "pointerDown", "pointerMove", "pointerUp", "pointerCancel",
@@ -54,7 +54,7 @@ extension WebDriverAction {
         guard case .object(let members) = value else {
             throw .fieldIsUnusable(field: "action", wanted: "an object", found: value.summary)
         }
-        // What other fields say does not touch anything, and the standard overlooks them as well.
+        // Other fields do not affect touches, and the standard ignores them as well.
         let fields = try JSONFields(value, path: "", known: members.map(\.key))
         guard let type = try fields.optionalString("type") else {
             throw .fieldIsMissing(field: "type")
@@ -143,7 +143,7 @@ extension WebDriverAction.Properties {
         force = try Self.number(fields, "pressure", 0...1)
         let width = try Self.number(fields, "width", 0...WebDriverAction.largest)
         let height = try Self.number(fields, "height", 0...WebDriverAction.largest)
-        // Some clients write 0 for what they do not know.
+        // Some clients write 0 for values that they do not know.
         let diameter = max(width ?? 0, height ?? 0)
         radius = diameter > 0 ? diameter / 2 : nil
         altitude = try Self.number(fields, "altitudeAngle", 0...(.pi / 2))
@@ -172,8 +172,8 @@ extension WebDriverAction.Properties {
         return CGFloat(number)
     }
 
-    /// The angles of a pen that leans by `tiltX` and `tiltY` degrees to the right and to the front,
-    /// as the standard for pointer events has it.
+    /// The angles of a pen that leans `tiltX` degrees to the right and `tiltY` degrees to the
+    /// front, as the Pointer Events standard defines them.
     static func angles(tiltX: CGFloat, tiltY: CGFloat) -> (altitude: CGFloat, azimuth: CGFloat) {
         let (x, y) = (tiltX * .pi / 180, tiltY * .pi / 180)
         if tiltX == 0, tiltY == 0 { return (.pi / 2, 0) }

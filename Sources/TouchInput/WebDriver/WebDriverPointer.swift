@@ -1,13 +1,13 @@
-/// A pointer of a WebDriver command: where it is, and whether it is down.
+/// A pointer of a WebDriver command: its position, and whether it is down.
 struct WebDriverPointer {
-    /// A move that takes a time.
+    /// A move that takes time.
     struct Glide {
         var from: CGPoint
         var to: CGPoint
         var milliseconds: Int64
     }
 
-    /// Its contact; the phase is only right in what `perform` gives out.
+    /// The pointer's contact. Its phase is valid only in what `perform` and `goOn` return.
     private(set) var contact: DigitizerContact
     private(set) var isDown = false
     private(set) var glide: Glide?
@@ -16,9 +16,9 @@ struct WebDriverPointer {
         contact = DigitizerContact(finger: finger, position: .zero, phase: .ended, tool: tool)
     }
 
-    /// Does what an action does at the start of its tick.
+    /// Performs an action at the start of its tick.
     ///
-    /// - Returns: the change; nil if there is none to be seen.
+    /// - Returns: the changed contact; nil if nothing visible changes.
     mutating func perform(
         _ action: WebDriverAction,
         target: CGPoint,
@@ -27,7 +27,7 @@ struct WebDriverPointer {
         switch action {
         case .pause: return nil
         case .down(_, let properties):
-            // The standard overlooks a second press.
+            // The standard ignores a second press.
             guard !isDown else { return nil }
             apply(properties)
             isDown = true
@@ -52,9 +52,9 @@ struct WebDriverPointer {
         }
     }
 
-    /// Goes on with a move, to a time since the start of its tick.
+    /// Continues a move up to a time in milliseconds since the start of its tick.
     ///
-    /// - Returns: the change; nil if the move is over.
+    /// - Returns: the changed contact; nil if there is no move.
     mutating func goOn(to milliseconds: Double) -> DigitizerContact? {
         guard let glide else { return nil }
         let part = milliseconds / Double(glide.milliseconds)
@@ -72,7 +72,7 @@ struct WebDriverPointer {
 
     private func moved() -> DigitizerContact? {
         if isDown { return changed(.moved) }
-        // A finger above the screen is not seen; a pen and a mouse are.
+        // A screen does not see a finger above it, but it sees a pen and a mouse.
         return contact.tool == .finger ? nil : changed(.hovered)
     }
 
@@ -85,7 +85,7 @@ struct WebDriverPointer {
     private mutating func apply(_ properties: WebDriverAction.Properties) {
         contact.force = properties.force ?? contact.force
         contact.radius = properties.radius ?? contact.radius
-        // Fingers do not lean.
+        // Only a stylus leans.
         guard contact.tool == .stylus else { return }
         contact.altitude = properties.altitude ?? contact.altitude
         contact.azimuth = properties.azimuth ?? contact.azimuth

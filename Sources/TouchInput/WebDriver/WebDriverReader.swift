@@ -1,41 +1,43 @@
-/// Reads the pointer actions of a WebDriver command: `{"actions": [source, …]}`, where each source is
-/// `{"type": "pointer", "id": "…", "parameters": {"pointerType": "touch"}, "actions": […]}`.
+/// Reads the pointer actions of a WebDriver command: `{"actions": [source, …]}`, where each source
+/// is `{"type": "pointer", "id": "…", "parameters": {"pointerType": "touch"}, "actions": […]}`.
 ///
-/// The nth actions of all sources are a *tick*: they start together, and the next tick starts when
-/// the longest of them is over. Sources are read side by side, so that a document of any length
-/// needs the memory of one action of each.
+/// The nth actions of all sources form a *tick*. They start together, and the next tick starts when
+/// the longest of them is over. All sources are read in parallel, so a document of any length needs
+/// the memory of one action per source.
 ///
-/// **Pointers.** `touch` is a finger, `pen` a stylus, `mouse` a pointer; a source's place among the
-/// pointers is its finger number, so it stays the same from command to command. Only the first button
-/// presses. Keyboards and wheels are left out, and their pauses count.
+/// **Pointers.** `touch` is a finger, `pen` a stylus, `mouse` a pointer. The finger number of a
+/// pointer is its position among the pointers, so it stays the same from command to command. Only
+/// the first button presses. The actions of keyboards and wheels are left out, but their pauses
+/// count.
 ///
-/// **Places** are points of the viewport, which is the screen. The origin is `viewport` (the
-/// default), `pointer`, or an element, whose middle is meant.
+/// **Positions** are points of the viewport, which is the screen. The origin is `viewport` (the
+/// default), `pointer`, or the middle of an element.
 ///
-/// **Moves** with a duration are sampled evenly, and reach their end exactly; without one they take
-/// as long as their tick.
+/// **Moves** with a duration are sampled evenly and reach their end exactly. Without a duration
+/// they take as long as their tick.
 ///
-/// **Properties.** A pressure of 0…1 is a force of 0…1, half of the larger of width and height is the
-/// radius in points; `altitudeAngle` and `azimuthAngle` are radians, and `tiltX` and `tiltY` in degrees
-/// are read where they are not given, for pens only. `tangentialPressure` and `twist` are left out.
+/// **Properties.** A pressure of 0…1 is a force of 0…1. Half of the larger of width and height is
+/// the radius in points. `altitudeAngle` and `azimuthAngle` are radians; without them, `tiltX` and
+/// `tiltY` in degrees are used. Angles apply to pens only. `tangentialPressure` and `twist` are
+/// left out.
 ///
-/// **`pointerCancel`**, for which the standard has a name but no meaning, takes the touch away as the
-/// system would: it is cancelled, and the pointer is up. On a pointer that is up it does nothing.
+/// **`pointerCancel`** has a name but no meaning in the standard. Here it cancels the touch, as the
+/// system would, and the pointer is up. It does nothing if the pointer is already up.
 public struct WebDriverReader: DigitizerFrameReader {
-    /// WebDriver actions.
+    /// The format of WebDriver actions.
     public var format: RecordingFormat { .webDriver }
-    /// Nil: a command does not say how large its viewport is.
+    /// Always nil: a command does not say how large its viewport is.
     public var screen: CGSize? { nil }
-    /// Nil: a command is of no device.
+    /// Always nil: a command does not name a device.
     public var device: String? { nil }
-    /// What was mended so far; grows while frames are read.
+    /// What has been repaired so far. It grows while frames are read.
     public var repairs: [RecordingRepair] { mender.repairs }
 
     private struct Track {
         var actions: JSONCursor
         var isAtEnd = false
         var isFirst = true
-        /// Nil for a source whose actions only pass the time.
+        /// nil for a source whose actions only let time pass.
         var pointer: WebDriverPointer?
     }
 
@@ -43,11 +45,11 @@ public struct WebDriverReader: DigitizerFrameReader {
     private let samplesPerSecond: Int
     private let element: (String) throws -> CGPoint?
     private var mender = FrameMender()
-    /// Milliseconds at which the tick began, and how long it is.
+    /// The start and the duration of the tick, in milliseconds.
     private var tick: (start: Int64, duration: Int64) = (0, 0)
-    /// How many samples of the tick were given out; nil between two ticks.
+    /// How many samples of the tick have been made; nil between two ticks.
     private var sample: Int?
-    /// What happened at one time so far, with the line that said it last: more may come at the same
+    /// The changes at one time so far, with the line of the last one. More may follow at the same
     /// time.
     private var held: (frame: DigitizerFrame, line: Int)?
     private var ready: [(frame: DigitizerFrame, line: Int)] = []
@@ -59,11 +61,11 @@ public struct WebDriverReader: DigitizerFrameReader {
     ///
     /// - Parameters:
     ///   - bytes: the document.
-    ///   - samplesPerSecond: how often a pointer that moves for a time is sampled; 60 by default,
+    ///   - samplesPerSecond: how often a pointer is sampled that moves over a time; 60 by default,
     ///     below 1 means 1.
     ///   - element: finds the middle of an element, in points of the viewport; nil (the default)
-    ///     knows none.
-    /// - Throws: `RecordingError` if the document is no command of actions.
+    ///     finds none.
+    /// - Throws: `RecordingError` if the document is not a command of actions.
     public init(
         bytes: [UInt8],
         samplesPerSecond: Int = 60,
@@ -72,9 +74,9 @@ public struct WebDriverReader: DigitizerFrameReader {
         try self.init(ByteStore(bytes: bytes), samplesPerSecond, element)
     }
 
-    /// Finds the sources of a command in a file.
+    /// Finds the sources of a command in a file. The other parameters are those for bytes.
     ///
-    /// - Throws: `RecordingError` if the file cannot be read, or is no command of actions.
+    /// - Throws: `RecordingError` if the file cannot be read, or is not a command of actions.
     public init(
         contentsOf url: URL,
         samplesPerSecond: Int = 60,
@@ -113,10 +115,10 @@ public struct WebDriverReader: DigitizerFrameReader {
         }
     }
 
-    /// The next frame, or nil at the end.
+    /// The next frame; nil at the end. Times are in seconds since the start of the command.
     ///
-    /// - Throws: `RecordingError` for an action that cannot be read, or a frame that cannot follow
-    ///   the frames before it; from then on the same error again.
+    /// - Throws: `RecordingError` if an action cannot be read, or a frame cannot follow the frames
+    ///   before it. Each further call throws the same error.
     public mutating func next() throws -> DigitizerFrame? {
         while true {
             if !ready.isEmpty {
@@ -139,14 +141,14 @@ public struct WebDriverReader: DigitizerFrameReader {
             } catch {
                 (isFinished, failure) = (true, error)
             }
-            // What happened last is whole, and is given out before anything is said of the end.
+            // The last changes are complete, so they are returned before the end or an error.
             flush()
         }
     }
 
     // MARK: Ticks
 
-    /// Does the next thing; false at the end.
+    /// Performs the next step; false at the end.
     private mutating func goOn() throws -> Bool {
         guard let number = sample else { return try beginTick() }
         let end = tracks.compactMap { $0.pointer?.glide?.milliseconds }.max()
@@ -155,7 +157,7 @@ public struct WebDriverReader: DigitizerFrameReader {
             sample = nil
             return true
         }
-        // The next sample of the grid, or the end of a move that comes before it.
+        // The next sample time, or the end of a move if it is earlier.
         let grid = Double(number + 1) * 1000 / Double(samplesPerSecond)
         let ends = tracks.compactMap { $0.pointer?.glide?.milliseconds }.map(Double.init)
         let milliseconds = min(grid, ends.min() ?? Double(end))
@@ -249,8 +251,8 @@ public struct WebDriverReader: DigitizerFrameReader {
 
     // MARK: Frames
 
-    /// Adds changes to what happened at the same time: a pointer that goes somewhere and lifts is one
-    /// change.
+    /// Merges changes at the same time: a pointer that moves and presses at the same time changes
+    /// once.
     private mutating func add(_ changes: [DigitizerContact], at time: TimeInterval) {
         guard !changes.isEmpty else { return }
         let new = DigitizerFrame(time: time, contacts: changes)

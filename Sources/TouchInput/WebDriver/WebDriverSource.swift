@@ -1,10 +1,10 @@
-/// An input source of a WebDriver command: what it is, and where its actions begin.
+/// An input source of a WebDriver command, and where its actions begin.
 struct WebDriverSource {
     enum Kind: Equatable {
         case pointer(ContactTool)
-        /// Only its pauses count.
+        /// A source that only pauses.
         case none
-        /// A keyboard or a wheel, which is left out; its pauses count.
+        /// A keyboard or a wheel. Its actions are left out, but its pauses count.
         case other(String)
     }
 
@@ -14,14 +14,14 @@ struct WebDriverSource {
     var line: Int
 }
 
-/// Where the sources of a WebDriver command stand in their document.
+/// The positions of the sources in the document of a WebDriver command.
 struct WebDriverIndex {
     private(set) var sources: [WebDriverSource] = []
 
-    // Ten fingers, a pen, a mouse, a keyboard and a wheel are fewer.
+    // More than ten fingers, a pen, a mouse, a keyboard and a wheel.
     private static let maximumSources = 64
 
-    /// Looks through a document: `{"actions": [source, …]}`, or the list alone.
+    /// Reads a document: `{"actions": [source, …]}`, or the list alone.
     init(of store: ByteStore) throws {
         var cursor = try JSONCursor(store)
         if try cursor.skip("[") {
@@ -124,7 +124,7 @@ struct WebDriverIndex {
         )
     }
 
-    /// Goes through the members of an object whose bracket is taken.
+    /// Reads the members of an object whose opening bracket has been read.
     private static func members(
         _ cursor: inout JSONCursor,
         _ member: (_ key: String, _ cursor: inout JSONCursor) throws -> Void

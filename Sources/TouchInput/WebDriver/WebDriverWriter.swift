@@ -1,21 +1,21 @@
 /// Writes frames as the pointer actions of a WebDriver command, which browsers and Appium perform.
 ///
-/// Each finger is a source of its own. A frame is one tick that moves pointers and, where one lands
-/// or lifts, another that presses; a source "clock" pauses from frame to frame. The standard lists
-/// one source after the other, so each is kept in a temporary file until the end.
+/// Each finger is a source. A frame is one tick that moves pointers and, if a finger lands or
+/// lifts, another tick that presses. A source named "clock" pauses from frame to frame. The
+/// standard lists the sources one after another, so each is kept in a temporary file until the end.
 ///
-/// Durations are whole milliseconds, sizes whole points, and pressure ends at 1: what that loses is
-/// said in `losses`. A cancelled touch becomes a `pointerCancel`, see `WebDriverReader`.
+/// Durations are whole milliseconds, sizes are whole points, and pressure ends at 1. `losses` says
+/// what this loses. A cancelled touch becomes a `pointerCancel`, see `WebDriverReader`.
 public struct WebDriverWriter: DigitizerFrameWriter {
-    /// What the standard could not say so far.
+    /// What the standard could not represent so far, in sentences; complete after `finish()`.
     public var losses: [String] { lost.sentences }
 
     private struct Track {
         let spool: Spool
         var tool: ContactTool
-        /// How many actions were written.
+        /// How many actions have been written.
         var count = 0
-        /// What was said last.
+        /// The contact that was written last.
         var said: DigitizerContact?
         var saysForce = false
         var saysRadius = false
@@ -29,17 +29,17 @@ public struct WebDriverWriter: DigitizerFrameWriter {
     private var milliseconds: Int64 = 0
     private var lost = RecordingLosses()
 
-    /// Starts a command; nothing is written before `finish()`.
+    /// Starts a command. Nothing is written to the sink before `finish()`.
     ///
-    /// - Parameter sink: takes the bytes.
+    /// - Parameter sink: receives the bytes.
     public init(sink: @escaping Sink) {
         self.sink = sink
     }
 
-    /// Takes the next frame; its time in seconds since the start of the recording.
+    /// Takes the next frame. Its time is in seconds since the start of the recording.
     ///
-    /// - Throws: `RecordingError` if a number of the frame is not one, or a temporary file cannot be
-    ///   written.
+    /// - Throws: `RecordingError` if a number of the frame is not finite or meaningless, its time
+    ///   is too late, or a temporary file cannot be written.
     public mutating func write(_ frame: DigitizerFrame) throws {
         try RecordingError.checkNumbers(of: frame)
         lost.addEstimates(of: frame)
@@ -66,7 +66,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
         try pressTick(changes)
     }
 
-    /// Writes the command.
+    /// Writes the command to the sink.
     ///
     /// - Throws: whatever the sink throws.
     public mutating func finish() throws {
@@ -97,7 +97,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
 
     // MARK: Ticks
 
-    /// Lets time pass in the tick written last.
+    /// Lets time pass in the last tick that was written.
     private mutating func pass(to time: TimeInterval) throws {
         try RecordingError.check(time, latest: Self.latest)
         let exact = time * 1000
@@ -113,7 +113,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
                 try clock.append(Self.pause)
                 clockCount += 1
             }
-            // Longer ones are taken for slips, so they become several.
+            // The reader refuses longer pauses, so a long pause becomes several.
             let pause = min(passed, Int64(WebDriverAction.longest))
             try clock.append("{\"type\":\"pause\",\"duration\":\(pause)}")
             clockCount = tickCount
@@ -123,7 +123,8 @@ public struct WebDriverWriter: DigitizerFrameWriter {
         milliseconds = max(milliseconds, rounded)
     }
 
-    // Three years, which are a thousand pauses of a day; later times are slips, and would fill disks.
+    // Three years, which are a thousand pauses of a day. Later times are mistakes and would fill
+    // disks.
     private static let latest: TimeInterval = 1e8
     private static let pause = "{\"type\":\"pause\"}"
 
@@ -159,7 +160,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
         if hasPressed { tickCount += 1 }
     }
 
-    /// Appends an action to a finger's source, in the tick that is being written.
+    /// Appends an action to a finger's source, in the current tick.
     private mutating func append(_ action: String, of contact: DigitizerContact) throws {
         var track = tracks[contact.finger] ?? Track(spool: Spool(), tool: contact.tool)
         lost.add("changes its tool: it keeps the first", count: track.tool == contact.tool ? 0 : 1)
@@ -177,7 +178,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
             + "\"y\":\(Double(contact.position.y).short)\(properties(contact))}"
     }
 
-    /// What touches, as far as the usual values are not meant.
+    /// The properties of a contact that differ from the defaults, or did before.
     private mutating func properties(_ contact: DigitizerContact) -> String {
         var text = ""
         let finger = contact.finger
@@ -206,7 +207,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
         min(max(contact.altitude, 0), .pi / 2)
     }
 
-    /// Counts what of a contact is not said, or not exactly.
+    /// Counts what of a contact is not written, or not exactly.
     private mutating func addLosses(of contact: DigitizerContact) {
         lost.add("is pressed harder than 1: it was taken as 1", count: contact.force > 1 ? 1 : 0)
         let rounding = abs(Self.size(of: contact) / 2 - contact.radius)
@@ -223,7 +224,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
 }
 
 extension DigitizerContact {
-    /// Whether another is in the same place, and touches in the same way.
+    /// Whether another contact has the same position and properties.
     fileprivate func isAlike(_ other: DigitizerContact) -> Bool {
         var other = other
         other.phase = phase

@@ -1,6 +1,8 @@
-/// An action to the first responder: whoever in its chain lists a method of that name is told.
+/// An action that is sent to the first responder. The first responder in the chain that lists a
+/// method of its name receives it.
 ///
-/// UIKit asks each responder whether it has the method; here it is asked whether it lists the name.
+/// UIKit asks each responder whether it has the method. Here each responder is asked whether it
+/// lists the name.
 @MainActor final class ActionInChain: NSObject {
     private let name: String
     let selector: Selector
@@ -26,7 +28,7 @@
         )
     }
 
-    /// The first responder, else the view that sends, else the window.
+    /// The first responder, or else the sender if it is a view, or else the window.
     private static func start(_ sender: Any?) -> UIResponder? {
         let window = (sender as? UIView)?.window ?? UIApplication.shared.keyWindow
         return window?.firstResponder ?? sender as? UIResponder ?? window

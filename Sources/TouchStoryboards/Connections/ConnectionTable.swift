@@ -1,15 +1,17 @@
-/// All names that a class and its superclasses have, the engine's own among them.
+/// All names of outlets, actions and attributes of a class and its superclasses, including the
+/// engine's own.
 @MainActor struct ConnectionTable {
     private(set) var outlets: [String: InterfaceConnections.Property] = [:]
     private(set) var collections: [String: InterfaceConnections.Property] = [:]
     private(set) var actions: [String: Selector] = [:]
     private(set) var attributes: [String: InterfaceConnections.Property] = [:]
-    /// Whether any class lists names of its own.
+    /// Whether any of the classes lists names itself.
     private(set) var isListed = false
 
     private static var known: [ObjectIdentifier: ConnectionTable] = [:]
 
-    /// The table of an object's class. Subclasses inherit it, and what they list anew wins.
+    /// The table of an object's class. A subclass inherits all names; its own definitions have
+    /// priority.
     static func of(_ object: AnyObject) -> ConnectionTable {
         let aClass: AnyClass = type(of: object)
         if let table = known[ObjectIdentifier(aClass)] { return table }
@@ -39,7 +41,7 @@
     }
 }
 
-/// The outlets of UIKit's own classes.
+/// The outlets and attributes of UIKit's own classes.
 @MainActor enum EngineConnections {
     static let table: [ObjectIdentifier: InterfaceConnections] = {
         var table: [ObjectIdentifier: InterfaceConnections] = [:]

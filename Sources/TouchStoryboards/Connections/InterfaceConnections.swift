@@ -1,7 +1,7 @@
 /// An object whose outlets and actions a storyboard or a nib connects by name.
 ///
-/// `@IBOutlet` and `@IBAction` are read by Objective-C, which is not there: Swift has no way to find a property
-/// or a method by its name. So the class says once which name stands for which:
+/// The Objective-C runtime, which reads `@IBOutlet` and `@IBAction`, is not available here, and
+/// Swift cannot find a property or a method by its name. So the class lists its names once:
 ///
 /// ```swift
 /// extension ViewController: InterfaceConnectable {
@@ -13,20 +13,21 @@
 ///     }
 /// }
 /// ```
-/// A subclass inherits all of it; it overrides `interfaceConnections` and lists only what is new. In a file
-/// that iOS compiles too, put the extension between `#if !canImport(ObjectiveC)` and `#endif`.
+/// A subclass inherits all of them. It overrides `interfaceConnections` and lists only its own. In
+/// a file that is also compiled for iOS, put the extension between `#if !canImport(ObjectiveC)` and
+/// `#endif`.
 @preconcurrency @MainActor public protocol InterfaceConnectable: AnyObject {
-    /// The names of this class: outlets, collections of them, actions, runtime attributes.
+    /// The names of this class: outlets, outlet collections, actions and runtime attributes.
     static var interfaceConnections: InterfaceConnections { get }
 }
 
-/// Which name of an interface file stands for which member of a class.
+/// The names in interface files for the members of a class.
 @preconcurrency @MainActor public struct InterfaceConnections {
-    /// A property, as an interface file sets it.
+    /// A property that an interface file can set.
     struct Property {
-        /// What it takes.
+        /// The name of the property's type, for messages.
         let type: String
-        /// Sets it; false where the value is of another type.
+        /// Sets the property; false if the value is of another type.
         let set: @MainActor (_ owner: AnyObject, _ value: Any) -> Bool
     }
 
@@ -39,7 +40,7 @@
     ///
     /// - Parameters:
     ///   - owner: the class.
-    ///   - list: is given an empty list; it writes the names into it.
+    ///   - list: adds the names to an empty list.
     public static func of<Owner: AnyObject>(
         _ owner: Owner.Type,
         _ list: (inout InterfaceConnectionList<Owner>) -> Void
@@ -50,15 +51,15 @@
     }
 }
 
-/// The names of one class, as `InterfaceConnections.of(_:_:)` lists them.
+/// The names of one class, as `InterfaceConnections.of(_:_:)` collects them.
 @preconcurrency @MainActor public struct InterfaceConnectionList<Owner: AnyObject> {
     fileprivate(set) var connections = InterfaceConnections()
 
-    /// An outlet: a property that is an optional, weak or not, or ends in `!`.
+    /// Adds an outlet whose property is an optional, weak or not, or ends in `!`.
     ///
     /// - Parameters:
-    ///   - name: the outlet's name in the file, which is the property's.
-    ///   - property: the property: `\.square`.
+    ///   - name: the outlet's name in the file, which is the property's name.
+    ///   - property: the property, for example `\.square`.
     public mutating func outlet<Value>(
         _ name: String,
         _ property: ReferenceWritableKeyPath<Owner, Value?>
@@ -66,7 +67,8 @@
         connections.outlets[name] = Self.setting(property) { $0 as? Value }
     }
 
-    /// An outlet that is set without being read first, as key paths do it: reading a view loads it.
+    /// Adds an outlet that is set without being read. A key path reads the property first, and
+    /// reading a controller's view loads it.
     mutating func outlet<Value>(
         _ name: String,
         set: @escaping @MainActor (Owner, Value) -> Void
@@ -78,7 +80,7 @@
         }
     }
 
-    /// An outlet that always has a value.
+    /// Adds an outlet that always has a value.
     public mutating func outlet<Value>(
         _ name: String,
         _ property: ReferenceWritableKeyPath<Owner, Value>
@@ -90,7 +92,7 @@
         }
     }
 
-    /// A collection of outlets: an array that is an optional or ends in `!`.
+    /// Adds an outlet collection: an array that is an optional or ends in `!`.
     public mutating func outlets<Value>(
         _ name: String,
         _ property: ReferenceWritableKeyPath<Owner, [Value]?>
@@ -98,7 +100,7 @@
         connections.collections[name] = Self.setting(property) { $0 as? [Value] }
     }
 
-    /// A collection of outlets: an array.
+    /// Adds an outlet collection: an array.
     public mutating func outlets<Value>(
         _ name: String,
         _ property: ReferenceWritableKeyPath<Owner, [Value]>
@@ -110,7 +112,7 @@
         }
     }
 
-    /// An action without arguments: `save`.
+    /// Adds an action without arguments, for example `save`.
     public mutating func action<Result>(
         _ name: String,
         _ method: @escaping (Owner) -> () -> Result
@@ -118,7 +120,8 @@
         connections.actions[name] = Selector(method, named: name)
     }
 
-    /// An action that takes the sender: `save:`; or an unwind action, which takes the segue.
+    /// Adds an action that takes the sender, for example `save:`, or an unwind action, which takes
+    /// the segue.
     public mutating func action<Sender, Result>(
         _ name: String,
         _ method: @escaping (Owner) -> (Sender) -> Result
@@ -126,7 +129,7 @@
         connections.actions[name] = Selector(method, named: name)
     }
 
-    /// An action that takes the sender and the event: `save:forEvent:`.
+    /// Adds an action that takes the sender and the event, for example `save:forEvent:`.
     public mutating func action<Sender, Event, Result>(
         _ name: String,
         _ method: @escaping (Owner) -> (Sender, Event) -> Result
@@ -134,9 +137,9 @@
         connections.actions[name] = Selector(method, named: name)
     }
 
-    /// A runtime attribute, which the file gives a value: an `@IBInspectable` property.
+    /// Adds a runtime attribute: an `@IBInspectable` property whose value is in the file.
     ///
-    /// Numbers, flags, texts, points, sizes, rectangles, colours and images are set.
+    /// Numbers, Booleans, texts, points, sizes, rectangles, colors and images can be set.
     public mutating func attribute<Value>(
         _ keyPath: String,
         _ property: ReferenceWritableKeyPath<Owner, Value>
@@ -150,7 +153,7 @@
         }
     }
 
-    /// A runtime attribute that may be nil.
+    /// Adds a runtime attribute whose property may be nil.
     public mutating func attribute<Value>(
         _ keyPath: String,
         _ property: ReferenceWritableKeyPath<Owner, Value?>
@@ -172,9 +175,9 @@
     }
 }
 
-/// A value that an interface file gives a property of one's own.
+/// A value that an interface file sets on a custom property.
 enum RuntimeValue {
-    /// The value as a type, if it can be one: a number is whichever number is wanted.
+    /// Converts the value to a type, if possible. A number is converted to any number type.
     static func converted<Value>(_ value: Any, to type: Value.Type) -> Value? {
         if let value = value as? Value { return value }
         guard let number = value as? Double else { return nil }

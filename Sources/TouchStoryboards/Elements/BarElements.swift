@@ -1,4 +1,4 @@
-/// Bars and what stands in them.
+/// Bars and their items.
 @MainActor enum BarElements {
     static let navigationBar = ElementDescription(
         "navigationBar",

@@ -155,7 +155,7 @@
     ]
 }
 
-/// What a button looks like in a state, and as a configuration.
+/// The state-dependent appearance and the configuration of a button.
 @MainActor private enum ButtonWords {
     static func state(_ node: InterfaceNode, _ button: UIButton, _ loader: InterfaceLoader) throws {
         guard let word = node.key, let state = InterfaceWords.states[word] else {
@@ -249,7 +249,7 @@
                 control.setWidth(try node.number("width"), forSegmentAt: index)
             }
         }
-        // As Xcode leaves it out, the first one is selected.
+        // Xcode omits the attribute if the first segment is selected.
         let selected = list.parent?["selectedSegmentIndex"] ?? "0"
         guard let index = Int(selected), index < control.numberOfSegments else {
             throw InterfaceValue.Wrong(wanted: "the place of a segment")

@@ -1,4 +1,4 @@
-/// Controllers.
+/// View controllers.
 @MainActor enum ControllerElements {
     static let controller = ElementDescription(
         "viewController",

@@ -1,7 +1,7 @@
-/// The table in the documentation is made from these lines, by a script that reads the sources; a test compares
-/// it with what is here.
+/// The rows of the table in the documentation. A script makes that table from the sources, and a
+/// test compares it with these rows.
 extension ElementTable {
-    /// Every element: its name, the one whose lines it has as well, and its own lines.
+    /// Every element: its name, and its own lines with their grades.
     package static var rows: [String: [String: String]] {
         let elements =
             viewElements + ControllerElements.all + objectElements

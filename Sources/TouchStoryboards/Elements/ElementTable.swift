@@ -1,5 +1,5 @@
-/// All elements that are known, by name.
-@MainActor enum ElementTable {
+/// All known elements, by name.
+@MainActor enum ElementTable: ElementCatalog {
     /// The elements that are views.
     static let viewElements: [ElementDescription] =
         [ViewElements.view, ViewElements.containerView, ViewElements.label, ViewElements.imageView]
@@ -64,7 +64,7 @@
 
     // MARK: Making
 
-    /// An object of the engine's own classes; nil if it has no such object.
+    /// An object of the engine's own classes; nil if the element has none.
     static func makeObject(_ node: InterfaceNode, _ loader: InterfaceLoader) -> AnyObject? {
         switch node.name {
         case "tapGestureRecognizer": UITapGestureRecognizer()
@@ -113,5 +113,12 @@
             "there is no system item \"\(word)\". An empty one is used instead."
         )
         return UITabBarItem()
+    }
+}
+
+extension InterfaceLoader {
+    /// A loader that knows the elements of `ElementTable`.
+    convenience init(_ scope: InterfaceScope) {
+        self.init(scope, elements: ElementTable.self)
     }
 }

@@ -1,4 +1,4 @@
-/// Gesture recognizers, and objects of one's own.
+/// Gesture recognizers.
 @MainActor enum GestureElements {
     static let recognizer = ElementDescription(
         "gestureRecognizer",
@@ -32,7 +32,7 @@
         $0.number("allowableMovement", \.allowableMovement)
     }
 
-    /// As Xcode spells it.
+    /// Xcode spells it this way.
     static let pongPress = ElementDescription(
         "pongPressGestureRecognizer",
         UILongPressGestureRecognizer.self,

@@ -106,7 +106,7 @@
         $0.child("view", key: "backgroundView") { $0.backgroundView = $2.makeView($1) }
     }
 
-    /// The layout of a collection, of the class that the element names.
+    /// The layout of a collection view, of the class that the element names.
     private static func makeLayout(
         _ part: InterfaceNode,
         _ loader: InterfaceLoader
@@ -176,7 +176,7 @@
 }
 
 extension InterfaceValue {
-    /// A height in points; −1 stands for one that the content has.
+    /// A height in points; a negative number means automatic.
     var height: CGFloat {
         get throws {
             let height = try number
@@ -188,7 +188,7 @@ extension InterfaceValue {
 extension InterfaceLoader {
     // MARK: Prototypes
 
-    /// Each cell that a table dequeues is made of its prototype anew.
+    /// Registers the prototype cells of a table. Each dequeued cell is made from its prototype.
     func addPrototypes(_ list: InterfaceNode, to table: UITableView) {
         for node in list.children {
             guard let identifier = node["reuseIdentifier"], !identifier.isEmpty else {
@@ -231,13 +231,14 @@ extension InterfaceLoader {
 
     // MARK: Content
 
-    /// Gives the view that a cell has for its content what stands in the file.
+    /// Fills a cell's content view from the file.
     func fillContent(_ node: InterfaceNode, of view: UIView) {
         fill(view, from: node, as: ListElements.contentView)
         if let frame = value(of: node.part("frame"), { try $0.rect }) { view.frame = frame }
     }
 
-    /// The labels of a cell of a style are its own; all else is added to its content.
+    /// Fills a cell's content view. The labels of a cell with a style belong to the cell; all other
+    /// views are added to the content view.
     func fillContent(_ node: InterfaceNode, of cell: UITableViewCell) {
         guard let owner = node.parent, owner["style"] != nil else {
             return fillContent(node, of: cell.contentView)
@@ -257,28 +258,6 @@ extension InterfaceLoader {
             } else if let view = makeView(child) {
                 cell.contentView.addSubview(view)
             }
-        }
-    }
-
-    // MARK: Rows that stand in the file as they are
-
-    func staticSections(of table: InterfaceNode) -> [StaticTableSection]? {
-        guard table["dataMode"] == "static" else { return nil }
-        return table.items(of: "sections").map { section in
-            for name in section.attributes.keys.sorted()
-            where !["id", "headerTitle", "footerTitle", "userLabel", "colorLabel"].contains(name) {
-                say(.notRead, section, "the attribute \(name) is not known. It is left out.")
-            }
-            let rows = section.items(of: "cells").compactMap { node -> StaticTableSection.Row? in
-                guard let cell = makeView(node) as? UITableViewCell else { return nil }
-                let height = node["rowHeight"].flatMap { Double($0) }
-                return .init(cell: cell, height: height.flatMap { $0 < 0 ? nil : $0 })
-            }
-            return StaticTableSection(
-                header: section["headerTitle"] ?? section.part("headerTitle")?.text,
-                footer: section["footerTitle"] ?? section.part("footerTitle")?.text,
-                rows: rows
-            )
         }
     }
 }

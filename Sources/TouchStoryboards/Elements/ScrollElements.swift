@@ -1,4 +1,4 @@
-/// Views that scroll.
+/// Scroll views.
 @MainActor enum ScrollElements {
     static let scrollView = ElementDescription(
         "scrollView",

@@ -1,5 +1,5 @@
-/// Views that iOS has and this does not: an empty view stands in their place, so that what lies around them lies
-/// where it should.
+/// Views that iOS has and this engine does not. An empty view takes their place, so that the layout
+/// around them is right.
 @MainActor enum StandIns {
     private static let what = "an empty view of the size in the file stands in its place"
 
@@ -28,9 +28,9 @@
     ]
 }
 
-/// An empty view that wants the size that its element has in the file.
+/// An empty view whose intrinsic size is the size in the file.
 ///
-/// [choice] What the view that it stands for would want is not known here.
+/// [choice] The intrinsic size of the view that it replaces is not known here.
 final class StandInView: UIView {
     private let sizeInFile: CGSize
 

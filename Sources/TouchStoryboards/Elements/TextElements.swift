@@ -1,4 +1,4 @@
-/// Text that is typed.
+/// Text views.
 @MainActor enum TextElements {
     static let textView = ElementDescription(
         "textView",
@@ -28,7 +28,7 @@
     static let all = [textView]
 }
 
-/// How a text is typed.
+/// The text input traits.
 @MainActor enum TextWords {
     static func traits(
         _ node: InterfaceNode,

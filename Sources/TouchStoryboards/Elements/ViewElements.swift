@@ -1,10 +1,10 @@
-/// Views without content of their own, labels and pictures.
+/// Views without content of their own, labels and image views.
 @MainActor enum ViewElements {
-    /// Why a thing that Xcode itself needs does nothing.
+    /// The reason for ignoring what only Xcode needs.
     static let forXcode = "for Xcode only"
     static let notDrawn = "nothing is drawn"
 
-    /// What every element may have.
+    /// Attributes and children that every element may have.
     static let any = ElementDescription("any element", NSObject.self) {
         $0.handled("id")
         $0.handled("key")
@@ -34,7 +34,7 @@
         $0.number("alpha", \.alpha)
         $0.integer("tag", \.tag)
         $0.flag("clipsSubviews", \.clipsToBounds)
-        // Xcode leaves the word out where it is on, for labels and pictures as well.
+        // Xcode omits this attribute if it is YES, also for labels and image views.
         $0.handled("userInteractionEnabled")
         $0.flag("multipleTouchEnabled", \.isMultipleTouchEnabled)
         $0.flag("exclusiveTouch", \.isExclusiveTouch)
@@ -185,7 +185,7 @@ extension InterfaceValue {
 }
 
 extension InterfaceLoader {
-    /// Makes the views of a list that the sizes of the screen leave in.
+    /// Makes the views of a list that apply to the screen's size classes.
     func addSubviews(_ list: InterfaceNode, to view: UIView) {
         let excluded = list.parent.map { sizes.excluded(from: "subviews", of: $0) } ?? []
         for node in list.children {
@@ -199,7 +199,7 @@ extension InterfaceLoader {
         }
     }
 
-    /// A guide of a view, by its key.
+    /// A layout guide of a view, by its key.
     func addGuide(_ node: InterfaceNode, of view: UIView) {
         switch (node.key, view) {
         case ("safeArea", _): add(view.safeAreaLayoutGuide, for: node)
@@ -222,7 +222,7 @@ extension InterfaceLoader {
     }
 }
 
-/// What gives when the superview's size changes.
+/// The autoresizing mask.
 @MainActor private enum AutoresizingWords {
     private static let bits: [(String, UIView.AutoresizingMask)] = [
         ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight),
@@ -237,7 +237,7 @@ extension InterfaceLoader {
     }
 }
 
-/// The text of an attributed string: that of its fragments.
+/// The text of an attributed string: the texts of its fragments.
 enum AttributedWords {
     static func text(_ node: InterfaceNode) -> String {
         node.children.filter { $0.name == "fragment" }.map { fragment in
@@ -246,7 +246,7 @@ enum AttributedWords {
     }
 }
 
-/// What assistive technology is told of a view.
+/// The accessibility attributes of a view.
 @MainActor private enum AccessibilityWords {
     static func apply(_ node: InterfaceNode, to view: UIView, _ loader: InterfaceLoader) {
         if let identifier = node["identifier"] { view.accessibilityIdentifier = identifier }

@@ -1,9 +1,9 @@
-/// What stands in an interface file, before anything is made of it.
+/// The content of an interface file, before anything is made from it.
 final class InterfaceDocument {
-    /// A controller and what stands beside it.
+    /// A view controller and the other objects of its scene.
     struct Scene {
         let controller: InterfaceNode
-        /// The other objects: recognizers, objects of one's own, placeholders.
+        /// The other objects: gesture recognizers, custom objects, placeholders.
         let others: [InterfaceNode]
     }
 
@@ -11,13 +11,13 @@ final class InterfaceDocument {
     let file: String
     let root: InterfaceNode
     let isStoryboard: Bool
-    /// The elements that can be referred to. Of several with one id, the first.
+    /// The elements by id. If several have the same id, the first.
     let nodes: [String: InterfaceNode]
-    /// The elements whose id another one had before.
+    /// The elements whose id an earlier element already has.
     let repeated: [InterfaceNode]
     /// The scenes of a storyboard, by the id of their controller.
     let scenes: [String: Scene]
-    /// The scenes, in their order.
+    /// The ids of the scenes' controllers, in the order of the file.
     let sceneOrder: [String]
 
     convenience init(contentsOf url: URL) throws(InterfaceFileError) {
@@ -41,7 +41,7 @@ final class InterfaceDocument {
         var (nodes, repeated): ([String: InterfaceNode], [InterfaceNode]) = ([:], [])
         var rest = [root]
         while let node = rest.popLast() {
-            // Connections and constraints are referred to as well.
+            // Connections and constraints can be referred to as well.
             if let id = node.id {
                 if nodes[id] == nil { nodes[id] = node } else { repeated.append(node) }
             }
@@ -83,23 +83,23 @@ final class InterfaceDocument {
         return type.contains("Storyboard")
     }
 
-    /// The id of the controller that the file begins with.
+    /// The id of the initial view controller.
     var initialController: String? { root["initialViewController"] }
 
-    /// The id of the controller with an identifier.
+    /// The id of the controller with a storyboard identifier.
     func controller(withIdentifier identifier: String) -> String? {
         sceneOrder.first { scenes[$0]?.controller["storyboardIdentifier"] == identifier }
     }
 
-    /// The identifiers of controllers, in the order of their scenes.
+    /// The storyboard identifiers of the controllers, in the order of their scenes.
     var identifiers: [String] {
         sceneOrder.compactMap { scenes[$0]?.controller["storyboardIdentifier"] }
     }
 
-    /// The objects that a nib begins with.
+    /// The top-level objects of a nib.
     var objectsOfNib: [InterfaceNode] { root.items(of: "objects") }
 
-    /// What a colour's or an image's name stands for in here.
+    /// The resource that defines a color or an image by name.
     func resource(_ element: String, named name: String) -> InterfaceNode? {
         root.items(of: "resources").first { $0.name == element && $0["name"] == name }
     }

@@ -1,31 +1,31 @@
-/// Why an interface file cannot be read at all.
+/// Why an interface file cannot be read, or why it has no such controller.
 public enum InterfaceFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is no such file; where it was looked for.
+    /// The file does not exist in any of the folders.
     case isMissing(name: String, lookedIn: [String])
-    /// The file is there and cannot be opened.
+    /// The file exists but cannot be opened.
     case isNotReadable(path: String, reason: String)
-    /// It is not text in UTF-8.
+    /// The file is not text in UTF-8.
     case isNotText(file: String)
-    /// It declares a document type or entities, which no interface file does.
+    /// The file declares a document type or entities, which no interface file does.
     case declaresEntities(file: String, line: Int)
-    /// It is not well-formed XML.
+    /// The file is not well-formed XML.
     case isBroken(file: String, line: Int, column: Int, reason: String)
-    /// Elements stand in each other too deeply.
+    /// The elements are nested too deeply.
     case isTooDeep(file: String, line: Int, limit: Int)
-    /// Its outermost element is another one.
+    /// The root element is not that of an interface file.
     case isNoInterface(file: String, root: String)
-    /// It was saved by a version of Xcode before 5.
+    /// The file was saved by a version of Xcode before 5.
     case isTooOld(file: String)
-    /// It is not for iOS.
+    /// The file is not for iOS.
     case isForAnotherSystem(file: String, runtime: String)
-    /// It has no controller of an identifier.
+    /// No controller has the storyboard identifier.
     case hasNoController(file: String, identifier: String, known: [String])
-    /// It does not say which controller is the first.
+    /// The storyboard does not say which controller is the initial one.
     case hasNoInitialController(file: String)
-    /// The controller could not be made; why.
+    /// The controller could not be made, for the reason in the problem.
     case controllerWasNotMade(InterfaceProblem)
 
-    /// What was asked, why it is impossible, how to fix it.
+    /// What was asked, why it is impossible, and how to fix it.
     public var description: String {
         switch self {
         case .isMissing(let name, let folders):
@@ -63,25 +63,25 @@ public enum InterfaceFileError: Error, Hashable, Sendable, CustomStringConvertib
     }
 }
 
-/// Something in an interface file that was not read as it stands there; the rest was.
+/// Something in an interface file that could not be read as the file says it. The rest was read.
 public struct InterfaceProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// How bad it is.
+    /// How serious a problem is.
     public enum Kind: Hashable, Sendable {
-        /// The interface is not as the file says: an outlet is missing, a class is unknown.
+        /// The interface differs from the file: for example, an outlet or a class is missing.
         case error
-        /// An element or an attribute is not known, and was skipped.
+        /// An unknown element or attribute was skipped.
         case notRead
     }
 
-    /// How bad it is.
+    /// How serious the problem is.
     public let kind: Kind
     /// The name of the file.
     public let file: String
-    /// The line in it, from 1.
+    /// The line in the file, from 1.
     public let line: Int
-    /// What was asked, why it is impossible, what was done instead, how to fix it.
+    /// What was asked, why it is impossible, what was done instead, and how to fix it.
     public let sentence: String
 
-    /// The place, then the sentence.
+    /// The file and the line, then the sentence.
     public var description: String { "\(file):\(line): \(sentence)" }
 }

@@ -1,14 +1,14 @@
 /// An element of an interface file.
 final class InterfaceNode {
-    /// The name of the element: "view".
+    /// The name of the element, for example "view".
     let name: String
-    /// Its attributes, by name.
+    /// The attributes by name.
     let attributes: [String: String]
-    /// The line in which it begins, from 1.
+    /// The line where the element begins, from 1.
     let line: Int
-    /// The elements in it, in their order.
+    /// The child elements in the order of the file.
     fileprivate(set) var children: [InterfaceNode] = []
-    /// The text in it.
+    /// The text of the element.
     fileprivate(set) var text = ""
     private(set) unowned(unsafe) var parent: InterfaceNode?
 
@@ -18,39 +18,40 @@ final class InterfaceNode {
 
     subscript(attribute: String) -> String? { attributes[attribute] }
 
-    /// What it can be referred to by.
+    /// The id by which other elements refer to this one.
     var id: String? { attributes["id"] }
 
-    /// Which part of the element around it it is.
+    /// The role of the element in its parent.
     var key: String? { attributes["key"] }
 
-    /// The first element in it of a name.
+    /// The first child element with a name.
     func child(_ name: String) -> InterfaceNode? { children.first { $0.name == name } }
 
-    /// The first element in it that is a part of it.
+    /// The first child element with a key.
     func part(_ key: String) -> InterfaceNode? { children.first { $0.key == key } }
 
-    /// The elements of lists in it that have a name: the views of `subviews`.
+    /// The elements of all child lists with a name: for "subviews", the views.
     func items(of list: String) -> [InterfaceNode] {
         children.filter { $0.name == list }.flatMap(\.children)
     }
 
-    /// Whether an attribute says YES.
+    /// Whether an attribute is YES.
     func says(_ attribute: String) -> Bool { attributes[attribute] == "YES" }
 
-    /// How it is named in messages: `<label id="abc">`.
+    /// The element as messages name it: `<label id="abc">`.
     var inWords: String { id.map { "<\(name) id=\"\($0)\">" } ?? "<\(name)>" }
 
     fileprivate func forget() { parent = nil }
 
-    // Children may live on, in messages that are being made: they must not reach for what is gone.
+    // Children may outlive their parent, in messages that are being composed. They must not access
+    // it then.
     deinit { for child in children { child.forget() } }
 }
 
 extension InterfaceNode {
-    /// Puts an element into this one.
+    /// Appends a child element.
     func append(_ child: InterfaceNode) { children.append(child) }
 
-    /// Adds to the text.
+    /// Appends to the text.
     func append(text more: String) { text += more }
 }

@@ -1,14 +1,14 @@
 import FoundationXML
 
-/// Reads XML into elements that know their lines.
+/// Parses XML into elements that know their lines.
 ///
-/// The parser is that of the toolchain. What it would expand or fetch is refused before it sees the text: no
-/// interface file declares a document type, so nothing can grow, and nothing is loaded from elsewhere.
+/// It uses the parser of the toolchain. A file that declares a document type is refused before that
+/// parser sees it. So no entity can expand, and nothing is loaded from elsewhere.
 enum InterfaceParser {
-    /// How many elements may stand in each other: [choice] what the XML library itself allows is 256.
+    /// The maximum depth of nested elements: [choice] the XML library itself allows 256.
     static let maximumDepth = 250
 
-    /// - Returns: the outermost element.
+    /// - Returns: the root element.
     static func parse(_ data: Data, file: String) throws(InterfaceFileError) -> InterfaceNode {
         guard let text = String(validating: data, as: UTF8.self) else {
             throw .isNotText(file: file)
@@ -24,7 +24,7 @@ enum InterfaceParser {
         if let line = builder.lineBeyondLimit {
             throw .isTooDeep(file: file, line: line, limit: maximumDepth)
         }
-        // A text that breaks off may be well-formed as far as it goes.
+        // A truncated text may be well-formed as far as it goes.
         guard isWellFormed, builder.isComplete, let root = builder.root else {
             let place = builder.firstError ?? (parser.lineNumber, parser.columnNumber, nil)
             throw .isBroken(
@@ -37,7 +37,7 @@ enum InterfaceParser {
         return root
     }
 
-    /// The line of the first `<!` that begins neither a comment nor a section of plain text.
+    /// The line of the first `<!` that begins neither a comment nor a CDATA section.
     private static func lineOfDeclaration(in text: String.UTF8View) -> Int? {
         var line = 1
         var rest = text[...]
@@ -66,7 +66,7 @@ enum InterfaceParser {
         return nil
     }
 
-    /// The errors of the XML library that people make, by their numbers there.
+    /// The XML library's most common errors, by their numbers.
     private static func reason(_ number: Int?) -> String {
         switch number {
         case nil, 4, 5, 77: "it ends before its elements do"
@@ -79,16 +79,16 @@ enum InterfaceParser {
     }
 }
 
-/// Builds the tree while the parser goes through the text.
+/// Builds the tree of elements while the parser reads the text.
 private final class TreeBuilder: NSObject, XMLParserDelegate {
     var root: InterfaceNode?
-    /// Where elements stand in each other too deeply.
+    /// The line where elements are nested too deeply.
     var lineBeyondLimit: Int?
-    /// The first error; others only follow from it.
+    /// The first error; later errors only follow from it.
     var firstError: (line: Int, column: Int, number: Int?)?
     private var open: [InterfaceNode] = []
 
-    /// Whether every element that was begun has ended.
+    /// Whether every element that began has ended.
     var isComplete: Bool { open.isEmpty }
 
     func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {

@@ -1,6 +1,6 @@
-/// Outlets, collections of them, actions and segues.
+/// Outlets, outlet collections, actions, segues and runtime attributes.
 extension InterfaceLoader {
-    /// Connects an object.
+    /// Makes the connections of an object.
     func connect(_ object: AnyObject, _ connections: [InterfaceNode], leavingLateOutlets: Bool) {
         var collections: [(name: String, nodes: [InterfaceNode])] = []
         for connection in connections {
@@ -37,7 +37,7 @@ extension InterfaceLoader {
             return
         }
         guard let value = self.object(id) else {
-            // A controller's outlets into its view wait until that is loaded.
+            // A controller's outlets to objects in its view wait until the view is loaded.
             if !leavingLate { sayMissing(id, node, "outlet \(name)") }
             return
         }
@@ -68,7 +68,7 @@ extension InterfaceLoader {
             }
             values.append(value)
         }
-        // Recognizers are added to those that the class has attached itself.
+        // The recognizers are added to those that the class itself has attached.
         if name == "gestureRecognizers", let view = object as? UIView {
             for case let recognizer as UIGestureRecognizer in values {
                 view.addGestureRecognizer(recognizer)
@@ -82,7 +82,7 @@ extension InterfaceLoader {
             }
         }
         if collection.set(object, values) { return }
-        // Which one it is: the collection takes each of the others by itself.
+        // To find the wrong object, the collection is set to each object alone.
         let wrong = values.first { !collection.set(object, [$0]) }
         _ = collection.set(object, [AnyObject]())
         if let wrong {
@@ -165,7 +165,8 @@ extension InterfaceLoader {
         }
     }
 
-    /// Who is told, and by which method; for the first responder whoever has one of that name.
+    /// The target and its method; for an action to the first responder, an object that looks for
+    /// the method later.
     private func receiver(of name: String, _ id: String, _ node: InterfaceNode)
         -> (AnyObject, Selector)?
     {
@@ -206,12 +207,12 @@ extension InterfaceLoader {
     // MARK: Segues
 
     private func connectSegue(_ node: InterfaceNode, of object: AnyObject) {
-        let known = ElementTable.segue.attributeNames
+        let known = elements.segue.attributeNames
         for name in node.attributes.keys.sorted() where !known.contains(name) {
             say(.notRead, node, "the attribute \(name) is not known. It is left out.")
         }
         switch node["kind"] {
-        // Those of containers are made with them.
+        // A container's relationships are made together with the container.
         case "relationship": return
         case "embed":
             if let view = object as? UIView { embeds.append((view, node)) }
@@ -249,7 +250,7 @@ extension InterfaceLoader {
 
     // MARK: Runtime attributes
 
-    /// Sets the properties that a file names by their key paths.
+    /// Sets the properties that the file names by key path.
     func setRuntimeAttributes(_ list: InterfaceNode, of object: AnyObject) {
         for node in list.children {
             guard let path = node["keyPath"] else {

@@ -1,6 +1,6 @@
-/// Constraints, when all that they speak of is there.
+/// Constraints, which are made when all their items exist.
 extension InterfaceLoader {
-    /// Remembers the constraints of a view that the sizes of the screen leave in.
+    /// Remembers the constraints of a view that apply to the screen's size classes.
     func collectConstraints(_ list: InterfaceNode, of view: UIView) {
         let excluded = list.parent.map { sizes.excluded(from: "constraints", of: $0) } ?? []
         for node in list.children {
@@ -17,7 +17,7 @@ extension InterfaceLoader {
         for (view, node) in constraints {
             guard let constraint = makeConstraint(node, of: view) else { continue }
             add(constraint, for: node)
-            // An id that a mask names, and an outlet, may refer to it from now on.
+            // From now on a mask's id, or an outlet, may refer to it.
             if !node.says("placeholder") { view.addConstraint(constraint) }
         }
         constraints = []
@@ -38,7 +38,7 @@ extension InterfaceLoader {
         let secondAttribute =
             node["secondAttribute"] == nil ? .notAnAttribute : values.attribute("secondAttribute")
         guard let secondAttribute else { return nil }
-        // As Xcode saves it, the view that holds the constraint is not named again.
+        // Xcode does not name the view that holds the constraint.
         if second == nil, secondAttribute != .notAnAttribute { second = view }
         let constraint = NSLayoutConstraint(
             item: first,
@@ -54,7 +54,7 @@ extension InterfaceLoader {
         return constraint
     }
 
-    /// A view or a guide that a constraint names.
+    /// A view or a layout guide that a constraint names.
     private func item(_ id: String?, of node: InterfaceNode) -> AnyObject? {
         guard let id else { return nil }
         if let known = object(id) { return known }
@@ -65,19 +65,18 @@ extension InterfaceLoader {
     }
 }
 
-/// What a constraint says besides its items.
+/// The values of a constraint, other than its items.
 @MainActor private struct ConstraintValues {
     let node: InterfaceNode
     let loader: InterfaceLoader
 
     init(_ node: InterfaceNode, _ loader: InterfaceLoader) {
         (self.node, self.loader) = (node, loader)
-        for name in node.attributes.keys.sorted() where !Self.known.contains(name) {
+        let known = loader.elements.constraint.attributeNames
+        for name in node.attributes.keys.sorted() where !known.contains(name) {
             loader.say(.notRead, node, "the attribute \(name) is not known. It is left out.")
         }
     }
-
-    private static let known = ElementTable.constraint.attributeNames
 
     func attribute(_ name: String) -> NSLayoutConstraint.Attribute? {
         guard let word = node[name] else {
@@ -108,7 +107,7 @@ extension InterfaceLoader {
         }
     }
 
-    /// A number, or a ratio: "16:9".
+    /// A number, or a ratio such as "16:9".
     var multiplier: CGFloat {
         guard let text = node["multiplier"] else { return 1 }
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
@@ -120,7 +119,7 @@ extension InterfaceLoader {
         }
     }
 
-    /// The constant of the screen's size class, or the usual one; in points.
+    /// The constant in points: that of the screen's size class, or else the general one.
     func constant(isToSuperview: Bool) -> CGFloat {
         if let text = varied("constant") {
             return Double(text).flatMap { $0.isFinite ? $0 : nil } ?? wrong("constant", text, 0)
@@ -129,8 +128,8 @@ extension InterfaceLoader {
         return isToSuperview ? Self.usualToSuperview : Self.usualBetweenViews
     }
 
-    // "Use Standard Value": what Apple's visual format language documents for `-`, between views and to the
-    // superview.
+    // The values of "Use Standard Value": what Apple's visual format language documents for `-`,
+    // between views and to the superview.
     private static let usualBetweenViews: CGFloat = 8
     private static let usualToSuperview: CGFloat = 20
 
@@ -142,7 +141,8 @@ extension InterfaceLoader {
         return UILayoutPriority(number)
     }
 
-    /// A value as the variations for the screen have it.
+    /// An attribute's value: that of the variation for the screen's size class, or else the general
+    /// one.
     private func varied(_ name: String) -> String? {
         node.children.last {
             $0.name == "variation" && loader.sizes.match($0.key) && $0[name] != nil

@@ -1,13 +1,15 @@
-/// Controllers, and the scenes around them.
+/// Controllers and the other objects of their scenes.
 extension InterfaceLoader {
-    /// Makes the controller of a scene, with those that it begins with; its view comes later.
+    /// Makes the controller of a scene and the child controllers that it begins with. Its view is
+    /// made later.
     ///
-    /// - Parameter creator: makes the controller of the archive, where the caller wants to.
+    /// - Parameter creator: makes the controller from the archive; if it is nil or returns nil, the
+    ///   controller's class does.
     func makeController(
         _ node: InterfaceNode,
         creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
-        guard let description = ElementTable.controllers[node.name],
+        guard let description = elements.controllers[node.name],
             let engineClass = description.engineClass as? UIViewController.Type
         else {
             say(.notRead, node, "no controller is known by that element. It is left out.")
@@ -36,7 +38,7 @@ extension InterfaceLoader {
         return controller
     }
 
-    /// Gives a container the controllers that it begins with.
+    /// Gives a container its first child controllers.
     private func begin(_ container: UIViewController, _ node: InterfaceNode) {
         let segues = node.items(of: "connections").filter {
             $0.name == "segue" && $0["kind"] == "relationship"
@@ -44,7 +46,7 @@ extension InterfaceLoader {
         guard !segues.isEmpty else { return }
         let controllers = segues.compactMap { segue -> UIViewController? in
             guard let id = segue["destination"] else { return nil }
-            return scope.storyboard?.makeController(id: id, for: segue, from: scope)
+            return scope.storyboard?.makeController(id: id, for: segue)
         }
         switch container {
         case let stack as UINavigationController:
@@ -59,9 +61,10 @@ extension InterfaceLoader {
         }
     }
 
-    /// Makes the view of a controller and all else of its scene, and connects it.
+    /// Makes a controller's view and the other objects of its scene, and connects them. Returns
+    /// false if the scene has no view.
     func loadView(of controller: UIViewController, in scene: InterfaceDocument.Scene) -> Bool {
-        let views = scene.controller.children.filter { ElementTable.views[$0.name] != nil }
+        let views = scene.controller.children.filter { elements.views[$0.name] != nil }
         guard
             let node = views.first(where: { $0.key == "view" })
                 ?? views.first(where: { $0.key == nil })
@@ -83,20 +86,20 @@ extension InterfaceLoader {
         return true
     }
 
-    /// That of a table controller stands beside its table.
+    /// A table controller's refresh control is not inside the table's element, but next to it.
     private func addRefreshControl(_ controller: InterfaceNode, to view: UIView) {
         guard let node = controller.part("refreshControl"), let scroll = view as? UIScrollView
         else { return }
         scroll.refreshControl = makeView(node) as? UIRefreshControl
     }
 
-    /// The objects beside the controller, or in a nib.
+    /// Makes the other objects of a scene.
     func makeOthers(_ nodes: [InterfaceNode]) {
         for node in nodes where node.name != "placeholder" && node.name != "exit" {
-            if ElementTable.views[node.name] != nil {
+            if elements.views[node.name] != nil {
                 if let view = makeView(node) { scope.keep(view) }
             } else if let object = makeObject(node) {
-                // A recognizer belongs to the view that it is connected to.
+                // A recognizer is retained by the view that it is connected to.
                 if !(object is UIGestureRecognizer) { scope.keep(object) }
             }
         }
@@ -104,18 +107,12 @@ extension InterfaceLoader {
 
     private func finishView(of controller: UIViewController, _ node: InterfaceNode) {
         activateConstraints()
-        // The outlets that waited, into what is there now; its segues are performed by code.
+        // Connects the outlets that waited for the view. The controller's segues are performed by
+        // code.
         let outlets = node.items(of: "connections").filter { $0.name.hasPrefix("outlet") }
         connect(controller, outlets, leavingLateOutlets: false)
         finish()
-        for (view, segue) in embeds { scope.embed(segue, in: view, of: controller, self) }
+        for (view, segue) in embeds { scope.embed(segue, in: view, of: controller) }
         embeds = []
-    }
-}
-
-extension InterfaceScope: ControllerInterface {
-    func loadView(of controller: UIViewController) -> Bool {
-        guard let scene else { return false }
-        return InterfaceLoader(self).loadView(of: controller, in: scene)
     }
 }

@@ -1,6 +1,6 @@
-/// Colours, fonts and pictures.
+/// Colors, fonts and images.
 extension InterfaceLoader {
-    /// A colour; nil for the one that a class has by default.
+    /// Reads a color. Returns nil, after a message, if the color is unknown.
     func color(_ node: InterfaceNode) throws -> UIColor? {
         if let name = node["systemColor"] {
             if let known = Self.systemColors[name] { return known }
@@ -79,8 +79,8 @@ extension InterfaceLoader {
         "clearColor": .clear,
     ]
 
-    /// A font: the system's in a size and weight, or that of a text style. [choice] A family that is not the
-    /// system's is replaced by the system's, for there are no others here.
+    /// Reads a font: the system font in a size and weight, or that of a text style; [choice] a font
+    /// of another family is replaced by the system font, because there are no other families here.
     func font(_ node: InterfaceNode) throws -> UIFont? {
         if let style = node["style"] {
             return UIFont.preferredFont(forTextStyle: .init(rawValue: style))
@@ -99,17 +99,17 @@ extension InterfaceLoader {
         "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
     ]
 
-    /// A picture of a name, as large as the file's resources say.
+    /// The image with a name, in the size that the file's resources say.
     func image(named name: String) -> UIImage? {
         let resource = file.document.resource("image", named: name)
-        // The file's numbers are those of the drawing in Xcode's catalogue, and not the symbol's size.
+        // The file has the size of the drawing in Xcode's catalog, not that of the symbol.
         if resource?["catalog"] == "system" { return UIImage(systemName: name) }
         guard let resource,
             let width = resource["width"].flatMap({ Double($0) }),
             let height = resource["height"].flatMap({ Double($0) }), width >= 0, height >= 0,
             width.isFinite, height.isFinite
         else { return UIImage(named: name) }
-        // As large as in Xcode, where the picture itself is not there.
+        // If the image itself is missing, an empty one has the size that Xcode saved.
         guard !UIImage.hasFile(named: name, in: file.bundle) else {
             return UIImage(named: name, in: file.bundle)
         }

@@ -1,30 +1,35 @@
-/// Makes objects of elements: a controller, its view with all below it, a cell.
+/// Makes objects from elements: a controller, its view with all subviews, a cell.
 ///
-/// Each object goes the same way: its class is found, `init?(coder:)` makes it and gives it its attributes and
-/// what is in it; when all of the group are there come constraints, then connections, then `awakeFromNib`.
+/// For each object, its class is found, and `init?(coder:)` makes it and sets its attributes and
+/// children. When all objects of the group exist, constraints follow, then connections, then
+/// `awakeFromNib`.
 @MainActor final class InterfaceLoader {
     let scope: InterfaceScope
-    /// What was made, by id.
+    /// The elements that the loader knows.
+    let elements: any ElementCatalog.Type
+    /// The objects that were made, by id.
     private(set) var objects: [String: AnyObject] = [:]
-    /// What was made, in its order, to be woken.
+    /// The objects that were made, in order; they receive `awakeFromNib` at the end.
     private var made: [AnyObject] = []
-    /// Elements with connections, and what was made of them.
+    /// The objects that have connections, and their elements.
     private var connected: [(object: AnyObject, node: InterfaceNode)] = []
-    /// Objects with runtime attributes: they are set when all objects are there, so that what a class does
-    /// after `super.init(coder:)` is done before.
+    /// The objects that have runtime attributes. These are set when all objects exist, so that they
+    /// come after what a class does after `super.init(coder:)`.
     private var runtimeAttributes: [(object: AnyObject, list: InterfaceNode)] = []
-    /// Constraints, and the views that hold them.
+    /// The constraints, and the views that hold them.
     var constraints: [(view: UIView, node: InterfaceNode)] = []
-    /// Segues that put a controller into a view.
+    /// The embed segues, and their container views.
     var embeds: [(view: UIView, node: InterfaceNode)] = []
-    /// Which elements the sizes of the screen leave out.
+    /// The screen's size classes, which decide what elements are left out.
     private(set) lazy var sizes = SizeClasses.ofScreen
 
     var file: InterfaceFile { scope.file }
 
-    init(_ scope: InterfaceScope) { self.scope = scope }
+    init(_ scope: InterfaceScope, elements: any ElementCatalog.Type) {
+        (self.scope, self.elements) = (scope, elements)
+    }
 
-    /// The object of an id: of this group, else of the scene.
+    /// The object with an id: of this group, or else of the scene.
     func object(_ id: String) -> AnyObject? { objects[id] ?? scope.object(id) }
 
     func add(_ object: AnyObject, for node: InterfaceNode) {
@@ -44,9 +49,9 @@
 
     // MARK: Making
 
-    /// Makes a view, and all below it.
+    /// Makes a view and all its subviews.
     func makeView(_ node: InterfaceNode) -> UIView? {
-        guard let description = ElementTable.views[node.name] else {
+        guard let description = elements.views[node.name] else {
             say(
                 .notRead,
                 node,
@@ -77,9 +82,9 @@
         return view
     }
 
-    /// Makes what is neither a view nor a controller.
+    /// Makes an object that is neither a view nor a controller.
     func makeObject(_ node: InterfaceNode) -> AnyObject? {
-        guard let description = ElementTable.objects[node.name] else {
+        guard let description = elements.objects[node.name] else {
             say(.notRead, node, "no object is known by that element. It is left out.")
             return nil
         }
@@ -88,7 +93,7 @@
         let object: AnyObject
         if let maker = InterfaceClasses.maker(of: type) {
             object = maker()
-        } else if type == engineClass, let usual = ElementTable.makeObject(node, self) {
+        } else if type == engineClass, let usual = elements.makeObject(node, self) {
             object = usual
         } else {
             say(
@@ -97,14 +102,14 @@
                 "a \(type) cannot be made without knowing how. "
                     + "To fix, say it: InterfaceClasses.register(\(type).self) { \(type)() }."
             )
-            guard let usual = ElementTable.makeObject(node, self) else { return nil }
+            guard let usual = elements.makeObject(node, self) else { return nil }
             object = usual
         }
         fill(object, from: node, as: description)
         return object
     }
 
-    /// The class that an element names; nil where it names none, or none that can be had.
+    /// The element's custom class; nil if it has none or it cannot be found.
     func customClass(of node: InterfaceNode, like engineClass: AnyClass) -> AnyClass? {
         guard let name = node["customClass"], name != "\(engineClass)" else { return nil }
         let module = node["customModule"]
@@ -142,7 +147,7 @@
 
     // MARK: Filling
 
-    /// Gives an object its attributes and what is in its element.
+    /// Sets the attributes and children of an object.
     func fill(_ object: AnyObject, from node: InterfaceNode, as description: ElementDescription) {
         add(object, for: node)
         made.append(object)
@@ -183,8 +188,8 @@
         }
         for child in node.children {
             guard let known = description.child(child) else {
-                // A controller's view is made when it is asked for.
-                if object is UIViewController, ElementTable.views[child.name] != nil { continue }
+                // A controller's view is made when it is first needed.
+                if object is UIViewController, elements.views[child.name] != nil { continue }
                 let key = child.key.map { " \"\($0)\"" } ?? ""
                 say(
                     .notRead,
@@ -197,7 +202,7 @@
         }
     }
 
-    /// Of an element whose class is not here: what every view has.
+    /// For an element whose class does not exist here: the children that every view has.
     private func applyKnown(
         _ node: InterfaceNode,
         to object: AnyObject,
@@ -223,7 +228,8 @@
         }
     }
 
-    /// A value of an element, if it is there and can be read; if it cannot, that is said.
+    /// Reads a value of an element; nil if the element is missing, or, after a message, if it
+    /// cannot be read.
     func value<Value>(of node: InterfaceNode?, _ read: (InterfaceNode) throws -> Value) -> Value? {
         guard let node else { return nil }
         do {
@@ -241,9 +247,10 @@
 
     // MARK: Finishing
 
-    /// Everything is there: constraints, connections, then `awakeFromNib`.
+    /// Called when all objects exist: activates constraints, makes connections, and calls
+    /// `awakeFromNib`.
     ///
-    /// - Parameter outlets: whether outlets to what is not there yet are left for later.
+    /// - Parameter outlets: whether outlets to objects that do not exist yet are left for later.
     func finish(leavingLateOutlets: Bool = false) {
         scope.remember(objects)
         activateConstraints()

@@ -1,11 +1,11 @@
-/// What an attribute says, and where.
+/// The value of an attribute, with its element.
 @MainActor struct InterfaceValue {
     let text: String
     let name: String
     let node: InterfaceNode
     let loader: InterfaceLoader
 
-    /// A value that cannot be what it has to be: what it has to be.
+    /// The value is not what the attribute needs. `wanted` says what it needs.
     struct Wrong: Error {
         let wanted: String
     }
@@ -25,7 +25,7 @@
         }
     }
 
-    /// The picture of that name; nil for none.
+    /// The image with that name; nil if there is none.
     var image: UIImage? { loader.image(named: text) }
 
     func choice<Value>(_ words: [String: Value]) throws -> Value {
@@ -42,7 +42,7 @@
 }
 
 extension InterfaceNode {
-    /// A number of this element; 0 where it says nothing.
+    /// An attribute as a number; 0 if the element does not have it.
     @MainActor func number(_ attribute: String) throws -> Double {
         guard let text = self[attribute] else { return 0 }
         return try InterfaceValue.number(text)
@@ -60,7 +60,7 @@ extension InterfaceNode {
         get throws { CGRect(origin: try point, size: try size) }
     }
 
-    /// The insets of an `inset` (`minX`…) or an `edgeInsets` (`left`…).
+    /// The insets of an element `inset` (`minX`…) or `edgeInsets` (`left`…).
     @MainActor var insets: UIEdgeInsets {
         get throws {
             UIEdgeInsets(

@@ -1,6 +1,6 @@
-/// How much room the screen has: which variations of an interface apply.
+/// The size classes of the screen, which decide which variations of an interface apply.
 ///
-/// Read when an object is made; turning the device later changes nothing any more.
+/// They are read when an object is made. Rotating the device later has no effect.
 @MainActor struct SizeClasses {
     let width: String
     let height: String
@@ -18,13 +18,13 @@
         )
     }
 
-    /// From which width in points a phone that lies on its side is wide: [choice] the narrowest phone that
-    /// Apple's guidelines list as regular is 736 points wide, but other ones of up to 852 are compact; 896 is
-    /// the first from which all that it lists are regular.
+    /// The width in points from which a phone in landscape is regular: [choice] Apple's guidelines
+    /// list a phone of 736 points as regular, but others of up to 852 as compact; from 896 on, all
+    /// that they list are regular.
     private static let widePhone: CGFloat = 896
 
-    /// Whether a variation applies: `widthClass=compact`, `heightClass=compact-widthClass=regular`. The one
-    /// named `default` always does.
+    /// Whether a variation applies: for example `widthClass=compact` or
+    /// `heightClass=compact-widthClass=regular`. The variation `default` always applies.
     func match(_ key: String?) -> Bool {
         guard let key else { return false }
         if key == "default" { return true }
@@ -33,7 +33,7 @@
         }
     }
 
-    /// The ids that the masks of an element leave out: of its `subviews` or its `constraints`.
+    /// The ids that the masks of an element exclude from its `subviews` or its `constraints`.
     func excluded(from list: String, of node: InterfaceNode) -> Set<String> {
         var excluded: Set<String> = []
         for variation in node.children where variation.name == "variation" && match(variation.key) {

@@ -1,4 +1,4 @@
-/// Segues: from the controller of a scene to another one.
+/// Segues from the controller of a scene to another controller.
 extension InterfaceScope {
     func performSegue(
         withIdentifier identifier: String,
@@ -23,7 +23,7 @@ extension InterfaceScope {
         perform(segue, from: controller, sender: sender)
     }
 
-    /// All that lead away from here.
+    /// All segues that begin in this scene.
     private var allSegues: [InterfaceNode] {
         guard let scene else { return [] }
         var found: [InterfaceNode] = []
@@ -35,7 +35,8 @@ extension InterfaceScope {
         return found.sorted { $0.line < $1.line }
     }
 
-    /// Goes where a segue leads.
+    /// Performs a segue: makes its destination, calls `prepare(for:sender:)`, and shows the
+    /// destination.
     func perform(_ node: InterfaceNode, from source: UIViewController, sender: Any?) {
         if node["kind"] == "unwind" { return unwind(node, from: source, sender: sender) }
         guard let id = node["destination"] else {
@@ -49,7 +50,7 @@ extension InterfaceScope {
                     + "It is made by init(coder:). To fix, set in prepare(for:sender:) what it would pass."
             )
         }
-        guard let destination = storyboard?.makeController(id: id, for: node, from: nil) else {
+        guard let destination = storyboard?.makeController(id: id, for: node) else {
             return
         }
         guard let segue = makeSegue(node, from: source, to: destination) else { return }
@@ -59,12 +60,11 @@ extension InterfaceScope {
         segue.perform()
     }
 
-    /// Puts a controller into a container view, while the view around it is loaded.
+    /// Makes the child controller of a container view, while the surrounding view is loaded.
     func embed(
         _ node: InterfaceNode,
         in view: UIView,
-        of parent: UIViewController,
-        _ loader: InterfaceLoader
+        of parent: UIViewController
     ) {
         guard let id = node["destination"] else {
             return say(node, "it has no destination. Nothing was embedded.")
@@ -83,7 +83,7 @@ extension InterfaceScope {
             )
         }
         defer { Nesting.leave() }
-        guard let child = storyboard?.makeController(id: id, for: node, from: nil) else { return }
+        guard let child = storyboard?.makeController(id: id, for: node) else { return }
         let segue = UIStoryboardSegue(
             identifier: node["identifier"],
             source: parent,
@@ -97,7 +97,7 @@ extension InterfaceScope {
         child.didMove(toParent: parent)
     }
 
-    /// Whether a controller of that scene is the one that embeds, or one that it is in.
+    /// Whether a controller of that scene is the embedding controller or one of its ancestors.
     private func isEmbedded(_ id: String, around controller: UIViewController) -> Bool {
         var candidate: UIViewController? = controller
         while let current = candidate {

@@ -1,4 +1,4 @@
-/// What a control, a recognizer, a bar's item or a cell fires: the way to another controller.
+/// The target of a control, a gesture recognizer, a bar item or a cell that performs a segue.
 @MainActor final class SegueTrigger: NSObject {
     private let node: InterfaceNode
     private weak var scope: InterfaceScope?
@@ -9,7 +9,7 @@
     }
 
     func fire(_ sender: Any?) {
-        // A recognizer that goes on fires once, when it has recognized.
+        // A continuous recognizer performs the segue once, when it begins.
         if let recognizer = sender as? UIGestureRecognizer {
             guard recognizer.state == .began || recognizer.state == .ended && recognizer.isDiscrete
             else { return }
@@ -23,7 +23,7 @@
 }
 
 extension UIGestureRecognizer {
-    /// Whether it recognizes at once and is over.
+    /// Whether it recognizes once and has no further states.
     fileprivate var isDiscrete: Bool {
         self is UITapGestureRecognizer || self is UISwipeGestureRecognizer
     }

@@ -1,9 +1,10 @@
-/// Segues that lead back: to a controller that is there already.
+/// Unwind segues: back to a controller that already exists.
 extension InterfaceScope {
-    /// Looks for the controller that does the action, tells it, and shows it again.
+    /// Finds the controller that handles an unwind action, calls the action, and shows the
+    /// controller again.
     ///
-    /// The nearest one is asked first: what the controller is in and what that holds, then who presents it. The
-    /// action is called before anything moves.
+    /// The search goes outwards: first the container of the source and the container's children,
+    /// then the presenting controller. The action is called before anything moves.
     func unwind(_ node: InterfaceNode, from source: UIViewController, sender: Any?) {
         let name = node["unwindAction"] ?? ""
         guard let (destination, action) = Unwinding(name, from: source, sender: sender).destination
@@ -30,7 +31,7 @@ extension InterfaceScope {
     }
 }
 
-/// The way back.
+/// The search for the destination of an unwind segue.
 @MainActor private struct Unwinding {
     let name: String
     let source: UIViewController
@@ -40,7 +41,7 @@ extension InterfaceScope {
         (self.name, self.source, self.sender) = (name, source, sender)
     }
 
-    /// The nearest controller that takes the action, and its method.
+    /// The nearest controller that handles the action, and its method.
     var destination: (UIViewController, Selector)? {
         var origin: UIViewController = source
         var seen: Set<UIViewController> = [source]
@@ -51,7 +52,7 @@ extension InterfaceScope {
         return nil
     }
 
-    /// A controller, after those in it.
+    /// Searches the children of a controller, then the controller itself.
     private func search(_ controller: UIViewController, _ seen: inout Set<UIViewController>)
         -> (UIViewController, Selector)?
     {
@@ -71,7 +72,8 @@ extension InterfaceScope {
         return (controller, action)
     }
 
-    /// Takes away what is above it, and makes each container around it show the one towards it.
+    /// Dismisses everything above the destination, and makes each container around it show the
+    /// child that leads to it.
     static func show(
         _ destination: UIViewController,
         from source: UIViewController,
@@ -82,7 +84,7 @@ extension InterfaceScope {
             container.unwind(for: segue, towards: towards)
             towards = container
         }
-        // What is presented above the destination goes, with all that it presents.
+        // Dismisses the controller that the destination presents, with all that it presents.
         if isPresented(source, above: destination) {
             destination.dismiss(animated: segue.isAnimated)
         }

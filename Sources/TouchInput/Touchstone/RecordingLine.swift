@@ -1,4 +1,5 @@
-/// One line of JSON as bytes, written without a tree of values; the buffer is used again.
+/// One line of JSON as bytes. It is written without building a tree of values, and its buffer is
+/// reused.
 struct RecordingLine {
     private(set) var bytes: [UInt8] = []
 
@@ -16,7 +17,7 @@ struct RecordingLine {
         bytes.append(contentsOf: number.description.utf8)
     }
 
-    /// Appends the shortest digits that read back as exactly this number.
+    /// Appends the fewest digits that read back as exactly this number.
     mutating func append(_ number: Double) {
         bytes.append(contentsOf: number.short.utf8)
     }
@@ -36,7 +37,7 @@ struct RecordingLine {
         append("\"")
     }
 
-    /// Appends a frame; its numbers must be finite.
+    /// Appends a frame, whose numbers must be finite.
     mutating func append(_ frame: DigitizerFrame) {
         append("{\"t\":")
         append(frame.time)
@@ -106,7 +107,7 @@ struct RecordingLine {
 }
 
 extension DigitizerFrame {
-    /// The frame of a line as `RecordingLine` writes it.
+    /// Parses a frame from a line that `RecordingLine` wrote.
     init(line bytes: [UInt8]) throws(RecordingProblem) {
         let fields = try JSONFields(
             try JSONLine.parse(bytes),

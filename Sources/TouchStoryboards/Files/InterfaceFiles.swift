@@ -1,11 +1,11 @@
-/// Finds interface files: in a bundle, or beside the program.
+/// Finds interface files in a bundle or next to the program.
 @MainActor enum InterfaceFiles {
-    /// The URL of a file, and where it was looked for.
+    /// The URL of a file; if there is none, the folders that were searched.
     ///
     /// - Parameters:
-    ///   - bundle: where it lies; nil is the main bundle, and the resources of the packages that lie beside the
-    ///     program, those of the module that asks first.
-    ///   - module: the module that asks.
+    ///   - bundle: the bundle with the file. nil searches the main bundle and the resources of the
+    ///     packages next to the program, those of the asking module first.
+    ///   - module: the asking module.
     static func find(
         _ name: String,
         ofTypes types: [String],
@@ -37,7 +37,7 @@
 
     private static func root(of bundle: Bundle) -> URL { bundle.resourceURL ?? bundle.bundleURL }
 
-    /// The main bundle, then `*.resources` beside it, as Swift packages lay them out.
+    /// The main bundle, then the `*.resources` folders next to it, which Swift packages create.
     private static func ownRoots(of module: String) -> [URL] {
         let own = packages.filter {
             $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(module)")
@@ -45,12 +45,12 @@
         return [root(of: .main)] + own + packages.filter { !own.contains($0) }
     }
 
-    /// Listed once: every controller that has no nib would list them again.
+    /// Listed once, because every controller without a nib would list them again.
     private static let packages = subfolders(of: root(of: .main)).filter {
         $0.pathExtension == "resources"
     }
 
-    /// The folders of languages in the main bundle.
+    /// The language folders of the main bundle.
     private static let languages = subfolders(of: root(of: .main)).filter {
         $0.pathExtension == "lproj"
     }

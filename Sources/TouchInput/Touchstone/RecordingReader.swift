@@ -1,17 +1,17 @@
-/// Reads recordings in Touchstone's own format: JSON Lines, a header first, then frames.
+/// Reads recordings in Touchstone's own format: JSON Lines, a header and then frames.
 ///
-/// Holds one line at a time. Empty lines are skipped. Fields that version 1 does not have are
-/// refused rather than overlooked, as a misspelled one would change what is replayed.
+/// It holds one line at a time. Empty lines are skipped. A field that version 1 does not have is an
+/// error, because a misspelled field would otherwise silently change what is replayed.
 public struct RecordingReader: DigitizerFrameReader {
-    /// The first line.
+    /// The header.
     public let header: RecordingHeader
-    /// Touchstone's own.
+    /// Touchstone's own format.
     public var format: RecordingFormat { .touchstone }
-    /// The size of the screen that the positions given out belong to, in points.
+    /// The size of the screen that the returned positions belong to, in points.
     public var screen: CGSize? { map.screen }
-    /// The header's device.
+    /// The device that the header names.
     public var device: String? { header.device }
-    /// What was mended so far; grows while frames are read.
+    /// What has been repaired so far. It grows while frames are read.
     public var repairs: [RecordingRepair] { mender.repairs }
 
     private var lines: ByteLineReader
@@ -23,10 +23,10 @@ public struct RecordingReader: DigitizerFrameReader {
     /// Reads the header.
     ///
     /// - Parameters:
-    ///   - lines: where the lines come from.
-    ///   - mapping: how the header's screen comes onto another; it stays as it is by default.
-    /// - Throws: `RecordingError` if there is no header, or one of an unknown version, or a screen
-    ///   has no size.
+    ///   - lines: the lines of the recording.
+    ///   - mapping: how the header's screen is mapped to another; unchanged by default.
+    /// - Throws: `RecordingError` if there is no header, its version is unknown, or a screen's
+    ///   width or height is not above 0.
     public init(lines: ByteLineReader, mapping: ScreenMapping = ScreenMapping()) throws {
         self.lines = lines
         let first = try self.lines.next() ?? []
@@ -45,10 +45,10 @@ public struct RecordingReader: DigitizerFrameReader {
         try self.init(lines: ByteLineReader(contentsOf: url), mapping: mapping)
     }
 
-    /// The next frame, or nil at the end; times as written, in seconds.
+    /// The next frame; nil at the end. Times are in seconds, as recorded.
     ///
-    /// - Throws: `RecordingError` for a line that is no frame, or a frame that cannot follow the
-    ///   frames before it; from then on the same error again.
+    /// - Throws: `RecordingError` if a line is not a frame, or a frame cannot follow the frames
+    ///   before it. Each further call throws the same error.
     public mutating func next() throws -> DigitizerFrame? {
         if let failure { throw failure }
         guard !isFinished else { return nil }

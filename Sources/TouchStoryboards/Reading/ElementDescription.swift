@@ -1,52 +1,56 @@
 /// How much of an attribute or an element is read.
 enum InterfaceGrade: Hashable {
-    /// It does what it does on iOS.
+    /// It works as on iOS.
     case read
-    /// It does some of it: which, or what is different.
+    /// It works in part; the text says which part, or what is different.
     case partly(String)
-    /// It is known and does nothing: why.
+    /// It is known and has no effect; the text says why.
     case ignored(String)
 }
 
-/// What the reader knows of an element: the one table from which interface files are read, unknown things are
-/// reported, and the page about storyboards is made.
+/// What the reader knows about an element.
+///
+/// The descriptions are the only table: files are read with it, unknown names are reported by it,
+/// and the page about storyboards is made from it.
 @MainActor final class ElementDescription {
-    /// An attribute.
+    /// An attribute of the element.
     struct Attribute {
         let name: String
         let grade: InterfaceGrade
-        /// Gives an object the value; nil where nothing is set, or where it was read before the object existed.
+        /// Sets the value on an object; nil if nothing is set, or if the value was read before the
+        /// object existed.
         let apply: (@MainActor (AnyObject, InterfaceValue) throws -> Void)?
     }
 
-    /// An element in it: `color backgroundColor`.
+    /// A child element, for example `color backgroundColor`.
     struct Child {
         let name: String
-        /// Which part it is; nil where there is one of its name only.
+        /// Its role; nil if only its name counts.
         let key: String?
         let grade: InterfaceGrade
         let apply: (@MainActor (AnyObject, InterfaceNode, InterfaceLoader) throws -> Void)?
     }
 
-    /// Reads something that the object's initializer needs.
+    /// Reads a value that the object's initializer needs.
     typealias ReadFirst =
         @MainActor (inout InterfaceCoder.Beginning, InterfaceNode, InterfaceLoader) -> Void
 
     /// The name of the element.
     let name: String
-    /// The class that it stands for.
+    /// The class of the objects that the element describes.
     let engineClass: AnyClass
-    /// The element of whose attributes it has all.
+    /// The element whose attributes and children this one has as well.
     let base: ElementDescription?
     /// How much of the element itself is read.
     let grade: InterfaceGrade
     /// Its own attributes, in the order in which they are set.
     fileprivate(set) var attributes: [Attribute] = []
-    /// The elements in it.
+    /// Its own child elements.
     fileprivate(set) var children: [Child] = []
     /// What is read before the object exists.
     fileprivate(set) var beginnings: [ReadFirst] = []
-    /// Whether it is not looked at further: what it stands for is not there.
+    /// Whether unknown attributes and children are not reported, because the element's class does
+    /// not exist here.
     let ignoresTheRest: Bool
 
     init<Target: AnyObject>(
@@ -65,13 +69,14 @@ enum InterfaceGrade: Hashable {
         list(ElementList(self))
     }
 
-    /// Its attributes and those of what it is like, these first.
+    /// Its attributes after those of `base`.
     private(set) lazy var allAttributes: [Attribute] = (base?.allAttributes ?? []) + attributes
 
-    /// The names of all of them.
+    /// The names of all its attributes.
     private(set) lazy var attributeNames = Set(allAttributes.map(\.name))
 
-    /// What is known of an element in it: that with its key, else that of its name.
+    /// The description of a child element: the one with its key, or else the one with its name
+    /// only.
     func child(_ node: InterfaceNode) -> Child? {
         var description: ElementDescription? = self
         while let current = description {
@@ -87,9 +92,10 @@ enum InterfaceGrade: Hashable {
     }
 }
 
-/// Writes the description of an element.
+/// Adds attributes and children to the description of an element.
 ///
-/// Every line stands for a row of the page about storyboards; `Scripts/storyboard-table` reads these lines.
+/// Each line becomes a row of the page about storyboards: `Scripts/storyboard-table` reads the
+/// source lines.
 @MainActor struct ElementList<Target: AnyObject> {
     private let element: ElementDescription
 
@@ -112,12 +118,12 @@ enum InterfaceGrade: Hashable {
 
     // MARK: Attributes
 
-    /// Read as it is on iOS.
+    /// An attribute that works as on iOS.
     func read(_ name: String, _ set: @escaping @MainActor (Target, InterfaceValue) throws -> Void) {
         add(name, .read, set)
     }
 
-    /// One of some words, read before the object exists.
+    /// An attribute whose value is one of several words and is read before the object exists.
     func readFirst<Key: InterfaceKey>(
         _ name: String,
         _ key: Key.Type,
@@ -137,7 +143,7 @@ enum InterfaceGrade: Hashable {
         }
     }
 
-    /// An element in it, read before the object exists.
+    /// A child element that is read before the object exists.
     func readFirstChild<Key: InterfaceKey>(
         _ name: String,
         _ key: Key.Type,
@@ -149,72 +155,72 @@ enum InterfaceGrade: Hashable {
         }
     }
 
-    /// Read before the object exists, or by what is around it.
+    /// An attribute that is read before the object exists, or by the surrounding code.
     func handled(_ name: String) { add(name, .read, nil) }
 
-    /// Read in part.
+    /// An attribute that works in part.
     func partly(
         _ name: String,
         _ what: String,
         _ set: (@MainActor (Target, InterfaceValue) throws -> Void)? = nil
     ) { add(name, .partly(what), set) }
 
-    /// Known, without effect.
+    /// A known attribute without effect.
     func ignored(_ name: String, _ reason: String) { add(name, .ignored(reason), nil) }
 
-    /// YES or NO.
+    /// An attribute that is YES or NO.
     func flag(_ name: String, _ property: ReferenceWritableKeyPath<Target, Bool>) {
         add(name, .read) { $0[keyPath: property] = try $1.flag }
     }
 
-    /// A number.
+    /// An attribute that is a number.
     func number<Value: BinaryFloatingPoint>(
         _ name: String,
         _ property: ReferenceWritableKeyPath<Target, Value>
     ) { add(name, .read) { $0[keyPath: property] = Value(try $1.number) } }
 
-    /// A whole number.
+    /// An attribute that is a whole number.
     func integer(_ name: String, _ property: ReferenceWritableKeyPath<Target, Int>) {
         add(name, .read) { $0[keyPath: property] = try $1.integer }
     }
 
-    /// A text.
+    /// An attribute that is a text.
     func text(_ name: String, _ property: ReferenceWritableKeyPath<Target, String?>) {
         add(name, .read) { $0[keyPath: property] = $1.text }
     }
 
-    /// The name of an image.
+    /// An attribute that is the name of an image.
     func image(_ name: String, _ property: ReferenceWritableKeyPath<Target, UIImage?>) {
         add(name, .read) { $0[keyPath: property] = $1.image }
     }
 
-    /// One of some words.
+    /// An attribute that is one of several words.
     func choice<Value>(
         _ name: String,
         _ property: ReferenceWritableKeyPath<Target, Value>,
         _ words: [String: Value]
     ) { add(name, .read) { $0[keyPath: property] = try $1.choice(words) } }
 
-    // MARK: Elements in it
+    // MARK: Child elements
 
-    /// Read as it is on iOS.
+    /// A child element that works as on iOS.
     func child(
         _ name: String,
         key: String? = nil,
         _ read: @escaping @MainActor (Target, InterfaceNode, InterfaceLoader) throws -> Void
     ) { add(child: name, key, .read, read) }
 
-    /// Read as it is on iOS, from the element alone.
+    /// A child element that works as on iOS and is read without the loader.
     func child(
         _ name: String,
         key: String? = nil,
         _ read: @escaping @MainActor (Target, InterfaceNode) throws -> Void
     ) { add(child: name, key, .read) { target, node, _ in try read(target, node) } }
 
-    /// Read by what is around it.
+    /// A child element that is read by the surrounding code.
     func handledChild(_ name: String, key: String? = nil) { add(child: name, key, .read, nil) }
 
-    /// Read in part.
+    /// A child element that works in part.
     func partlyChild(
         _ name: String,
         key: String? = nil,
@@ -222,19 +228,19 @@ enum InterfaceGrade: Hashable {
         _ read: (@MainActor (Target, InterfaceNode, InterfaceLoader) throws -> Void)? = nil
     ) { add(child: name, key, .partly(what), read) }
 
-    /// Known, without effect.
+    /// A known child element without effect.
     func ignoredChild(_ name: String, key: String? = nil, _ reason: String) {
         add(child: name, key, .ignored(reason), nil)
     }
 
-    /// A colour.
+    /// A child element that is a color.
     func color(_ key: String, _ property: ReferenceWritableKeyPath<Target, UIColor?>) {
         add(child: "color", key, .read) { target, node, loader in
             target[keyPath: property] = try loader.color(node)
         }
     }
 
-    /// A font.
+    /// The child element that is the font.
     func font(_ property: ReferenceWritableKeyPath<Target, UIFont?>) {
         add(child: "fontDescription", "fontDescription", .read) { target, node, loader in
             target[keyPath: property] = try loader.font(node)

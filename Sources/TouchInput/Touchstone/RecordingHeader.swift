@@ -1,21 +1,22 @@
-/// The first line of a recording: what it is, and the screen that its positions belong to.
+/// The first line of a recording in Touchstone's format: its version, and the screen that its
+/// positions belong to.
 ///
 /// As text: `{"touchstone":"recording","version":1,"screen":{"width":390,"height":844}}`, with
-/// `"framesPerSecond"` and `"device"` where they are known.
+/// `"framesPerSecond"` and `"device"` if they are known.
 public struct RecordingHeader: Hashable, Sendable {
-    /// The newest version that is read and written: 1.
+    /// The newest version that can be read and written: 1.
     public static let newestVersion = 1
 
     /// The version of the format.
     public var version: Int
     /// The size of the screen in points.
     public var screen: CGSize
-    /// How many display frames a second it was recorded at; nil if that is not known.
+    /// The display frames per second while it was recorded; nil if unknown.
     public var framesPerSecond: Int?
-    /// What it was recorded on; nil if that is not known.
+    /// What it was recorded on; nil if unknown.
     public var device: String?
 
-    /// A header of the newest version.
+    /// Makes a header of the newest version.
     public init(screen: CGSize, framesPerSecond: Int? = nil, device: String? = nil) {
         self.version = Self.newestVersion
         self.screen = screen
@@ -34,7 +35,7 @@ public struct RecordingHeader: Hashable, Sendable {
             let mark = members.first(where: { $0.key == "touchstone" }),
             case .string("recording") = mark.value
         else { throw .headerIsMissing(found: RecordingProblem.quote(bytes)) }
-        // The version is looked at before anything else: later versions may have other fields.
+        // The version is checked first, because later versions may have other fields.
         let version = try JSONFields(json, path: "", known: members.map(\.key)).integer("version")
         guard (1...Self.newestVersion).contains(version) else {
             throw .versionIsUnknown(version: version, newestKnown: Self.newestVersion)
@@ -53,11 +54,11 @@ public struct RecordingHeader: Hashable, Sendable {
         )
         self.framesPerSecond = try fields.optionalInteger("framesPerSecond")
         self.device = try fields.optionalString("device")
-        try Self.check(self.screen)
+        try RecordingProblem.check(self.screen)
     }
 
     func appendLine(to line: inout RecordingLine) throws(RecordingProblem) {
-        try Self.check(screen)
+        try RecordingProblem.check(screen)
         line.append("{\"touchstone\":\"recording\",\"version\":")
         line.append(version)
         line.append(",\"screen\":{\"width\":")
@@ -74,20 +75,5 @@ public struct RecordingHeader: Hashable, Sendable {
             line.append(quoting: device)
         }
         line.append("}\n")
-    }
-
-    /// Checks a screen that the caller asked for; there is no line to blame.
-    static func checkArgument(_ screen: CGSize?) throws(RecordingError) {
-        guard let screen else { return }
-        do {
-            try check(screen)
-        } catch {
-            throw RecordingError(problem: error)
-        }
-    }
-
-    static func check(_ screen: CGSize) throws(RecordingProblem) {
-        guard screen.width.isFinite, screen.height.isFinite, screen.width > 0, screen.height > 0
-        else { throw .screenIsUnusable(width: screen.width, height: screen.height) }
     }
 }

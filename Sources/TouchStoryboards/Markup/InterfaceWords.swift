@@ -1,4 +1,4 @@
-/// The words that attributes have for UIKit's values.
+/// UIKit's values by the words that attributes use for them.
 @MainActor enum InterfaceWords {
     static let contentModes: [String: UIView.ContentMode] = [
         "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit,

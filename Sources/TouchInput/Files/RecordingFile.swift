@@ -1,21 +1,20 @@
-/// Opens recordings of any format that is known here.
+/// Opens a recording of any known format.
 public enum RecordingFile {
-    /// What a recording does not say itself.
+    /// Information that a recording may lack.
     public struct Assistance {
-        /// Describes the device of evdev events; nil (the default) looks for a `.desc` file beside
-        /// the recording. What the recording says comes first.
+        /// The file that describes the device of evdev events; nil (the default) looks for a
+        /// `.desc` file next to the recording. What the recording itself says has priority.
         public var description: URL?
-        /// How many units a device is wide and high that nothing describes; nil (the default) takes
-        /// as many as its events need.
+        /// The width and height, in units, of a device that nothing describes; nil (the default)
+        /// derives them from its events.
         public var surface: CGSize?
         /// Finds the middle of an element that WebDriver actions start from, in points of the
-        /// viewport; nil (the default) knows none.
+        /// viewport; nil (the default) finds none.
         public var element: ((_ reference: String) throws -> CGPoint?)?
-        /// Samples of a pointer that WebDriver actions move for a time, in one second; 60 by
-        /// default.
+        /// Samples per second of a pointer that WebDriver actions move over a time; 60 by default.
         public var samplesPerSecond: Int
 
-        /// No help at all, unless something is said.
+        /// Makes an assistance; by default it says nothing.
         public init(
             description: URL? = nil,
             surface: CGSize? = nil,
@@ -29,17 +28,17 @@ public enum RecordingFile {
         }
     }
 
-    /// Opens a file with the reader for its format, which is told by its content, not its name.
+    /// Opens a file with the reader for its format. The format is recognized by the content, not by
+    /// the name.
     ///
-    /// Some formats need to be looked through before they can be read; that takes time, but no
-    /// memory.
+    /// Some formats are read through once before the first frame. That takes time, but no memory.
     ///
     /// - Parameters:
     ///   - url: the recording.
-    ///   - mapping: how the positions come onto a screen; they stay as they were recorded by
-    ///     default. Touch logs and WebDriver actions are points of a screen already, and stay.
-    ///   - assistance: what the recording may not say itself; nothing by default.
-    /// - Throws: `RecordingError` if the file cannot be read or is in no known format.
+    ///   - mapping: how the positions are mapped to a screen; unchanged by default. Touch logs and
+    ///     WebDriver actions are points of a screen already and are never mapped.
+    ///   - assistance: information that the recording may lack; none by default.
+    /// - Throws: `RecordingError` if the file cannot be read or its format is unknown.
     public static func open(
         _ url: URL,
         mapping: ScreenMapping = ScreenMapping(),
@@ -64,7 +63,8 @@ public enum RecordingFile {
         }
     }
 
-    /// A pipe gives its bytes once, and a recording is looked at to tell its format before it is read.
+    /// Refuses pipes. They return their bytes only once, and a recording is read more than once:
+    /// first to recognize its format.
     private static func requireRegularFile(_ url: URL) throws {
         let path = url.resolvingSymlinksInPath().path
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -101,13 +101,14 @@ public enum RecordingFile {
             try EvdevSurvey(of: ByteLineReader(contentsOf: url), format)
         }
         if let given, format == .getevent {
-            // A description beside it does not say which of several devices it describes.
+            // A description next to the recording does not say which of several devices it
+            // describes.
             return try reader(given, device: survey()?.device)
         }
         do {
             return try reader(given, device: nil)
         } catch let error as RecordingError where error.problem == .descriptionIsMissing {
-            // Nothing describes the device: what its events need is the best there is.
+            // Nothing describes the device, so the ranges that its events need are used.
             guard let survey = try survey() else { throw error }
             var description = survey.description
             if let surface = assistance.surface { description.setSurface(surface) }

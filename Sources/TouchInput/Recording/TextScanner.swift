@@ -1,4 +1,5 @@
-/// Reads words and numbers that blanks separate; nil for what is not one or does not fit.
+/// Reads words and numbers that are separated by blanks. A method returns nil if something else
+/// comes next, or if a number does not fit its type.
 struct TextScanner {
     private let bytes: [UInt8]
     private var index: Int
@@ -8,7 +9,7 @@ struct TextScanner {
         index = 0
     }
 
-    /// The next character; nil at the end.
+    /// The next byte; nil at the end.
     var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     mutating func take() -> UInt8? {
@@ -16,7 +17,7 @@ struct TextScanner {
         return peek
     }
 
-    /// Takes a text, if it comes next after blanks.
+    /// Skips blanks and then a text, if it comes next.
     mutating func skip(_ text: StaticString) -> Bool {
         skipBlanks()
         let count = text.utf8CodeUnitCount
@@ -44,13 +45,13 @@ struct TextScanner {
         return scanner.peek == nil || scanner.peek == UInt8(ascii: "#")
     }
 
-    /// What is left, without blanks at its start.
+    /// The rest of the line, without leading blanks.
     mutating func rest() -> String {
         skipBlanks()
         return String(decoding: bytes[min(index, bytes.count)...], as: UTF8.self)
     }
 
-    /// Letters, digits and the signs that names of events have, up to anything else.
+    /// Letters, digits, underscores and hyphens after blanks, up to any other character.
     mutating func word() -> ArraySlice<UInt8> {
         skipBlanks()
         let start = index
@@ -58,7 +59,8 @@ struct TextScanner {
         return bytes[start..<index]
     }
 
-    /// Everything after blanks up to a character, which is taken too; nil if it does not come.
+    /// The text after blanks up to a character, which is skipped too; nil if that character does
+    /// not follow.
     mutating func text(upTo end: Unicode.Scalar) -> String? {
         skipBlanks()
         guard let length = bytes[min(index, bytes.count)...].firstIndex(of: UInt8(end.value))
@@ -106,7 +108,7 @@ struct TextScanner {
         return Double(String(decoding: bytes[start..<index], as: UTF8.self))
     }
 
-    /// "seconds.fraction" in whole microseconds; the fraction has one to six digits.
+    /// "seconds.fraction" in whole microseconds. The fraction has one to six digits.
     mutating func microseconds() -> Int64? {
         skipBlanks()
         guard let (seconds, _) = digits(), take() == UInt8(ascii: "."),
@@ -116,7 +118,7 @@ struct TextScanner {
         return Self.microseconds(seconds: seconds, microseconds: fraction * scale)
     }
 
-    /// Nil if the sum does not fit.
+    /// The sum in microseconds; nil if it does not fit.
     static func microseconds(seconds: Int64, microseconds: Int64) -> Int64? {
         let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
         let (sum, sumOverflow) = product.addingReportingOverflow(microseconds)

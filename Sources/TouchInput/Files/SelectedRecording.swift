@@ -1,20 +1,20 @@
-/// Which part of a recording is taken, and how fast.
+/// A part of a recording, and how fast and how often it is played.
 public struct RecordingSelection: Hashable, Sendable {
-    /// How many times as fast; 1 by default.
+    /// The factor of the speed; 1 by default.
     public var speed: Double
-    /// Seconds of the recording at which to begin; 0 by default.
+    /// Seconds of the recording where the part begins; 0 by default.
     public var start: TimeInterval
-    /// Seconds of the recording at which to end; nil (the default) is its end.
+    /// Seconds of the recording where the part ends; nil (the default) is the end of the recording.
     public var end: TimeInterval?
-    /// The only finger that is taken; nil (the default) takes all.
+    /// The only finger that is kept; nil (the default) keeps all.
     public var finger: Int?
-    /// How often it is played; once by default.
+    /// How many times the part is played; 1 by default.
     public var times: Int
 
-    /// Seconds between two rounds: long enough that no gesture goes on over them.
+    /// Seconds between two rounds: long enough that no gesture continues across them.
     public static let pauseBetweenRounds: TimeInterval = 1
 
-    /// A whole recording as it is, unless something is said.
+    /// Makes a selection; by default the whole recording, unchanged.
     public init(
         speed: Double = 1,
         start: TimeInterval = 0,
@@ -29,22 +29,22 @@ public struct RecordingSelection: Hashable, Sendable {
         self.times = times
     }
 
-    /// Whether everything is taken as it is.
+    /// Whether the selection changes nothing.
     public var isEverything: Bool { self == RecordingSelection() }
 }
 
 /// A part of a recording, faster or slower, once or several times.
 ///
-/// Fingers that are down where the part begins begin there; those that are down where it ends are
-/// lifted there. Both are noted as repairs.
+/// Fingers that are down where the part begins land there. Fingers that are down where it ends lift
+/// there. Both are listed as repairs.
 public struct SelectedRecording: DigitizerFrameReader {
     /// The format of the recording.
     public var format: RecordingFormat { base.format }
-    /// The size of the screen that the positions belong to, in points.
+    /// The size that the positions belong to, as the recording says it.
     public var screen: CGSize? { base.screen }
     /// What the recording was made on.
     public var device: String? { base.device }
-    /// What was mended in the round that is read now.
+    /// What has been repaired in the current round.
     public var repairs: [RecordingRepair] { base.repairs + mender.repairs }
 
     private let open: () throws -> any DigitizerFrameReader
@@ -52,23 +52,23 @@ public struct SelectedRecording: DigitizerFrameReader {
     private var base: any DigitizerFrameReader
     private var mender = FrameMender()
     private var round = 1
-    /// Seconds that are added to the times of this round, after the speed.
+    /// Seconds that are added to the times of this round, after the speed is applied.
     private var offset: TimeInterval = 0
-    /// What is down in the recording and was not given out, as the part has not begun.
+    /// The contacts that are down in the recording before the part begins.
     private var before: [DigitizerContact] = []
     private var hasBegun: Bool
     private var last: TimeInterval = 0
     private var waiting: DigitizerFrame?
     private var isOver = false
-    /// Whether the recording goes on after the end of the part.
+    /// Whether the recording continues after the end of the part.
     private var isCut = false
 
-    /// A part of a recording.
+    /// Makes a part of a recording.
     ///
     /// - Parameters:
-    ///   - selection: which part.
-    ///   - open: opens the recording, once for each round.
-    /// - Throws: what `open` throws.
+    ///   - selection: the part.
+    ///   - open: opens the recording; called once for each round.
+    /// - Throws: whatever `open` throws.
     public init(
         _ selection: RecordingSelection,
         open: @escaping () throws -> any DigitizerFrameReader
@@ -79,9 +79,10 @@ public struct SelectedRecording: DigitizerFrameReader {
         hasBegun = selection.start <= 0
     }
 
-    /// The next frame, or nil at the end of the last round.
+    /// The next frame; nil after the last round. Times are in seconds since the start of the first
+    /// round.
     ///
-    /// - Throws: what the recording throws.
+    /// - Throws: whatever the recording throws.
     public mutating func next() throws -> DigitizerFrame? {
         while true {
             if isOver {
@@ -119,7 +120,7 @@ public struct SelectedRecording: DigitizerFrameReader {
         while var frame = try base.next() {
             if let end = selection.end, frame.time > end {
                 isCut = true
-                // Fingers may rest for longer than the part takes.
+                // Fingers may rest for longer than the whole part.
                 guard !hasBegun, !before.isEmpty, end > selection.start else { return nil }
                 return DigitizerFrame(time: 0, contacts: before)
             }
@@ -141,14 +142,14 @@ public struct SelectedRecording: DigitizerFrameReader {
         return nil
     }
 
-    /// Remembers who is down before the part begins.
+    /// Remembers the contacts that are down before the part begins.
     private mutating func keep(_ frame: DigitizerFrame) {
         for contact in frame.contacts {
             before.removeAll { $0.finger == contact.finger }
             switch contact.phase {
             case .began, .moved, .stationary:
                 var held = contact
-                // So the mender begins it, and says that.
+                // The mender turns this into a landing and lists the repair.
                 held.phase = .moved
                 held.estimate = nil
                 before.append(held)

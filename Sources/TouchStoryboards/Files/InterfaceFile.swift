@@ -1,12 +1,14 @@
-/// An interface file that was read: its elements, who loads it, and what could not be read as it stands there.
+/// An interface file that has been read: its elements, the module that loads it, and what could not
+/// be read.
 @MainActor final class InterfaceFile {
     let document: InterfaceDocument
-    /// The module whose classes it names where it names no other one.
+    /// The module whose classes the file means if it names no module.
     let module: String
-    /// Where other files that it refers to are.
+    /// The bundle of other files that this one refers to.
     let bundle: Bundle?
     private(set) var problems: [InterfaceProblem] = []
-    /// What has been said; a cell that is made a hundred times says it once.
+    /// The problems that were already reported. A cell that is made a hundred times reports them
+    /// once.
     private var said: Set<InterfaceProblem> = []
 
     init(_ document: InterfaceDocument, module: String, bundle: Bundle?) {
@@ -22,7 +24,7 @@
         }
     }
 
-    /// Says what could not be read as it stands there.
+    /// Reports something that could not be read as the file says it.
     @discardableResult
     func say(_ kind: InterfaceProblem.Kind, _ line: Int, _ sentence: String) -> InterfaceProblem {
         let problem = InterfaceProblem(
