@@ -44,12 +44,10 @@ final class OutcomeRecorder {
     private func take(_ entry: TraceEntry) {
         switch entry.kind {
         case .gesture:
-            // A gesture that goes on is told by its beginning.
-            guard entry.text.hasPrefix("action("), entry.text != "action(changed)" else { return }
+            // A gesture that continues is told by its beginning.
+            guard case .action(let state) = entry.detail, state != .changed else { return }
         case .control:
-            // Drags are sent with every sample; what they change is told by values.
-            let isTold = entry.text.hasPrefix("value ") || entry.text.hasPrefix("sends ")
-            guard isTold, !entry.text.contains("touchDrag") else { return }
+            guard entry.detail?.isToldOfControl == true else { return }
         case .action, .text, .list, .controller: break
         case .event, .hitTest, .delivery, .withheld, .scroll, .layout, .animation, .timer, .refusal,
             .note:
@@ -70,5 +68,23 @@ final class OutcomeRecorder {
     private func add(_ text: String) {
         guard !sequences.isEmpty else { return }
         sequences[sequences.count - 1].append(text)
+    }
+}
+
+extension TraceEntry.Detail {
+    /// The events that are sent with every sample of a drag; what the drag changes is told by values.
+    private static let drags: Set = [
+        "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
+    ]
+
+    /// Whether what a control did is part of an outcome.
+    fileprivate var isToldOfControl: Bool {
+        switch self {
+        case .value: true
+        case .sent(let events): Self.drags.isDisjoint(with: events)
+        case .contacts, .delivered, .handedOn, .cancelled, .received, .state, .action, .nearMiss,
+            .command, .scrolling, .fired:
+            false
+        }
     }
 }

@@ -9,6 +9,18 @@
         let fingers: [Int]
     }
 
+    /// By how much: a time in seconds and its limit.
+    private struct Margin {
+        let words: String
+        let rule: String
+        let time: TimeInterval
+        let limit: TimeInterval
+
+        var reason: TraceEntry.Reason {
+            TraceEntry.Reason(words: words, value: time, limit: limit, unit: .seconds)
+        }
+    }
+
     private var open: [Miss] = []
 
     /// A fact happened: lines to add to the trace, after its own.
@@ -50,9 +62,17 @@
                 let late = Int(((time - miss.since - limit) * 1_000).rounded())
                 // Much later it is not a miss of this gesture, but another one.
                 guard time - miss.since < 2 * limit else { return nil }
-                return "near miss: tap \(tap) came \(late) ms too late (TAP-04)"
+                return Margin(
+                    words: "tap \(tap) came \(late) ms too late",
+                    rule: "TAP-04",
+                    time: time - miss.since,
+                    limit: limit
+                )
             }
-        default: return []
+        case .moved, .refusesTouch, .held, .released, .asked, .action, .delayed, .replayed,
+            .dropped,
+            .reset:
+            return []
         }
     }
 
@@ -67,17 +87,26 @@
             // The time of the sample, not that of the display frame that delivers it.
             let end = touch.timestamp - VirtualClock.mediaTimeAtStart
             let held = CGFloat(((end - miss.since) * 1_000).rounded() / 1_000)
-            return "near miss: held \(held.short) s, limit \(CGFloat(limit).short) s (TAP-05)"
+            return Margin(
+                words: "held \(held.short) s, limit \(CGFloat(limit).short) s",
+                rule: "TAP-05",
+                time: end - miss.since,
+                limit: limit
+            )
         }
     }
 
-    private mutating func close(_ words: (Miss) -> String?) -> [FactLine] {
+    private mutating func close(_ margin: (Miss) -> Margin?) -> [FactLine] {
         var lines: [FactLine] = []
         open.removeAll { miss in
             guard let recognizer = miss.recognizer else { return true }
-            guard let text = words(miss) else { return false }
+            guard let margin = margin(miss) else { return false }
             lines.append(
-                FactLine(kind: .gesture, subject: recognizer.nameInTranscript, text: text)
+                FactLine(
+                    of: recognizer,
+                    text: "near miss: \(margin.words) \(rule: margin.rule)",
+                    detail: .nearMiss(margin.reason)
+                )
             )
             return true
         }
