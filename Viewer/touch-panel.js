@@ -59,7 +59,7 @@ class TouchPanel {
                 && one.state !== "possible");
             const words = became ? ` ${became.state} at ${inMilliseconds(became.time)}: ${became.reason}`
                 + ruleOf(run, became.fact) : " became nothing more";
-            return element("li", {}, element("strong", {}, name), ...textWithRules(words),
+            return element("li", {}, element("strong", {}, name), ...textWithRules(words, run.rules),
                 this.relations(name, hit));
         }));
     }
@@ -92,7 +92,7 @@ class TouchPanel {
             lines.push(`its timer ${timerInWords(timer, causeOf(timer, gestures), run)}`);
         }
         return lines.length ? element("ul", { class: "relations" },
-            ...lines.map((words) => element("li", {}, ...textWithRules(words)))) : null;
+            ...lines.map((words) => element("li", {}, ...textWithRules(words, run.rules)))) : null;
     }
 
     tree(steps) {
