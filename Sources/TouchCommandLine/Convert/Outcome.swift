@@ -42,18 +42,7 @@ final class OutcomeRecorder {
     }
 
     private func take(_ entry: TraceEntry) {
-        switch entry.kind {
-        case .gesture:
-            // A gesture that continues is told by its beginning.
-            guard case .action(let state) = entry.detail, state != .changed else { return }
-        case .control:
-            guard entry.detail?.isToldOfControl == true else { return }
-        case .action, .text, .list, .controller: break
-        case .event, .hitTest, .delivery, .withheld, .scroll, .layout, .animation, .timer, .refusal,
-            .note:
-            return
-        }
-        add("\(entry.subject) \(entry.text)")
+        if entry.isOutcome { add("\(entry.subject) \(entry.text)") }
     }
 
     /// What the scene says differently since the last time.
@@ -71,20 +60,27 @@ final class OutcomeRecorder {
     }
 }
 
-extension TraceEntry.Detail {
+extension TraceEntry {
     /// The events that are sent with every sample of a drag; what the drag changes is told by values.
     private static let drags: Set = [
         "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
     ]
 
-    /// Whether what a control did is part of an outcome.
-    fileprivate var isToldOfControl: Bool {
-        switch self {
-        case .value: true
-        case .sent(let events): Self.drags.isDisjoint(with: events)
-        case .contacts, .delivered, .handedOn, .cancelled, .received, .state, .action, .nearMiss,
-            .command, .scrolling, .fired:
-            false
+    /// Whether it is part of what came of touches, and not of the way there.
+    var isOutcome: Bool {
+        switch kind {
+        case .gesture:
+            // A gesture that continues is told by its beginning.
+            guard case .action(let state) = detail else { return false }
+            return state != .changed
+        case .control:
+            if case .sent(let events) = detail { return Self.drags.isDisjoint(with: events) }
+            if case .value = detail { return true }
+            return false
+        case .action, .text, .list, .controller: return true
+        case .event, .hitTest, .delivery, .withheld, .scroll, .layout, .animation, .timer, .refusal,
+            .note:
+            return false
         }
     }
 }

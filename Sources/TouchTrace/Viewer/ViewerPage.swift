@@ -2610,13 +2610,14 @@ enum ViewerPage {
                 return;
             }
             const step = stepAt(run, hit.time);
+            const maker = step ? [element("p", {}, "Made by ", element("code", {}, step.text),
+                element("span", { class: "dim" }, ` ${step.place}`))] : [];
             this.panel.replaceChildren(
                 this.picker(index),
                 element("p", {}, element("strong", {}, hit.touch), ` at (${short(hit.x)}, ${short(hit.y)}), `
                     + `${inMilliseconds(hit.time)}, hits `, element("strong", {}, hit.viewName ?? "nothing"),
                 "."),
-                step ? element("p", {}, "Made by ", element("code", {}, step.text),
-                    element("span", { class: "dim" }, ` ${step.place}`)) : null,
+                ...maker,
                 element("h3", {}, "Recognizers that get it"), this.recognizers(hit),
                 element("h3", {}, "Hit test"),
                 element("p", { class: "dim" },
