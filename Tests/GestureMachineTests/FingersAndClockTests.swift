@@ -186,7 +186,7 @@ import TouchTesting
         try scene.up()
         try scene.down(100)
         try scene.move(131)
-        #expect(scene.journal.reasons.last == .movedTooFar(31, limit: 30))
+        #expect(scene.journal.reasons.last == .movedTooFar(31, limit: 30, rule: "LP-02"))
         try scene.up()
         try scene.finish()
     }
@@ -572,7 +572,11 @@ import TouchTesting
         try scene.up()
         #expect(
             scene.journal.reasons
-                == [isSwipe ? .moved(50, needed: 50) : .tooSlow(0, needed: 50, limit: 0.5)]
+                == [
+                    isSwipe
+                        ? .moved(50, needed: 50, rule: "SW-04")
+                        : .tooSlow(0, needed: 50, limit: 0.5)
+                ]
         )
         try scene.finish()
     }

@@ -73,12 +73,17 @@ import UIKit
         try stage.fingers.fingerTap(at: CGPoint(x: 50, y: 50))
         try stage.clock.runUntilIdle()
         let details = stage.trace.entries.filter { $0.kind == .gesture }.compactMap(\.detail)
-        let reason = TraceEntry.Reason(words: "tap 2 did not come within 350 ms")
+        let tapped = TraceEntry.Reason(words: "tapped", value: 1, unit: .count)
+        let late = TraceEntry.Reason(
+            words: "tap 2 did not come within 350 ms",
+            limit: 0.35,
+            unit: .seconds
+        )
         #expect(
             details == [
                 .received(by: ["double tap", "single tap"]),
-                .state(from: .possible, to: .ended, reason: TraceEntry.Reason(words: "tapped")),
-                .state(from: .possible, to: .failed, reason: reason),
+                .state(from: .possible, to: .ended, reason: tapped),
+                .state(from: .possible, to: .failed, reason: late),
                 .action(.ended),
             ]
         )

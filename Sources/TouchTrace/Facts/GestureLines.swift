@@ -20,7 +20,7 @@ extension GestureFact {
             if from == to || (from == .began && to == .changed) { return nil }
             return FactLine(
                 of: recognizer,
-                text: "\(from) → \(to): \(reason.words) \(rule: reason.rule(for: recognizer))",
+                text: "\(from) → \(to): \(reason.words) \(rule: reason.rule)",
                 detail: .state(from: from.inTrace, to: to.inTrace, reason: reason.inTrace)
             )
         case .held(let recognizer, let requirements):
@@ -102,7 +102,30 @@ extension UIGestureRecognizer.State {
 }
 
 extension GestureReason {
-    fileprivate var inTrace: TraceEntry.Reason { TraceEntry.Reason(words: words) }
+    fileprivate var inTrace: TraceEntry.Reason {
+        TraceEntry.Reason(
+            words: words,
+            value: margin?.value?.finite,
+            limit: margin?.limit?.finite,
+            unit: margin?.unit.inTrace
+        )
+    }
+}
+
+extension GestureReason.Unit {
+    fileprivate var inTrace: TraceEntry.Reason.Unit {
+        switch self {
+        case .points: .points
+        case .seconds: .seconds
+        case .radians: .radians
+        case .count: .count
+        }
+    }
+}
+
+extension Double {
+    /// A number that JSON can hold; nil if it is infinite or none.
+    fileprivate var finite: Double? { isFinite ? self : nil }
 }
 
 extension GestureFact.TouchRefusal {

@@ -140,12 +140,12 @@ package struct StepSource: Hashable, Sendable {
         case .moved(let recognizer, let from, let to, let reason):
             guard from != to else { return }
             trace.gestures.append(moment.mark(recognizer, became: to, because: reason))
-            switch reason {
+            switch reason.cause {
             case .prevented(let winner):
                 add(.prevents, winner, recognizer.nameInTranscript, moment)
             case .requirementRecognized(let winner):
                 add(.blocks, winner, recognizer.nameInTranscript, moment)
-            default: break
+            case .heldTooLong, .nextTapTooLate, nil: break
             }
         case .held(let recognizer, let requirements):
             for requirement in requirements {
