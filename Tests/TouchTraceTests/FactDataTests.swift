@@ -1,7 +1,8 @@
 import Testing
+import TouchTesting
 import UIKit
 
-@testable import TouchTesting
+@testable import TouchTrace
 
 /// What code asks about a fact is in the fact as data: its words may change without changing anything else.
 @Suite("Facts as data", .stage) struct FactDataTests {

@@ -99,7 +99,7 @@ extension GestureReason {
     /// Its fingers moved on.
     static let wentOn = GestureReason("went on", rule: "G-05")
     /// Its fingers lifted.
-    static let lifted = lifted(rule: "G-02")
+    static let lifted = GestureReason("lifted", rule: "G-02")
     /// The system took its touches.
     static let touchesCancelled = GestureReason("its touches were cancelled", rule: "G-03")
     /// It was disabled.
@@ -108,9 +108,6 @@ extension GestureReason {
     static let removed = GestureReason("it or its view was removed", rule: "G-104")
     /// Its own class decided.
     static let decidedByClass = GestureReason("its class decided", rule: "G-02")
-
-    /// Its fingers lifted.
-    static func lifted(rule: String) -> GestureReason { GestureReason("lifted", rule: rule) }
 
     /// There were too few fingers.
     static func tooFewFingers(_ count: Int, needed: Int, rule: String = "TAP-09") -> GestureReason {

@@ -2,6 +2,9 @@ extension GestureReason {
     /// There is no view to zoom, or its scale cannot change.
     static let nothingToZoom = GestureReason("there is nothing to zoom", rule: "MO-13")
 
+    /// Its fingers lifted before it had kept touches back for its time.
+    static let liftedBeforeDelay = GestureReason("lifted", rule: "SV-02")
+
     /// A view of the content has the touch and keeps it: its name.
     static func keptByContent(_ name: String) -> GestureReason {
         GestureReason("\(name) has the touch and keeps it", rule: "SV-05")
