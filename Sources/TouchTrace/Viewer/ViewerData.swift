@@ -11,9 +11,8 @@ struct ViewerData {
     private var factData: [String] = []
     private var factDataPlaces: [FactData: Int] = [:]
 
-    /// What is known of a fact besides its words.
+    /// The data of a fact that the page asks for.
     private struct FactData: Encodable, Hashable {
-        var finger: Int?
         var rules: [String]?
         var detail: TraceEntry.Detail?
     }
@@ -106,13 +105,13 @@ struct ViewerData {
 
     /// The place of a fact's data; nil if it has none.
     private mutating func place(ofDataOf fact: TraceEntry) -> Int? {
-        var data = FactData(
-            finger: fact.finger,
-            rules: fact.rules.isEmpty ? nil : fact.rules,
-            detail: fact.detail
-        )
-        // The page has the fingers themselves.
-        if case .contacts = fact.detail { data.detail = nil }
+        var data = FactData(rules: fact.rules.isEmpty ? nil : fact.rules)
+        switch fact.detail {
+        case .action, .nearMiss, .handedOn, .cancelled, .scrolling, .fired:
+            data.detail = fact.detail
+        // The page asks the marks about these.
+        case .contacts, .delivered, .received, .state, .value, .sent, .command, nil: break
+        }
         guard data != FactData() else { return nil }
         if let known = factDataPlaces[data] { return known }
         guard let json = try? Self.encoder.encode(data) else { return nil }

@@ -556,9 +556,9 @@ enum ViewerPage {
                 ...this.relations.map((one) => one.rule).filter((rule) => rule !== null)]);
         }
 
-        /** What is known of a fact besides its words: the number of its finger, its rules, what happened. */
-        dataOf({ finger = null, rules = [], detail = {} } = {}) {
-            return { finger, rules, detail };
+        /** The data of a fact: the rules that it cites, and what happened. */
+        dataOf({ rules = [], detail = {} } = {}) {
+            return { rules, detail };
         }
 
         /** The text of a fact with the place; the second one where there is none. */
