@@ -548,10 +548,9 @@ import TouchTesting
             curve: .linear
         )
         #expect(scene.journal.actions() == [])
-        guard case .tooSlow(let way, needed: 50, limit: 0.5) = scene.journal.reasons.first else {
-            Issue.record("\(scene.journal.reasons)")
-            return
-        }
+        let reason = try #require(scene.journal.reasons.first)
+        let way = try #require(reason.margin?.value)
+        #expect(reason == .tooSlow(CGFloat(way), needed: 50, limit: 0.5))
         // 80 pt/s for half a second; a sample may be due.
         #expect(way > 37 && way <= 40)
         try scene.finish()
