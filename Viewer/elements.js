@@ -34,7 +34,7 @@ function ruleElement(rule) {
     return element("span", { class: "rule", title }, rule);
 }
 
-/** A text whose rules are set apart: "(G-60)" becomes a sign of its own. Only `rules` are looked for. */
+/** A text whose rules are set apart: "(G-60)" becomes a separate sign. Only `rules` are searched for. */
 function textWithRules(text, rules) {
     const pieces = [];
     let rest = text;

@@ -12,8 +12,8 @@ public struct FactStamp: Hashable, Sendable {
     /// Whether the fact happened while real-time work (a main-queue block, a task, a Foundation
     /// timer) was being served. The next run may have this fact at another position in the stream.
     public let dependsOnRealTime: Bool
-    /// The number of the fact among those of its clock, from 1: two observers know by it that they were
-    /// told the same one. 0 in a stamp that no clock made.
+    /// The number of the fact among those of its clock, from 1, so that two observers can tell whether
+    /// they received the same one. 0 in a stamp that no clock made.
     package private(set) var number = 0
 
     /// Makes a stamp for a virtual time in seconds.

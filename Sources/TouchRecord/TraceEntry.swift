@@ -45,7 +45,7 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
     public let kind: Kind
     /// Who it is about: a finger, a view by its stable name, a clock.
     public let subject: String
-    /// What happened, in words. It is there to be read: code asks `finger`, `rules` and `detail`.
+    /// What happened, in words for people. Code asks `finger`, `rules` and `detail` instead.
     public let text: String
     /// The number of the finger that the fact is about, 0 for a stylus or a pointer; nil if `subject` is
     /// no finger.
@@ -103,7 +103,7 @@ extension TraceEntry {
         detail = try? values.decodeIfPresent(Detail.self, forKey: .detail)
     }
 
-    /// Writes an entry; keys of data that it has not are left out.
+    /// Writes an entry without the keys of data that it does not have.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(time, forKey: .time)

@@ -149,7 +149,7 @@ import UIKit
             #expect(lane.moments.map(\.time) == other.moments.map(\.time))
             #expect(lane.moments.map(\.run) == other.moments.map(\.run))
         }
-        // What fingers do is told from data alone.
+        // The texts of fingers are made of data alone.
         let moves = others.lanes.first { $0.name == "finger 1" }?.moments.map(\.text) ?? []
         #expect(moves.contains("began (50, 50)") && moves.contains("ended (50, 50)"))
         #expect(others.description.contains("times, until"))
@@ -188,7 +188,7 @@ import UIKit
             #expect(trace.gestures.map(\.name) == ["single tap", "double tap"])
             stage.trace.clear()
         }
-        // Nobody takes the facts down: there is no place that a mark could have.
+        // No recorder writes the facts down, so a mark has no place to refer to.
         stage.trace.stop()
         try stage.fingers.fingerTap(at: CGPoint(x: 50, y: 50))
         let gestures = recorder.trace.gestures

@@ -61,16 +61,16 @@ final class OutcomeRecorder {
 }
 
 extension TraceEntry {
-    /// The events that are sent with every sample of a drag; what the drag changes is told by values.
+    /// The events that are sent with every sample of a drag. They do not count: the values that the drag changes do.
     private static let drags: Set = [
         "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
     ]
 
-    /// Whether it is part of what came of touches, and not of the way there.
+    /// Whether it is a result of touches, and not a step on the way to one.
     var isOutcome: Bool {
         switch kind {
         case .gesture:
-            // A gesture that continues is told by its beginning.
+            // A continuous gesture counts once, when it begins.
             guard case .action(let state) = detail else { return false }
             return state != .changed
         case .control:

@@ -102,7 +102,7 @@
             clearsBefore = facts.clears
             marks = RunMarks(header: header)
         }
-        // The recorder of facts was told of this one before.
+        // The recorder of facts observes first, so it has the place of this fact.
         marks.note(fact, at: stamp.time, entry: facts.place(of: stamp), on: capture)
     }
 }

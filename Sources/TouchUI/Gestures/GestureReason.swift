@@ -1,10 +1,9 @@
 /// Why a recognizer moved from one state to another, with the numbers that decided it and the rule.
 ///
-/// Reasons are declared where they are used: those of all recognizers here, those of one recognizer in
-/// its folder. A recognizer that has a rule of its own for a reason of another one passes it: the words
-/// stay the same.
+/// Reasons that several recognizers have are declared here, those of one recognizer in its folder. A
+/// recognizer that uses a reason by a different rule passes that rule; the words stay the same.
 public struct GestureReason: Hashable, Sendable {
-    // A reason comes with every sample of a gesture, so it is one reference.
+    // A reason comes with every sample of a gesture: as one reference it is cheap to pass.
     private let content: Content
 
     private final class Content: Sendable {
@@ -35,7 +34,7 @@ public struct GestureReason: Hashable, Sendable {
     public var rule: String { content.rule }
     /// What was measured and what it was compared with; nil if nothing was measured.
     public var margin: Margin? { content.margin }
-    /// Who or what else had a part in it; nil if nothing had.
+    /// What else contributed: another recognizer, or a time that is not over yet; nil if nothing did.
     public var cause: Cause? { content.cause }
 
     /// A measured value and its limit.
@@ -68,7 +67,7 @@ public struct GestureReason: Hashable, Sendable {
         case count
     }
 
-    /// Who or what else had a part in a move.
+    /// What else contributed to a move.
     public enum Cause: Hashable, Sendable {
         /// Another recognizer won: its name (G-50).
         case prevented(by: String)
@@ -80,7 +79,7 @@ public struct GestureReason: Hashable, Sendable {
         case nextTapTooLate(tap: Int)
     }
 
-    /// Whether two reasons say the same of the same rule.
+    /// Whether two reasons have the same words, rule, margin and cause.
     public static func == (first: GestureReason, second: GestureReason) -> Bool {
         let (one, other) = (first.content, second.content)
         return one === other
@@ -88,7 +87,7 @@ public struct GestureReason: Hashable, Sendable {
                 && one.cause == other.cause)
     }
 
-    /// Hashes what is compared.
+    /// Hashes the rule and the words.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(rule)
         hasher.combine(words)
