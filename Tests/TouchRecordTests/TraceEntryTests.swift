@@ -70,9 +70,9 @@ import TouchRecord
     func `data of a later version is left out, and the entry stays`(detail: String) throws {
         let read = try entry(
             #"{"time":1,"dependsOnRealTime":false,"kind":"gesture","subject":"tap","text":"naps","#
-                + #""rules":["G-1"],"detail":\#(detail)}"#
+                + #""rules":["G-60"],"detail":\#(detail)}"#
         )
         #expect(read.detail == nil)
-        #expect(read.rules == ["G-1"] && read.text == "naps" && read.finger == nil)
+        #expect(read.rules == ["G-60"] && read.text == "naps" && read.finger == nil)
     }
 }
