@@ -55,6 +55,26 @@ struct ViewerData {
         return "{" + parts.joined(separator: ",\n") + "}"
     }
 
+    /// The rules that the run cites, by their ids: the page shows what they say.
+    private var rules: [String: CitedRule] {
+        var cited = Set(trace.entries.flatMap(\.rules) + trace.relations.compactMap(\.rule))
+        var steps = trace.hits.flatMap(\.steps)
+        while let step = steps.popLast() {
+            cited.insert(step.rule)
+            steps += step.children
+        }
+        return Dictionary(
+            uniqueKeysWithValues: cited.compactMap(Rule.named).map {
+                ($0.id, CitedRule(sentence: $0.sentence, grade: $0.grade))
+            }
+        )
+    }
+
+    private struct CitedRule: Encodable {
+        let sentence: String
+        let grade: String
+    }
+
     private static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
