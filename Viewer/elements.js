@@ -34,15 +34,20 @@ function ruleElement(rule) {
     return element("span", { class: "rule", title }, rule);
 }
 
-/** A text whose rules are set apart: "(G-60)" becomes a sign of its own. */
-function textWithRules(text) {
+/** A text whose rules are set apart: "(G-60)" becomes a separate sign. Only `rules` are searched for. */
+function textWithRules(text, rules) {
     const pieces = [];
-    let end = 0;
-    for (const match of text.matchAll(ruleInText)) {
-        pieces.push(text.slice(end, match.index), ruleElement(match[1]));
-        end = match.index + match[0].length;
+    let rest = text;
+    for (;;) {
+        let next = null;
+        for (const rule of rules) {
+            const at = rest.indexOf(`(${rule})`);
+            if (at >= 0 && (next === null || at < next.at)) next = { at, rule };
+        }
+        if (next === null) return [...pieces, rest];
+        pieces.push(rest.slice(0, next.at), ruleElement(next.rule));
+        rest = rest.slice(next.at + next.rule.length + 2);
     }
-    return [...pieces, text.slice(end)];
 }
 
 /** The name of an element's colour in the style sheet, as it is now: light or dark. */

@@ -2,6 +2,9 @@
 
 const mostFindings = 200;
 
+const sentenceAboutOldTraces = "An earlier version wrote this trace: its facts are words only, so rules, "
+    + "actions, near misses and scrolling are missing here and in the lanes. To fix, record the run again.";
+
 /** What stands out in a run, in order. */
 function findingsOf(run) {
     const findings = [
@@ -80,11 +83,10 @@ function lostGestures(run) {
 /** What transcripts say in so many words. */
 function ofFacts(run) {
     const findings = [];
-    for (const { kind, subject, text, time, index } of run.facts) {
+    for (const { kind, detail, subject, text, time, index } of run.facts) {
         const add = (look, words) => findings.push({ time, fact: index, look, text: words });
-        if (kind === "gesture" && text.startsWith("near miss")) add("failed", `${subject}: ${text}.`);
-        else if (kind === "withheld") add("cancelled", `${subject} ${text}.`);
-        else if (kind === "delivery" && text.startsWith("is cancelled")) {
+        if (detail.kind === "nearMiss") add("failed", `${subject}: ${text}.`);
+        else if (kind === "withheld" || detail.kind === "cancelled") {
             add("cancelled", `${subject} ${text}.`);
         } else if (kind === "refusal") add("failed", text);
     }
@@ -100,7 +102,7 @@ function failedSteps(run) {
 
 /** The rules that a fact names, as they stand at the end of a sentence. */
 function ruleOf(run, fact) {
-    const rules = fact === null || !run.facts[fact] ? [] : rulesIn(run.facts[fact].text);
+    const rules = run.facts[fact]?.rules ?? [];
     return rules.length ? ` (${rules.join(", ")})` : "";
 }
 
@@ -115,13 +117,14 @@ function showFindings(moment, list, lanes) {
     const { strokes, facts } = moment.run;
     part("summary").textContent = `${count(strokes.length, "touch", "touches")}, `
         + `${count(facts.length, "fact", "facts")} in ${inMilliseconds(moment.run.end - moment.run.start)}.`
-        + (findings.length ? " Click a line to see it happen." : " Nothing waited, came late or was lost.");
+        + (findings.length ? " Click a line to see it happen." : " Nothing waited, came late or was lost.")
+        + (moment.run.isWordsOnly ? ` ${sentenceAboutOldTraces}` : "");
     list.replaceChildren(...findings.slice(0, mostFindings).map((finding) => element("li", {},
         element("button", {
             type: "button", class: `finding look-${finding.look}`,
             onclick: () => go(finding),
         }, element("span", { class: "time" }, inMilliseconds(finding.time)),
-        element("span", {}, ...textWithRules(finding.text))))));
+        element("span", {}, ...textWithRules(finding.text, moment.run.rules))))));
     if (findings.length > mostFindings) {
         list.append(element("li", { class: "dim" },
             `And ${findings.length - mostFindings} more: the transcript has all.`));

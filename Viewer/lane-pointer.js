@@ -48,7 +48,8 @@ class LanePointer {
                 + `${inMilliseconds(found.to - found.from)} long`
             : inMilliseconds(found.at);
         this.tip.replaceChildren(
-            element("strong", {}, found.row.lane.name), element("div", {}, ...textWithRules(found.text)),
+            element("strong", {}, found.row.lane.name),
+            element("div", {}, ...textWithRules(found.text, found.row.lane.run.rules)),
             element("div", { class: "dim" }, times),
         );
         const box = this.tip.getBoundingClientRect();

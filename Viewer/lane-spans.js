@@ -28,8 +28,10 @@ function addAnimations(lanes) {
 /** How scroll views move: dragged by a finger, then by themselves until they rest. */
 function addScrolling(lanes) {
     const { run } = lanes;
-    const kinds = [["is dragged from", "active", "dragged"], [" goes on to ", "animation", "goes on"],
-        ["scrolls to", "animation", "scrolls"]];
+    const looks = {
+        dragged: ["active", "dragged"], decelerates: ["animation", "goes on"],
+        animates: ["animation", "scrolls"],
+    };
     const open = new Map();
     const close = (name, time) => {
         const bar = open.get(name);
@@ -39,12 +41,11 @@ function addScrolling(lanes) {
         lane.bars[lane.bars.length - 1].label = bar.label;
         open.delete(name);
     };
-    for (const { kind, subject, text, time, index } of run.facts) {
-        if (kind !== "scroll" || text.startsWith("is zoomed") || text.startsWith("refreshes")) continue;
+    for (const { detail, subject, text, time, index } of run.facts) {
+        if (detail.kind !== "scrolling") continue;
         close(subject, time);
-        const found = kinds.find(([words]) => text.includes(words));
-        if (!found) continue;
-        const [, look, label] = found;
+        if (!looks[detail.state]) continue;
+        const [look, label] = looks[detail.state];
         open.set(subject, { time, look, label, text: `${subject} ${text}`, fact: index });
     }
     for (const name of [...open.keys()]) close(name, run.end);

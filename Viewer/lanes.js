@@ -55,8 +55,7 @@ class Lanes {
 
     addSteps() {
         for (const step of this.run.steps) {
-            const isOfTest = /\.swift:\d+/.test(step.place);
-            const lane = this.lane("step", isOfTest ? "test" : "script");
+            const lane = this.lane("step", step.source ?? "steps");
             const text = `${step.text} (${step.place})`;
             if (step.failure !== null) {
                 this.mark(lane, step.time, "failed", `${text}: ${step.failure}`);
@@ -221,20 +220,19 @@ class Lanes {
         const repeating = new Set(this.run.timers.filter((timer) => timer.interval !== null)
             .map((timer) => timer.name));
         for (const fact of this.run.facts) {
-            const { kind, subject, text, time, index } = fact;
-            if (kind === "gesture" && text.startsWith("action(")) {
+            const { kind, subject, text, time, index, detail } = fact;
+            if (detail.kind === "action") {
                 // What goes on acts at every frame: only that it begins or ends is a sign.
-                const look = text === "action(changed)" ? "goes-on" : "acts";
+                const look = detail.state === "changed" ? "goes-on" : "acts";
                 this.mark(this.lane("recognizer", subject), time, look, `${subject} ${text}`, index);
-            } else if (kind === "gesture" && text.startsWith("near miss")) {
+            } else if (detail.kind === "nearMiss") {
                 this.mark(this.lane("recognizer", subject), time, "note", `${subject} ${text}`, index);
             } else if (kind === "control" || kind === "scroll" || kind === "list") {
                 this.mark(this.lane("view", subject), time, "note", `${subject} ${text}`, index);
             } else if (kind === "controller") {
                 this.mark(this.lane("controller", subject), time, "note", `${subject} ${text}`, index);
             } else if (kind === "timer" && !known.has(index)) {
-                const name = text.replace(/ fired$/, "");
-                const lane = this.lane("timer", repeating.has(name) ? name : "timers");
+                const lane = this.lane("timer", repeating.has(detail.name) ? detail.name : "timers");
                 this.mark(lane, time, "fired", text, index);
             }
         }

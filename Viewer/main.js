@@ -71,7 +71,7 @@ function factInWords(fact) {
     if (!fact) return ["Nothing has happened yet."];
     return [
         element("span", { class: "time" }, inMilliseconds(fact.time)), " ",
-        element("strong", {}, fact.subject), " ", ...textWithRules(fact.text),
+        element("strong", {}, fact.subject), " ", ...textWithRules(fact.text, fact.rules),
     ];
 }
 

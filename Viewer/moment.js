@@ -109,5 +109,5 @@ class Moment {
 }
 
 function isHandingOn(fact) {
-    return fact.kind === "delivery" && fact.text.startsWith("hands ");
+    return fact.detail.kind === "handedOn";
 }

@@ -21,13 +21,14 @@ class TouchPanel {
             return;
         }
         const step = stepAt(run, hit.time);
+        const maker = step ? [element("p", {}, "Made by ", element("code", {}, step.text),
+            element("span", { class: "dim" }, ` ${step.place}`))] : [];
         this.panel.replaceChildren(
             this.picker(index),
             element("p", {}, element("strong", {}, hit.touch), ` at (${short(hit.x)}, ${short(hit.y)}), `
                 + `${inMilliseconds(hit.time)}, hits `, element("strong", {}, hit.viewName ?? "nothing"),
             "."),
-            step ? element("p", {}, "Made by ", element("code", {}, step.text),
-                element("span", { class: "dim" }, ` ${step.place}`)) : null,
+            ...maker,
             element("h3", {}, "Recognizers that get it"), this.recognizers(hit),
             element("h3", {}, "Hit test"),
             element("p", { class: "dim" },
@@ -59,7 +60,7 @@ class TouchPanel {
                 && one.state !== "possible");
             const words = became ? ` ${became.state} at ${inMilliseconds(became.time)}: ${became.reason}`
                 + ruleOf(run, became.fact) : " became nothing more";
-            return element("li", {}, element("strong", {}, name), ...textWithRules(words),
+            return element("li", {}, element("strong", {}, name), ...textWithRules(words, run.rules),
                 this.relations(name, hit));
         }));
     }
@@ -92,7 +93,7 @@ class TouchPanel {
             lines.push(`its timer ${timerInWords(timer, causeOf(timer, gestures), run)}`);
         }
         return lines.length ? element("ul", { class: "relations" },
-            ...lines.map((words) => element("li", {}, ...textWithRules(words)))) : null;
+            ...lines.map((words) => element("li", {}, ...textWithRules(words, run.rules)))) : null;
     }
 
     tree(steps) {

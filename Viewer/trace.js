@@ -1,8 +1,6 @@
 // The data of a run, as Sources/TouchTrace/Viewer/ViewerData.swift writes it: rows of numbers, in which a
 // text is its place in the list of all texts, and -1 is nothing. Times are microseconds there, seconds here.
 
-const ruleInText = /\(([A-Z]{1,4}-\d+)\)/g;
-
 /** A run that was recorded. */
 class Run {
     constructor(data) {
@@ -15,8 +13,10 @@ class Run {
         this.framesPerSecond = data.header.framesPerSecond || 60;
         this.facts = data.facts.map((row, index) => ({
             index, time: seconds(row[0]), kind: text(row[1]), subject: text(row[2]),
-            text: text(row[3]), isRealTime: row[4] === 1,
+            text: text(row[3]), isRealTime: row[4] === 1, ...this.dataOf(data.factData?.[row[5]]),
         }));
+        /** Whether an earlier version wrote the trace: its facts are words without data. */
+        this.isWordsOnly = data.wordsOnly === true;
         this.touches = data.touches.map((row) => ({
             time: seconds(row[0]), finger: row[1], tool: text(row[2]), phase: text(row[3]),
             x: row[4], y: row[5], radius: row[6], force: row[7], taps: row[8],
@@ -38,7 +38,7 @@ class Run {
         }));
         this.relations = data.relations.map((row) => ({
             time: seconds(row[0]), kind: text(row[1]), from: text(row[2]), to: text(row[3]),
-            fact: number(row[4]), reason: text(row[5] ?? -1),
+            fact: number(row[4]), reason: text(row[5] ?? -1), rule: text(row[6] ?? -1),
         }));
         this.deliveries = data.deliveries.map((row) => ({
             time: seconds(row[0]), kind: text(row[1]), phase: text(row[2]),
@@ -57,13 +57,21 @@ class Run {
         }));
         this.steps = data.steps.map((row) => ({
             time: seconds(row[0]), end: seconds(row[1]), text: text(row[2]), place: text(row[3]),
-            failure: text(row[4]),
+            failure: text(row[4]), source: text(row[5] ?? -1), makesTouches: row[6] === 1,
         }));
         this.screens = new ScreenHistory(data.screens);
         this.end = seconds(data.end);
         this.start = Math.min(this.end, this.facts.length ? this.facts[0].time : this.end,
             data.screens.length ? data.screens[0].time : this.end);
         this.strokes = strokesOf(this.touches);
+        /** The names of all rules that the run cites. */
+        this.rules = new Set([...this.facts.flatMap((fact) => fact.rules),
+            ...this.relations.map((one) => one.rule).filter((rule) => rule !== null)]);
+    }
+
+    /** The data of a fact: the rules that it cites, and what happened. */
+    dataOf({ rules = [], detail = {} } = {}) {
+        return { rules, detail };
     }
 
     /** The text of a fact with the place; the second one where there is none. */
@@ -72,22 +80,11 @@ class Run {
     }
 }
 
-/** The rules that a text names. */
-function rulesIn(text) {
-    return [...text.matchAll(ruleInText)].map((match) => match[1]);
-}
-
-/** Steps of scripts and calls of tests that put no finger down. */
-const makesNoTouch = new RegExp(
-    "(^|\\.)(wait|expect|fingerUp|fingerMove|fingerCancel|fingerStationary|up\\b|move\\b)",
-);
-
 /** The step of a script, or the line of a test, that made what happened at a time; undefined if none did. */
 function stepAt(run, time) {
-    const around = run.steps.filter((one) => one.time <= time + 1e-6 && one.end >= time - 1e-6);
     // What waits, expects, moves or lifts makes no touch, though it may begin or end at the same time.
-    const makes = (one) => !makesNoTouch.test(one.text);
-    const found = around.some(makes) ? around.filter(makes) : around;
+    const found = run.steps.filter((one) => one.makesTouches && one.time <= time + 1e-6
+        && one.end >= time - 1e-6);
     // A call returns when what it made has arrived: the one that was under way made it, not the next one.
     return found.find((one) => one.time < time - 1e-6) ?? found[0];
 }

@@ -92,7 +92,7 @@ class TreePanel {
         const words = (one) => [run.words(one.fact, `animates ${one.property}`), endsInWords(one)]
             .filter((part) => part !== "").join(": ");
         return element("ul", { class: "plain" }, ...[...open.values()].map((one) => element("li", {},
-            ...textWithRules(words(one)))));
+            ...textWithRules(words(one), run.rules))));
     }
 
     touches(run, view, name) {
@@ -104,6 +104,8 @@ class TreePanel {
                 onclick: () => (one.fact === null ? this.moment.seek(one.time)
                     : this.moment.choose(one.fact)),
             }, element("span", { class: "time" }, inMilliseconds(one.time)),
-            " ", ...textWithRules(run.words(one.fact, `${one.kind} ${one.touches.join(", ")}`))))));
+            " ", ...textWithRules(
+                run.words(one.fact, `${one.kind} ${one.touches.join(", ")}`), run.rules,
+            )))));
     }
 }

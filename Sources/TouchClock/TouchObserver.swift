@@ -12,11 +12,19 @@ public struct FactStamp: Hashable, Sendable {
     /// Whether the fact happened while real-time work (a main-queue block, a task, a Foundation
     /// timer) was being served. The next run may have this fact at another position in the stream.
     public let dependsOnRealTime: Bool
+    /// The number of the fact among those of its clock, from 1, so that two observers can tell whether
+    /// they received the same one. 0 in a stamp that no clock made.
+    package private(set) var number = 0
 
     /// Makes a stamp for a virtual time in seconds.
     public init(time: TimeInterval, dependsOnRealTime: Bool = false) {
         self.time = time
         self.dependsOnRealTime = dependsOnRealTime
+    }
+
+    fileprivate init(time: TimeInterval, dependsOnRealTime: Bool, number: Int) {
+        self.init(time: time, dependsOnRealTime: dependsOnRealTime)
+        self.number = number
     }
 }
 
@@ -73,6 +81,7 @@ public struct FactStamp: Hashable, Sendable {
     public package(set) final var isListening = false
     private var observers: [any TouchObserver] = []
     private unowned let clock: VirtualClock
+    private var factCount = 0
 
     init(clock: VirtualClock) {
         self.clock = clock
@@ -100,9 +109,11 @@ public struct FactStamp: Hashable, Sendable {
     }
 
     private func publish(_ fact: any TouchFact) {
+        factCount += 1
         let stamp = FactStamp(
             time: clock.time,
-            dependsOnRealTime: clock.isServingRealTimeWork
+            dependsOnRealTime: clock.isServingRealTimeWork,
+            number: factCount
         )
         for observer in observers {
             observer.observe(fact, at: stamp)

@@ -152,6 +152,9 @@ public struct GestureMark: Codable, Hashable, Sendable {
     public var name: String
     /// Its class.
     public var type: String
+    /// Whether `name` is the name that the application gave it, and is not made of its class and its view; nil
+    /// in traces of earlier versions.
+    public var isNamed: Bool?
     /// The number of its view in the screens of the trace; nil if it is not on the screen.
     public var view: Int?
     /// What it became: `possible`, `began`, `changed`, `ended`, `cancelled`, `failed`.
@@ -168,6 +171,7 @@ public struct GestureMark: Codable, Hashable, Sendable {
         time: TimeInterval,
         name: String,
         type: String,
+        isNamed: Bool? = nil,
         view: Int? = nil,
         state: String,
         reason: String,
@@ -177,6 +181,7 @@ public struct GestureMark: Codable, Hashable, Sendable {
         self.time = time
         self.name = name
         self.type = type
+        self.isNamed = isNamed
         self.view = view
         self.state = state
         self.reason = reason

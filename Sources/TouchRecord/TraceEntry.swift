@@ -45,8 +45,15 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
     public let kind: Kind
     /// Who it is about: a finger, a view by its stable name, a clock.
     public let subject: String
-    /// What happened, in words.
+    /// What happened, in words for people. Code asks `finger`, `rules` and `detail` instead.
     public let text: String
+    /// The number of the finger that the fact is about, 0 for a stylus or a pointer; nil if `subject` is
+    /// no finger.
+    public let finger: Int?
+    /// The rules of the specification that the text cites, in its order: "G-60". Empty if it cites none.
+    public let rules: [String]
+    /// What happened, as data; nil for a fact that no code asks about.
+    public let detail: Detail?
 
     /// A fact at a time in seconds.
     public init(
@@ -54,13 +61,19 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
         dependsOnRealTime: Bool = false,
         kind: Kind,
         subject: String,
-        text: String
+        text: String,
+        finger: Int? = nil,
+        rules: [String] = [],
+        detail: Detail? = nil
     ) {
         self.time = time
         self.dependsOnRealTime = dependsOnRealTime
         self.kind = kind
         self.subject = subject
         self.text = text
+        self.finger = finger
+        self.rules = rules
+        self.detail = detail
     }
 
     /// One line: milliseconds, subject, what happened. A `~` after the time marks a fact that
@@ -68,5 +81,38 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
     public var description: String {
         let milliseconds = String(format: "%9.1f ms", time * 1_000)
         return milliseconds + (dependsOnRealTime ? "~ " : "  ") + subject + "  " + text
+    }
+}
+
+extension TraceEntry {
+    private enum CodingKeys: String, CodingKey {
+        case time, dependsOnRealTime, kind, subject, text, finger, rules, detail
+    }
+
+    /// Reads an entry. The data of an entry may be missing, as in traces of earlier versions, or be of a
+    /// kind that only later versions know: it is left out then.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        time = try values.decode(TimeInterval.self, forKey: .time)
+        dependsOnRealTime = try values.decode(Bool.self, forKey: .dependsOnRealTime)
+        kind = try values.decode(Kind.self, forKey: .kind)
+        subject = try values.decode(String.self, forKey: .subject)
+        text = try values.decode(String.self, forKey: .text)
+        finger = try? values.decodeIfPresent(Int.self, forKey: .finger)
+        rules = (try? values.decodeIfPresent([String].self, forKey: .rules)) ?? []
+        detail = try? values.decodeIfPresent(Detail.self, forKey: .detail)
+    }
+
+    /// Writes an entry without the keys of data that it does not have.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(time, forKey: .time)
+        try values.encode(dependsOnRealTime, forKey: .dependsOnRealTime)
+        try values.encode(kind, forKey: .kind)
+        try values.encode(subject, forKey: .subject)
+        try values.encode(text, forKey: .text)
+        try values.encodeIfPresent(finger, forKey: .finger)
+        if !rules.isEmpty { try values.encode(rules, forKey: .rules) }
+        try values.encodeIfPresent(detail, forKey: .detail)
     }
 }

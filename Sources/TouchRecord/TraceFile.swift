@@ -3,7 +3,7 @@
 ///     {"trace":{"version":1,"title":"taps","width":390,"height":844,"scale":3,"framesPerSecond":60}}
 ///     {"screen":{"time":0,"changes":[…]}}
 ///     {"touch":{"time":0.1,"finger":1,"phase":"began",…}}
-///     {"fact":{"time":0.1,"kind":"event",…}}
+///     {"fact":{"time":0.1,"kind":"event","subject":"event","detail":{"kind":"contacts",…},…}}
 ///     {"gesture":{"time":0.1,"name":"tap of view","state":"ended",…}}
 ///     {"hit":{"time":0.1,"touch":"finger 1","steps":[…],"chain":[…],…}}
 ///     {"relation":{"time":0.15,"kind":"waits","from":"tap","to":"double tap"}}
@@ -14,6 +14,11 @@
 ///     {"end":0.35}
 ///
 /// Keys that a reader does not know are passed over.
+///
+/// The `text` of a fact is for people, and its wording may change. What programs ask about is data, in keys
+/// that are left out where they do not apply: `finger`, the number of the finger that the fact is about;
+/// `rules`, the rules that the text cites; `detail`, an object whose `kind` says what other keys it has
+/// (`TraceEntry.Detail`). Traces of earlier versions have none of them. They are read, but show less.
 ///
 /// A file that breaks off keeps what stands before.
 public enum TraceFile {

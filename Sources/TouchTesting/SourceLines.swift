@@ -2,18 +2,15 @@
 enum SourceLines {
     /// The trace with the text of each line in place of the method's name, where the source can be read.
     ///
-    /// - Parameter files: the path of the source of each step.
-    static func filled(into trace: Trace, from files: [String]) -> Trace {
+    /// - Parameter sources: where each step of the trace stands.
+    static func filled(into trace: Trace, from sources: [StepSource]) -> Trace {
         var (trace, known) = (trace, [String: [String]]())
-        for (index, path) in zip(trace.steps.indices, files) {
+        for (index, source) in zip(trace.steps.indices, sources) {
             let step = trace.steps[index]
-            guard let number = step.place.split(separator: ":").last.flatMap({ Int($0) }) else {
-                continue
-            }
-            let lines = known[path] ?? Self.lines(of: path)
-            known[path] = lines
-            guard lines.indices.contains(number - 1) else { continue }
-            let text = call(from: number - 1, in: lines)
+            let lines = known[source.file] ?? Self.lines(of: source.file)
+            known[source.file] = lines
+            guard lines.indices.contains(source.line - 1) else { continue }
+            let text = call(from: source.line - 1, in: lines)
             // A file that was changed since says something else there.
             if text.contains(step.text) { trace.steps[index].text = text }
         }

@@ -175,7 +175,8 @@ public import Testing
     private func hasActed(_ recognizer: UIGestureRecognizer) -> Bool {
         let name = recognizer.nameInTranscript
         return trace.entries.contains {
-            $0.kind == .gesture && $0.subject == name && $0.text.hasPrefix("action(")
+            guard case .action = $0.detail else { return false }
+            return $0.subject == name
         }
     }
 
@@ -225,8 +226,8 @@ public import Testing
     struct Remains: Sendable {
         let owner: String
         let trace: Trace
-        /// The source of each step of the trace.
-        let stepFiles: [String]
+        /// Where each step of the trace stands.
+        let stepSources: [StepSource]
         let leftOver: [String]
     }
 
@@ -234,7 +235,7 @@ public import Testing
         Remains(
             owner: owner,
             trace: recorder?.stop() ?? recording,
-            stepFiles: recorder?.stepFiles ?? [],
+            stepSources: recorder?.stepSources ?? [],
             leftOver: leftOver
         )
     }
@@ -270,7 +271,7 @@ public import Testing
             name: TestArtifacts.unusedName(
                 TestArtifacts.fileName(of: Test.current.map { "\($0.id)" } ?? remains.owner)
             ),
-            trace: SourceLines.filled(into: remains.trace, from: remains.stepFiles),
+            trace: SourceLines.filled(into: remains.trace, from: remains.stepSources),
             recording: .current
         ).keep()
         for problem in kept.problems + [TestRecording.current.problem].compactMap({ $0 }) {

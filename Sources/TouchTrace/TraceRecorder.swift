@@ -6,6 +6,8 @@
     private let clock: WeakHandle<VirtualClock>
     private let sink: ((TraceEntry) -> Void)?
     private var nearMisses = NearMisses()
+    /// The last fact that became entries, and the place of the first of them.
+    private var last: (fact: Int, place: Int)?
 
     /// A recorder that listens at once.
     ///
@@ -33,6 +35,12 @@
     public func clear() {
         clears += 1
         entries.removeAll()
+        last = nil
+    }
+
+    /// The place in `entries` of what a fact became; nil if it became nothing, or is not the last fact.
+    func place(of stamp: FactStamp) -> Int? {
+        last?.fact == stamp.number ? last?.place : nil
     }
 
     /// The facts so far as text.
@@ -40,14 +48,10 @@
 
     /// Takes a fact down; called by the engine.
     public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
-        for line in fact.lines + nearMisses.note(fact, at: stamp.time) {
-            let entry = TraceEntry(
-                time: stamp.time,
-                dependsOnRealTime: stamp.dependsOnRealTime,
-                kind: line.kind,
-                subject: line.subject,
-                text: line.text
-            )
+        let lines = fact.lines + nearMisses.note(fact, at: stamp.time)
+        if sink == nil, !lines.isEmpty { last = (stamp.number, entries.count) }
+        for line in lines {
+            let entry = line.entry(at: stamp)
             if let sink { sink(entry) } else { entries.append(entry) }
         }
     }

@@ -4,8 +4,10 @@ import TouchTesting
 extension Stage {
     /// The actions that were sent, in order: who, and with which state.
     var everyAction: [String] {
-        gestures.filter { $0.text.hasPrefix("action(") }
-            .map { "\($0.subject) \($0.text.dropFirst("action(".count).dropLast())" }
+        gestures.compactMap { entry in
+            guard case .action(let state) = entry.detail else { return nil }
+            return "\(entry.subject) \(state.rawValue)"
+        }
     }
 
     /// The actions; the same ones in a row count once.
@@ -17,8 +19,10 @@ extension Stage {
 
     /// When the actions were sent, in milliseconds.
     var actionTimes: [Int] {
-        gestures.filter { $0.text.hasPrefix("action(") }
-            .map { Int(($0.time * 1_000).rounded()) }
+        gestures.compactMap { entry in
+            guard case .action = entry.detail else { return nil }
+            return Int((entry.time * 1_000).rounded())
+        }
     }
 
     /// What became of one recognizer: its states, its waiting, its actions; the same in a row once.
@@ -39,9 +43,8 @@ extension Stage {
     ) throws {
         let transcript = Transcript(
             entries: trace.entries.filter { entry in
-                gestures.contains(entry)
-                    || entry.kind == .delivery && entry.subject == view
-                        && entry.text.hasPrefix("touches")
+                if case .delivered = entry.detail { return entry.subject == view }
+                return gestures.contains(entry)
             }
         )
         if let difference = try transcript.difference(from: golden) {
@@ -52,6 +55,9 @@ extension Stage {
 
     /// What recognizers did; what explains it is left out.
     private var gestures: [TraceEntry] {
-        trace.entries.filter { $0.kind == .gesture && !$0.text.hasPrefix("near miss") }
+        trace.entries.filter { entry in
+            if case .nearMiss = entry.detail { return false }
+            return entry.kind == .gesture
+        }
     }
 }

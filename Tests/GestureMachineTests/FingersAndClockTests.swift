@@ -186,7 +186,7 @@ import TouchTesting
         try scene.up()
         try scene.down(100)
         try scene.move(131)
-        #expect(scene.journal.reasons.last == .movedTooFar(31, limit: 30))
+        #expect(scene.journal.reasons.last == .movedTooFar(31, limit: 30, rule: "LP-02"))
         try scene.up()
         try scene.finish()
     }
@@ -548,10 +548,9 @@ import TouchTesting
             curve: .linear
         )
         #expect(scene.journal.actions() == [])
-        guard case .tooSlow(let way, needed: 50, limit: 0.5) = scene.journal.reasons.first else {
-            Issue.record("\(scene.journal.reasons)")
-            return
-        }
+        let reason = try #require(scene.journal.reasons.first)
+        let way = try #require(reason.margin?.value)
+        #expect(reason == .tooSlow(CGFloat(way), needed: 50, limit: 0.5))
         // 80 pt/s for half a second; a sample may be due.
         #expect(way > 37 && way <= 40)
         try scene.finish()
@@ -572,7 +571,11 @@ import TouchTesting
         try scene.up()
         #expect(
             scene.journal.reasons
-                == [isSwipe ? .moved(50, needed: 50) : .tooSlow(0, needed: 50, limit: 0.5)]
+                == [
+                    isSwipe
+                        ? .moved(50, needed: 50, rule: "SW-04")
+                        : .tooSlow(0, needed: 50, limit: 0.5)
+                ]
         )
         try scene.finish()
     }

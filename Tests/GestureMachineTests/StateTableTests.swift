@@ -184,8 +184,8 @@ import TouchTesting
                 probe: [Beat(.land([eight]), [.startTimer(0.75)])],
                 rows: [
                     Row([.startTimer(0.75)], "tap: both down"), Row([], "tap: one down"),
-                    Row(GestureOrder.failed(.movedTooFar(46, limit: 45)), "over"),
-                    Row(GestureOrder.failed(.tooFewFingers(1, needed: 2)), "over"),
+                    Row(GestureOrder.failed(.movedTooFar(46, limit: 45, rule: "LP-02")), "over"),
+                    Row(GestureOrder.failed(.tooFewFingers(1, needed: 2, rule: "LP-01")), "over"),
                     Row(GestureOrder.failed(.touchesCancelled), "over"), nil, Row([], "ready"),
                 ]
             ),
@@ -194,11 +194,12 @@ import TouchTesting
                 prefix: [.land([one]), .land([two])],
                 probe: [Beat(.lift([two])), Beat(.lift([one]), [.startTimer(0.35)])],
                 rows: [
-                    Row(GestureOrder.failed(.tooManyFingers(3, limit: 2)), "over"),
+                    Row(GestureOrder.failed(.tooManyFingers(3, limit: 2, rule: "LP-01")), "over"),
                     Row([], "tap: both down"),
-                    Row(GestureOrder.failed(.movedTooFar(46, limit: 45)), "over"),
+                    Row(GestureOrder.failed(.movedTooFar(46, limit: 45, rule: "LP-02")), "over"),
                     Row([], "tap: one lifted"), Row(GestureOrder.failed(.touchesCancelled), "over"),
-                    Row(GestureOrder.failed(.heldTooLong(limit: 0.75)), "over"), Row([], "ready"),
+                    Row(GestureOrder.failed(.heldTooLong(limit: 0.75, rule: "LP-04")), "over"),
+                    Row([], "ready"),
                 ]
             ),
             State(
@@ -206,26 +207,38 @@ import TouchTesting
                 prefix: [.land([one, two]), .lift([two])],
                 probe: [
                     Beat(.lift([one]), [.startTimer(0.35)]),
-                    Beat(.timer, GestureOrder.failed(.nextTapTooLate(tap: 2, limit: 0.35))),
+                    Beat(
+                        .timer,
+                        GestureOrder.failed(.nextTapTooLate(tap: 2, limit: 0.35, rule: "LP-04"))
+                    ),
                 ],
                 rows: [
                     Row(GestureOrder.failed(.fingerLandedAfterLift), "over"),
                     Row([], "tap: one lifted"),
-                    Row(GestureOrder.failed(.movedTooFar(46, limit: 45)), "over"),
+                    Row(GestureOrder.failed(.movedTooFar(46, limit: 45, rule: "LP-02")), "over"),
                     Row([.startTimer(0.35)], "between"),
                     Row(GestureOrder.failed(.touchesCancelled), "over"),
-                    Row(GestureOrder.failed(.heldTooLong(limit: 0.75)), "over"), Row([], "ready"),
+                    Row(GestureOrder.failed(.heldTooLong(limit: 0.75, rule: "LP-04")), "over"),
+                    Row([], "ready"),
                 ]
             ),
             State(
                 name: "between",
                 prefix: [.land([one, two]), .lift([one, two])],
-                probe: [Beat(.timer, GestureOrder.failed(.nextTapTooLate(tap: 2, limit: 0.35)))],
+                probe: [
+                    Beat(
+                        .timer,
+                        GestureOrder.failed(.nextTapTooLate(tap: 2, limit: 0.35, rule: "LP-04"))
+                    )
+                ],
                 rows: [
                     // The next touch has come: its time is not to run out any more.
                     Row([.stopTimer], "hold: one down"), Row([], "between"), Row([], "between"),
                     Row([], "between"), nil,
-                    Row(GestureOrder.failed(.nextTapTooLate(tap: 2, limit: 0.35)), "over"),
+                    Row(
+                        GestureOrder.failed(.nextTapTooLate(tap: 2, limit: 0.35, rule: "LP-04")),
+                        "over"
+                    ),
                     Row([], "ready"),
                 ]
             ),
@@ -235,8 +248,8 @@ import TouchTesting
                 probe: [Beat(.land([eight]), [.startTimer(0.5)])],
                 rows: [
                     Row([.startTimer(0.5)], "hold: both down"), Row([], "hold: one down"),
-                    Row(GestureOrder.failed(.movedTooFar(46, limit: 10)), "over"),
-                    Row(GestureOrder.failed(.tooFewFingers(1, needed: 2)), "over"),
+                    Row(GestureOrder.failed(.movedTooFar(46, limit: 10, rule: "LP-02")), "over"),
+                    Row(GestureOrder.failed(.tooFewFingers(1, needed: 2, rule: "LP-01")), "over"),
                     Row(GestureOrder.failed(.touchesCancelled), "over"), nil, Row([], "ready"),
                 ]
             ),
@@ -250,9 +263,9 @@ import TouchTesting
                     )
                 ],
                 rows: [
-                    Row(GestureOrder.failed(.tooManyFingers(3, limit: 2)), "over"),
+                    Row(GestureOrder.failed(.tooManyFingers(3, limit: 2, rule: "LP-01")), "over"),
                     Row([], "hold: both down"),
-                    Row(GestureOrder.failed(.movedTooFar(46, limit: 10)), "over"),
+                    Row(GestureOrder.failed(.movedTooFar(46, limit: 10, rule: "LP-02")), "over"),
                     Row(GestureOrder.failed(.liftedTooEarly(after: 0.1, needed: 0.5)), "over"),
                     Row(GestureOrder.failed(.touchesCancelled), "over"),
                     Row([.move(to: .began, because: .held(0.5))], "holding"), Row([], "ready"),
@@ -394,25 +407,39 @@ import TouchTesting
                 prefix: [.land([one])],
                 probe: [
                     Beat(.land([eight])),
-                    Beat(.land([nine]), GestureOrder.failed(.tooManyFingers(3, limit: 2))),
+                    Beat(
+                        .land([nine]),
+                        GestureOrder.failed(.tooManyFingers(3, limit: 2, rule: "SW-04"))
+                    ),
                 ],
                 rows: [
                     Row([], "swiping"), Row([], "gathering"), Row([], "gathering"),
-                    Row(GestureOrder.failed(.tooFewFingers(1, needed: 2)), "over"),
+                    Row(GestureOrder.failed(.tooFewFingers(1, needed: 2, rule: "SW-04")), "over"),
                     Row(GestureOrder.failed(.touchesCancelled), "over"),
-                    Row(GestureOrder.failed(.tooFewFingers(1, needed: 2)), "over"),
+                    Row(GestureOrder.failed(.tooFewFingers(1, needed: 2, rule: "SW-04")), "over"),
                     Row([], "ready"),
                 ]
             ),
             State(
                 name: "swiping",
                 prefix: [.land([one]), .land([two])],
-                probe: [Beat(.land([eight]), GestureOrder.failed(.tooManyFingers(3, limit: 2)))],
+                probe: [
+                    Beat(
+                        .land([eight]),
+                        GestureOrder.failed(.tooManyFingers(3, limit: 2, rule: "SW-04"))
+                    )
+                ],
                 rows: [
-                    Row(GestureOrder.failed(.tooManyFingers(3, limit: 2)), "over"),
+                    Row(GestureOrder.failed(.tooManyFingers(3, limit: 2, rule: "SW-04")), "over"),
                     Row([], "swiping"),
-                    Row([.stopTimer, .move(to: .ended, because: .moved(50, needed: 50))], "over"),
-                    Row(GestureOrder.failed(.movedTooLittle(0, needed: 50)), "over"),
+                    Row(
+                        [
+                            .stopTimer,
+                            .move(to: .ended, because: .moved(50, needed: 50, rule: "SW-04")),
+                        ],
+                        "over"
+                    ),
+                    Row(GestureOrder.failed(.movedTooLittle(0, needed: 50, rule: "SW-04")), "over"),
                     Row(GestureOrder.failed(.touchesCancelled), "over"),
                     Row(GestureOrder.failed(.tooSlow(0, needed: 50, limit: 0.5)), "over"),
                     Row([], "ready"),
@@ -440,6 +467,7 @@ import TouchTesting
         small: GestureFinger,
         large: GestureFinger,
         start: GestureFinger,
+        rule: String,
         crossed: GestureReason,
         missed: GestureReason
     ) -> MachineTable {
@@ -454,7 +482,7 @@ import TouchTesting
                         Beat(.lift([eight])), Beat(.land([eight])),
                         Beat(
                             .lift([eight]),
-                            GestureOrder.failedUntimed(.tooFewFingers(1, needed: 2))
+                            GestureOrder.failedUntimed(.tooFewFingers(1, needed: 2, rule: rule))
                         ),
                     ],
                     rows: [Row([], "one finger")]
@@ -464,11 +492,17 @@ import TouchTesting
                     name: "one finger",
                     prefix: [.land([one])],
                     probe: [
-                        Beat(.lift(all), GestureOrder.failedUntimed(.tooFewFingers(1, needed: 2)))
+                        Beat(
+                            .lift(all),
+                            GestureOrder.failedUntimed(.tooFewFingers(1, needed: 2, rule: rule))
+                        )
                     ],
                     rows: [
                         Row([], "waiting"), Row([], "one finger"), Row([], "one finger"),
-                        Row(GestureOrder.failedUntimed(.tooFewFingers(1, needed: 2)), "over"),
+                        Row(
+                            GestureOrder.failedUntimed(.tooFewFingers(1, needed: 2, rule: rule)),
+                            "over"
+                        ),
                         Row(GestureOrder.failedUntimed(.touchesCancelled), "over"),
                         Row([], "one finger"), Row([], "no finger"),
                     ]
@@ -541,8 +575,9 @@ import TouchTesting
         small: finger(1, 95, 100),
         large: finger(1, 90, 100),
         start: finger(2, 220, 100),
-        crossed: .moved(10, needed: 8),
-        missed: .movedTooLittle(0, needed: 8)
+        rule: "PI-01",
+        crossed: .moved(10, needed: 8, rule: "PI-02"),
+        missed: .movedTooLittle(0, needed: 8, rule: "PI-02")
     )
 
     @Test(arguments: pinch.cells)
@@ -555,6 +590,7 @@ import TouchTesting
         small: finger(1, 100, 95),
         large: finger(1, 100, 90),
         start: finger(2, 200, 120),
+        rule: "RO-01",
         crossed: .turned(atan2(10, 100), needed: 5 * .pi / 180),
         missed: .turnedTooLittle(0, needed: 5 * .pi / 180)
     )

@@ -173,7 +173,10 @@ import TouchTesting
         Story(
             "10.5 pt is (LP-02)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.5)]),
-            Beat(.move([finger(1, 0, 10.5)]), GestureOrder.failed(.movedTooFar(10.5, limit: 10)))
+            Beat(
+                .move([finger(1, 0, 10.5)]),
+                GestureOrder.failed(.movedTooFar(10.5, limit: 10, rule: "LP-02"))
+            )
         ),
         Story(
             "measured from the start, not step by step (LP-02)",
@@ -193,7 +196,10 @@ import TouchTesting
         Story(
             "a second finger is one too many (LP-01)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.5)]),
-            Beat(.land([finger(2, 9, 0)]), GestureOrder.failed(.tooManyFingers(2, limit: 1)))
+            Beat(
+                .land([finger(2, 9, 0)]),
+                GestureOrder.failed(.tooManyFingers(2, limit: 1, rule: "LP-01"))
+            )
         ),
         Story(
             "once it holds, a second finger is left alone (LP-03)",
@@ -210,7 +216,7 @@ import TouchTesting
     }
 
     @Test(
-        arguments: [(10, nil), (10.1, GestureReason.movedTooFar(10.1, limit: 10))]
+        arguments: [(10, nil), (10.1, GestureReason.movedTooFar(10.1, limit: 10, rule: "LP-02"))]
             as [(CGFloat, GestureReason?)]
     )
     func `a long press may move by 10 pt before it begins, and not by 10.1 (LP-02)`(
@@ -239,13 +245,13 @@ import TouchTesting
         Story(
             "a tap that is held too long is none (LP-04)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.75)]),
-            Beat(.timer, GestureOrder.failed(.heldTooLong(limit: 0.75)))
+            Beat(.timer, GestureOrder.failed(.heldTooLong(limit: 0.75, rule: "LP-04")))
         ),
         Story(
             "no tap after the first (LP-04)",
             Beat(.land([finger(1, 0, 0)]), [.startTimer(0.75)]),
             Beat(.lift([finger(1, 0, 0)]), [.startTimer(0.35)]),
-            Beat(.timer, GestureOrder.failed(.nextTapTooLate(tap: 2, limit: 0.35)))
+            Beat(.timer, GestureOrder.failed(.nextTapTooLate(tap: 2, limit: 0.35, rule: "LP-04")))
         ),
         Story(
             "three taps are no press (LP-04, LP-06)",
@@ -648,7 +654,10 @@ import TouchTesting
             "",
             Beat(.land(at(0)), [.startTimer(0.5)]),
             Beat(.move(at(49.9))),
-            Beat(.move(at(50)), [.stopTimer, .move(to: .ended, because: .moved(50, needed: 50))])
+            Beat(
+                .move(at(50)),
+                [.stopTimer, .move(to: .ended, because: .moved(50, needed: 50, rule: "SW-04"))]
+            )
         ).play(on: machine)
         Story(
             "",
@@ -656,7 +665,7 @@ import TouchTesting
             Beat(.move(at(30, sideways: 20))),
             Beat(
                 .move(at(50, sideways: -20)),
-                [.stopTimer, .move(to: .ended, because: .moved(50, needed: 50))]
+                [.stopTimer, .move(to: .ended, because: .moved(50, needed: 50, rule: "SW-04"))]
             )
         ).play(on: machine)
         Story(
@@ -678,7 +687,7 @@ import TouchTesting
             "",
             Beat(.land(at(0)), [.startTimer(0.5)]),
             Beat(.move(at(40))),
-            Beat(.lift(at(40)), GestureOrder.failed(.movedTooLittle(40, needed: 50)))
+            Beat(.lift(at(40)), GestureOrder.failed(.movedTooLittle(40, needed: 50, rule: "SW-04")))
         ).play(on: machine)
     }
 
@@ -710,7 +719,10 @@ import TouchTesting
         #expect(
             machine.moved([finger(1, x, y)])
                 == (isTaken
-                    ? [.stopTimer, .move(to: .ended, because: .moved(50, needed: 50))]
+                    ? [
+                        .stopTimer,
+                        .move(to: .ended, because: .moved(50, needed: 50, rule: "SW-04")),
+                    ]
                     : GestureOrder.failed(.wentSideways(50, limit: 20)))
         )
     }
@@ -721,7 +733,7 @@ import TouchTesting
         _ = machine.landed([finger(1, 0, 0)])
         #expect(
             machine.moved([finger(1, x, y)])
-                == [.stopTimer, .move(to: .ended, because: .moved(50, needed: 50))]
+                == [.stopTimer, .move(to: .ended, because: .moved(50, needed: 50, rule: "SW-04"))]
         )
     }
 
@@ -766,7 +778,9 @@ import TouchTesting
         _ = machine.landed(apart(100))
         #expect(
             machine.moved(apart(to))
-                == (change.map { [.move(to: .began, because: .moved($0, needed: 8))] } ?? [])
+                == (change.map {
+                    [.move(to: .began, because: .moved($0, needed: 8, rule: "PI-02"))]
+                } ?? [])
         )
         if change == 8 { #expect(machine.measure.value == 1) }
     }
@@ -782,7 +796,7 @@ import TouchTesting
             Beat(.move([finger(1, 0, 90), finger(2, 103, 90)])),
             Beat(
                 .lift([finger(1, 0, 90), finger(2, 103, 90)]),
-                GestureOrder.failedUntimed(.movedTooLittle(3, needed: 8))
+                GestureOrder.failedUntimed(.movedTooLittle(3, needed: 8, rule: "PI-02"))
             )
         ).play(on: PairStateMachine<PinchMeasure>())
     }
@@ -821,7 +835,7 @@ import TouchTesting
             Beat(.land([finger(1, 0, 0), finger(2, 100, 0)])),
             Beat(
                 .move([finger(2, 120, 0)]),
-                [.move(to: .began, because: .moved(20, needed: 8))]
+                [.move(to: .began, because: .moved(20, needed: 8, rule: "PI-02"))]
             ),
             Beat(.lift([finger(1, -5, 0), finger(2, 125, 0)]), GestureOrder.ended)
         ).play(on: PairStateMachine<PinchMeasure>())
@@ -830,7 +844,8 @@ import TouchTesting
             Beat(.land([finger(1, 0, 0), finger(2, 100, 0)])),
             Beat(
                 .lift([finger(1, -5, 0), finger(2, 105, 0)]),
-                [.move(to: .began, because: .moved(10, needed: 8))] + GestureOrder.ended
+                [.move(to: .began, because: .moved(10, needed: 8, rule: "PI-02"))]
+                    + GestureOrder.ended
             )
         ).play(on: PairStateMachine<PinchMeasure>())
     }

@@ -62,20 +62,24 @@ import Testing
         #expect(abs(steps[2].end - steps[2].time - 0.5) < 1e-6)
         #expect(stage.transcript.entries.allSatisfy { !$0.text.contains("fingerTap") })
         // In what a test leaves they are as they stand in its source.
-        let files = Array(repeating: "\(#filePath)", count: 6)
-        let left = SourceLines.filled(into: stage.recording, from: files)
+        let sources = (0..<6).map { StepSource(file: "\(#filePath)", line: first + $0) }
+        let left = SourceLines.filled(into: stage.recording, from: sources)
         #expect(left.steps[2].text == "try stage.fingers.wait(0.5)")
         #expect(left.steps[2].place == "TestRecordingTests.swift:\(first + 2)")
     }
 
     @Test(.stage) func `a call over several lines is shown on one line`() throws {
         let stage = try Stage(views: [UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))])
+        let line = #line + 1
         try stage.fingers.fingerDrag(
             from: CGPoint(x: 10, y: 10),
             to: CGPoint(x: 30, y: 10),
             duration: 0.1
         )
-        let left = SourceLines.filled(into: stage.recording, from: ["\(#filePath)"])
+        let left = SourceLines.filled(
+            into: stage.recording,
+            from: [StepSource(file: "\(#filePath)", line: line)]
+        )
         #expect(
             left.steps.map(\.text) == [
                 "try stage.fingers.fingerDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10), "
@@ -87,11 +91,13 @@ import Testing
     @Test func `a source file that cannot be read or has changed leaves the function name`() {
         let header = TraceHeader(title: "", size: .zero, scale: 1, framesPerSecond: 60)
         var trace = Trace(header: header)
-        let places = ["Pan.swift:3", "Tests.swift:1", "Tests.swift:1000000", "none", ":"]
+        let places = ["Pan.swift:3", "Tests.swift:1", "Tests.swift:1000000", "Tests.swift:0"]
         trace.steps = places.map { StepMark(time: 0, end: 0, text: "fingerTap", place: $0) }
-        let files = ["/nowhere/Pan.swift"] + Array(repeating: "\(#filePath)", count: 4)
-        let filled = SourceLines.filled(into: trace, from: files).steps
-        #expect(filled.map(\.text) == Array(repeating: "fingerTap", count: 5))
+        let sources =
+            [StepSource(file: "/nowhere/Pan.swift", line: 3)]
+            + [1, 1_000_000, 0].map { StepSource(file: "\(#filePath)", line: $0) }
+        let filled = SourceLines.filled(into: trace, from: sources).steps
+        #expect(filled.map(\.text) == Array(repeating: "fingerTap", count: 4))
         #expect(filled.map(\.place) == places)
     }
 

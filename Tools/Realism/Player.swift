@@ -6,12 +6,12 @@ final class Player {
     struct Outcome {
         /// The names of the recognizers that recognized.
         let recognized: [String]
-        /// The reasons why the other recognizers failed, by name.
-        let failures: [(name: String, reason: String)]
+        /// Why the other recognizers failed, by name: the reason in words, and the rules that decided.
+        let failures: [(name: String, reason: String, rules: String)]
     }
 
     private let window: UIWindow
-    private var lines: [(subject: String, text: String)] = []
+    private var entries: [TraceEntry] = []
     private var recorder: TraceRecorder?
 
     init(_ makeRecognizers: () -> [UIGestureRecognizer]) {
@@ -29,12 +29,12 @@ final class Player {
         window.addSubview(view)
         window.makeKeyAndVisible()
         recorder = TraceRecorder { [unowned self] entry in
-            if entry.kind == .gesture { self.lines.append((entry.subject, entry.text)) }
+            if entry.kind == .gesture { self.entries.append(entry) }
         }
     }
 
     func play(_ contacts: [RecordedContact]) throws -> Outcome {
-        lines = []
+        entries = []
         let clock = UIApplication.shared.clock
         for frame in frames(of: contacts, from: clock.time) {
             try UIApplication.shared.enqueue(frame)
@@ -43,15 +43,18 @@ final class Player {
         // Longer than any gesture waits.
         try clock.advance(by: 1)
         var recognized: [String] = []
-        for line in lines where line.text.hasPrefix("action(") {
-            if !recognized.contains(line.subject) { recognized.append(line.subject) }
-        }
-        let failures = lines.compactMap { line -> (String, String)? in
-            if line.text.hasPrefix("near miss: ") {
-                return (line.subject, String(line.text.dropFirst("near miss: ".count)))
+        var failures: [(String, String, String)] = []
+        for entry in entries {
+            switch entry.detail {
+            case .action:
+                if !recognized.contains(entry.subject) { recognized.append(entry.subject) }
+            case .state(_, to: .failed, let reason), .nearMiss(let reason):
+                let rules = entry.rules.joined(separator: ", ")
+                failures.append((entry.subject, "\(reason.words) (\(rules))", rules))
+            case .contacts, .delivered, .handedOn, .cancelled, .received, .state, .value, .sent,
+                .command, .scrolling, .fired, nil:
+                break
             }
-            guard let range = line.text.range(of: "→ failed: ") else { return nil }
-            return (line.subject, String(line.text[range.upperBound...]))
         }
         return Outcome(recognized: recognized, failures: failures)
     }

@@ -110,7 +110,7 @@ import TouchTrace
             }
         }
         var counts: [String: Int] = [:]
-        var reasons: [String: Int] = [:]
+        var reasons: [String: (count: Int, example: String)] = [:]
         var total = 0
         for file in files {
             for group in groups(of: file.contacts.filter(\.hasEnd))
@@ -123,10 +123,8 @@ import TouchTrace
                 counts[key, default: 0] += 1
                 guard outcome.recognized.isEmpty else { continue }
                 for failure in outcome.failures {
-                    let words = failure.reason.split(separator: " ").map { word in
-                        Double(word.filter { $0 != "°" }) == nil ? String(word) : "…"
-                    }.joined(separator: " ")
-                    reasons["\(failure.name): \(words)", default: 0] += 1
+                    let key = "\(failure.name), \(failure.rules)"
+                    reasons[key, default: (0, failure.reason)].count += 1
                 }
             }
         }
@@ -135,8 +133,9 @@ import TouchTrace
             print("  \(count) \(key)")
         }
         if !reasons.isEmpty { print("  Where none was recognized:") }
-        for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-            print("    \(count) × \(reason)")
+        let sorted = reasons.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        for (key, reason) in sorted {
+            print("    \(reason.count) × \(key): for example \(reason.example)")
         }
     }
 

@@ -42,20 +42,7 @@ final class OutcomeRecorder {
     }
 
     private func take(_ entry: TraceEntry) {
-        switch entry.kind {
-        case .gesture:
-            // A gesture that goes on is told by its beginning.
-            guard entry.text.hasPrefix("action("), entry.text != "action(changed)" else { return }
-        case .control:
-            // Drags are sent with every sample; what they change is told by values.
-            let isTold = entry.text.hasPrefix("value ") || entry.text.hasPrefix("sends ")
-            guard isTold, !entry.text.contains("touchDrag") else { return }
-        case .action, .text, .list, .controller: break
-        case .event, .hitTest, .delivery, .withheld, .scroll, .layout, .animation, .timer, .refusal,
-            .note:
-            return
-        }
-        add("\(entry.subject) \(entry.text)")
+        if entry.isOutcome { add("\(entry.subject) \(entry.text)") }
     }
 
     /// What the scene says differently since the last time.
@@ -70,5 +57,30 @@ final class OutcomeRecorder {
     private func add(_ text: String) {
         guard !sequences.isEmpty else { return }
         sequences[sequences.count - 1].append(text)
+    }
+}
+
+extension TraceEntry {
+    /// The events that are sent with every sample of a drag. They do not count: the values that the drag changes do.
+    private static let drags: Set = [
+        "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
+    ]
+
+    /// Whether it is a result of touches, and not a step on the way to one.
+    var isOutcome: Bool {
+        switch kind {
+        case .gesture:
+            // A continuous gesture counts once, when it begins.
+            guard case .action(let state) = detail else { return false }
+            return state != .changed
+        case .control:
+            if case .sent(let events) = detail { return Self.drags.isDisjoint(with: events) }
+            if case .value = detail { return true }
+            return false
+        case .action, .text, .list, .controller: return true
+        case .event, .hitTest, .delivery, .withheld, .scroll, .layout, .animation, .timer, .refusal,
+            .note:
+            return false
+        }
     }
 }

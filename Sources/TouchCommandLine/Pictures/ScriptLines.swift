@@ -18,7 +18,9 @@ struct ScriptLines {
             end: run.end ?? run.start,
             text: text(of: run.step),
             place: run.step.mark.description(in: script),
-            failure: isFailed ? failure?.message : nil
+            failure: isFailed ? failure?.message : nil,
+            source: .script,
+            makesTouches: run.step.action.putsFingersDown
         )
     }
 
@@ -35,5 +37,18 @@ struct ScriptLines {
         var text = lines[step.mark.line - 1].trimmingCharacters(in: .whitespaces)
         if text.hasPrefix("- ") { text.removeFirst(2) }
         return text.contains(step.name) ? text : step.name
+    }
+}
+
+extension ScriptAction {
+    /// Whether it puts fingers down.
+    fileprivate var putsFingersDown: Bool {
+        switch self {
+        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .down: true
+        case .parallel(let branches): branches.joined().contains(where: \.action.putsFingersDown)
+        case .move, .up, .cancel, .tapStatusBar, .type, .key, .wait, .waitUntilTime, .waitUntil,
+            .expect, .note:
+            false
+        }
     }
 }

@@ -52,7 +52,7 @@ final class RecognitionLog: TouchObserver {
             if state == .failed || state == .cancelled {
                 miss(
                     recognizer,
-                    "failed: \(reason.words) (\(reason.rule(for: recognizer)))",
+                    "failed: \(reason.words) (\(reason.rule))",
                     at: stamp.time
                 )
             }

@@ -20,9 +20,17 @@ public enum AnimationFact: TouchFact {
         /// Whether it never ends by itself.
         public let isEndless: Bool
         /// Its effect on touches; nil if it has none.
-        public let touches: String?
+        public let touches: Touches?
         /// The visible values at the start and at the end; nil if they are not known.
         package var ends: Ends?
+    }
+
+    /// The effect of an animation on touches.
+    public struct Touches: Hashable, Sendable {
+        /// In words: "takes no touches".
+        public let words: String
+        /// The rule of the specification.
+        public let rule: String
     }
 
     /// Two values of a property.
@@ -68,8 +76,9 @@ extension AnimationFact.Plan {
         touches =
             switch interaction {
             case .free: nil
-            case .held: "takes no touches (AN-01)"
-            case .whereItAppears: "is hit where it appears (H-20)"
+            case .held: AnimationFact.Touches(words: "takes no touches", rule: "AN-01")
+            case .whereItAppears:
+                AnimationFact.Touches(words: "is hit where it appears", rule: "H-20")
             }
     }
 }

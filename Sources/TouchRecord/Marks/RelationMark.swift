@@ -30,6 +30,8 @@ public struct RelationMark: Codable, Hashable, Sendable {
     public var to: String
     /// Who asked for it, in words with the rule, where it is `requires`.
     public var reason: String?
+    /// The rule that the reason cites; nil where there is none, and in traces of earlier versions.
+    public var rule: String?
     /// The place of the fact in `Trace.entries`; nil if it is not among them.
     public var fact: Int?
 
@@ -40,10 +42,11 @@ public struct RelationMark: Codable, Hashable, Sendable {
         from: String,
         to: String = "",
         reason: String? = nil,
+        rule: String? = nil,
         fact: Int? = nil
     ) {
         (self.time, self.kind) = (time, kind)
         (self.from, self.to) = (from, to)
-        (self.reason, self.fact) = (reason, fact)
+        (self.reason, self.rule, self.fact) = (reason, rule, fact)
     }
 }

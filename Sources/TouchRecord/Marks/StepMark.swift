@@ -10,6 +10,18 @@ public struct StepMark: Codable, Hashable, Sendable {
     public var place: String
     /// Why it ended the run; nil if it did not.
     public var failure: String?
+    /// Whether it stands in a script or in a test; nil in traces of earlier versions.
+    public var source: Source?
+    /// Whether it puts fingers down; nil in traces of earlier versions.
+    public var makesTouches: Bool?
+
+    /// Where steps stand.
+    public enum Source: String, Codable, Hashable, Sendable {
+        /// It is a step of a script.
+        case script
+        /// It is a line of a test.
+        case test
+    }
 
     /// A step.
     public init(
@@ -17,10 +29,13 @@ public struct StepMark: Codable, Hashable, Sendable {
         end: TimeInterval,
         text: String,
         place: String,
-        failure: String? = nil
+        failure: String? = nil,
+        source: Source? = nil,
+        makesTouches: Bool? = nil
     ) {
         (self.time, self.end) = (time, end)
         (self.text, self.place) = (text, place)
         self.failure = failure
+        (self.source, self.makesTouches) = (source, makesTouches)
     }
 }

@@ -259,21 +259,21 @@ extension CGColor {
 }
 
 extension GestureMark {
-    /// The name that somebody gave it, or its class without what all of them have: "ScrollViewPan".
+    /// The name that the application gave it, or its class without what all of them have: "ScrollViewPan".
     fileprivate var shortName: String {
-        let name = name.components(separatedBy: " on ")[0]
-        guard name.hasSuffix("GestureRecognizer") else { return name }
-        let kind = name.dropLast("GestureRecognizer".count)
+        guard isNamed == false else { return name }
+        guard type.hasSuffix("GestureRecognizer") else { return type }
+        let kind = type.dropLast("GestureRecognizer".count)
         return String(kind.hasPrefix("UI") ? kind.dropFirst(2) : kind)
     }
 
     fileprivate var colorOfState: CGColor {
         let text =
-            switch state {
-            case "began", "changed": "#0072b2"
-            case "ended": "#00805c"
-            case "cancelled": "#b85000"
-            default: "#5f6368"
+            switch TraceEntry.RecognizerState(rawValue: state) {
+            case .began, .changed: "#0072b2"
+            case .ended: "#00805c"
+            case .cancelled: "#b85000"
+            case .possible, .failed, nil: "#5f6368"
             }
         return CGColor(hexadecimal: text) ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     }

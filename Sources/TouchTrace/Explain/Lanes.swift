@@ -19,6 +19,19 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
         public let time: TimeInterval
         /// What happened, with its reason and the rule.
         public let text: String
+        /// What it is one of many of; nil if it stands alone. Not part of the JSON.
+        var run: Run?
+
+        private enum CodingKeys: String, CodingKey { case time, text }
+    }
+
+    /// What happens at each sample while a finger moves, so that text counts it instead of repeating it.
+    enum Run: Hashable, Sendable {
+        case moved
+        case delivered
+        case action
+        case value
+        case sent(String)
     }
 
     /// One lane.
@@ -34,12 +47,18 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The lanes: fingers first, then recognizers, views and controllers, each in the order of appearance.
     public let lanes: [Lane]
 
+    /// Why fingers, recognizers and views that got touches have no lanes; nil if they have.
+    ///
+    /// Facts of traces that earlier versions wrote do not say as data what they are about.
+    public let gap: String?
+
     /// The lanes of the facts of a trace.
     public init(entries: [TraceEntry]) {
+        let isOld = entries.areWordsOnly
+        gap = isOld ? Self.sentenceAboutOldTraces : nil
         var lanes: [Lane] = []
         for entry in entries {
-            for (kind, name, text) in Self.parts(of: entry) {
-                let moment = Moment(time: entry.time, text: text)
+            for (kind, name, moment) in Self.parts(of: entry, isOld: isOld) {
                 if let index = lanes.firstIndex(where: { $0.kind == kind && $0.name == name }) {
                     lanes[index].moments.append(moment)
                 } else {
@@ -51,47 +70,61 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
         self.lanes = order.flatMap { kind in lanes.filter { $0.kind == kind } }
     }
 
+    private enum CodingKeys: String, CodingKey { case lanes, gap }
+
+    private static let sentenceAboutOldTraces =
+        "An earlier version wrote this trace: its facts are words only, so the lanes of fingers, "
+        + "recognizers and touched views are missing. To fix, record the run again."
+
     /// Whether any recognizer saw a touch.
     public var holdsGestures: Bool { lanes.contains { $0.kind == .recognizer } }
 
-    private static func parts(of entry: TraceEntry) -> [(Kind, String, String)] {
-        let isFinger = ["finger ", "stylus", "pointer"].contains { entry.subject.hasPrefix($0) }
+    private static func parts(of entry: TraceEntry, isOld: Bool) -> [(Kind, String, Moment)] {
+        func whole(_ kind: Kind) -> [(Kind, String, Moment)] {
+            let moment = Moment(time: entry.time, text: entry.text, run: entry.detail?.run)
+            return [(kind, entry.subject, moment)]
+        }
         switch entry.kind {
-        case .event:
-            // "finger 1 moved (1, 2), finger 2 began (3, 4)": a part for each finger.
-            return entry.text.components(separatedBy: "), ").compactMap { part in
-                let words = part.split(separator: " ", maxSplits: 3).map(String.init)
-                let nameLength = part.hasPrefix("finger ") ? 2 : 1
-                guard words.count > nameLength else { return nil }
-                let text = words.dropFirst(nameLength).joined(separator: " ")
-                return (
-                    .finger, words.prefix(nameLength).joined(separator: " "),
-                    text.hasSuffix(")") || !text.contains("(") ? text : text + ")"
-                )
-            }
-        case .hitTest, .withheld: return [(.finger, entry.subject, entry.text)]
+        case .event: return contacts(of: entry)
+        case .hitTest, .withheld: return whole(.finger)
         case .delivery:
-            guard !entry.text.hasPrefix("hands ") else { return [] }
-            return [(isFinger ? .finger : .view, entry.subject, entry.text)]
+            if isOld { return [] }
+            if case .handedOn = entry.detail { return [] }
+            return whole(entry.finger == nil ? .view : .finger)
         case .gesture:
-            let received = "is received by "
-            guard isFinger, entry.text.hasPrefix(received) else {
-                return [(isFinger ? .finger : .recognizer, entry.subject, entry.text)]
+            if isOld { return [] }
+            guard case .received(let names) = entry.detail else {
+                return whole(entry.finger == nil ? .recognizer : .finger)
             }
             // Each recognizer that sees the touch has a lane, even if nothing comes of it.
-            let names = entry.text.dropFirst(received.count).components(separatedBy: ", ")
-            return names.map { (.recognizer, $0, "receives \(entry.subject)") }
-        case .control, .scroll, .list, .animation: return [(.view, entry.subject, entry.text)]
+            let moment = Moment(time: entry.time, text: "receives \(entry.subject)")
+            return names.map { (.recognizer, $0, moment) }
+        case .control, .scroll, .list, .animation: return whole(.view)
         case .text:
-            return entry.subject.hasPrefix("key ") ? [] : [(.view, entry.subject, entry.text)]
-        case .controller: return [(.controller, entry.subject, entry.text)]
+            if case .command = entry.detail { return [] }
+            return whole(.view)
+        case .controller: return whole(.controller)
         case .layout, .action, .timer, .refusal, .note: return []
+        }
+    }
+
+    /// A moment for each finger of an event.
+    private static func contacts(of entry: TraceEntry) -> [(Kind, String, Moment)] {
+        guard case .contacts(let contacts, let samples) = entry.detail else { return [] }
+        return contacts.enumerated().map { index, contact in
+            let isMerged = index == contacts.count - 1 && samples > contacts.count
+            let moment = Moment(
+                time: entry.time,
+                text: contact.words + (isMerged ? " (\(samples) samples)" : ""),
+                run: contact.phase == .moved ? .moved : nil
+            )
+            return (.finger, contact.name, moment)
         }
     }
 
     /// The lanes as text: milliseconds, then what happened; moves that only go on are counted.
     public var description: String {
-        lanes.map { lane in
+        let told = lanes.map { lane in
             let title =
                 switch lane.kind {
                 case .finger: lane.name
@@ -100,18 +133,19 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
                 case .controller: "\(lane.name) (controller)"
                 }
             return ([title] + lane.lines).joined(separator: "\n")
-        }.joined(separator: "\n")
+        }
+        return ((gap.map { [$0] } ?? []) + told).joined(separator: "\n")
     }
 }
 
 extension Lanes.Lane {
-    /// One line for each moment; in a run of moments that only go on, one for each of their words.
+    /// One line for each moment; in a run of moments that repeat, one for each sort.
     fileprivate var lines: [String] {
         var lines: [String] = []
         var index = 0
         while index < moments.count {
             var end = index
-            while end < moments.count, moments[end].isOnGoing { end += 1 }
+            while end < moments.count, moments[end].run != nil { end += 1 }
             if end == index {
                 lines.append(moments[index].line)
                 index += 1
@@ -124,16 +158,17 @@ extension Lanes.Lane {
     }
 
     private static func lines(ofRun run: ArraySlice<Lanes.Moment>) -> [String] {
-        var words: [Substring] = []
-        for moment in run where !words.contains(moment.word) { words.append(moment.word) }
-        let parts = words.map { word in run.filter { $0.word == word } }
+        var kinds: [Lanes.Run?] = []
+        for moment in run where !kinds.contains(moment.run) { kinds.append(moment.run) }
+        let parts = kinds.map { kind in run.filter { $0.run == kind } }
         guard parts.contains(where: { $0.count > 2 }) else { return run.map(\.line) }
         return parts.flatMap { part -> [String] in
             guard part.count > 2, let first = part.first, let last = part.last else {
                 return part.map(\.line)
             }
             let time = String(format: "%.1f ms", last.time * 1_000)
-            let end = first.isChange ? ": \(last.text)" : ""
+            // Of changes the last one is of interest too.
+            let end = first.run == .value ? ": \(last.text)" : ""
             return ["\(first.line) … \(part.count) times, until \(time)\(end)"]
         }
     }
@@ -143,24 +178,22 @@ extension Lanes.Moment {
     fileprivate var line: String {
         String(format: "%10.1f ms  ", time * 1_000) + text
     }
+}
 
-    /// What it says, without what is different each time.
-    fileprivate var word: Substring {
-        // Of what a control sends, the event counts as well.
-        let words = text.split(separator: " ", maxSplits: 2)
-        guard words.count > 1, words[0] == "sends" else { return words.first ?? "" }
-        return text[..<words[1].endIndex]
-    }
-
-    /// Whether it tells a change, of which the last one is of interest too.
-    fileprivate var isChange: Bool { word == "value" }
-
-    /// Whether it is one of many of its sort.
-    fileprivate var isOnGoing: Bool {
-        [
-            "moved", "touchesMoved", "action(changed)", "value", "sends valueChanged",
-            "sends touchDragInside", "sends touchDragOutside",
-        ].contains(String(word))
+extension TraceEntry.Detail {
+    /// What a fact is one of many of; nil if it stands alone.
+    fileprivate var run: Lanes.Run? {
+        switch self {
+        case .delivered(.moved): .delivered
+        case .action(.changed): .action
+        case .value: .value
+        case .sent(let events):
+            ["valueChanged", "touchDragInside", "touchDragOutside"].first { [$0] == events }
+                .map { .sent($0) }
+        case .contacts, .delivered, .handedOn, .cancelled, .received, .state, .action, .nearMiss,
+            .command, .scrolling, .fired:
+            nil
+        }
     }
 }
 

@@ -3,10 +3,23 @@
 @MainActor struct NearMisses {
     private struct Miss {
         weak var recognizer: UIGestureRecognizer?
-        let reason: GestureReason
+        let cause: GestureReason.Cause?
         /// When what was too long began, in seconds of the clock.
         let since: TimeInterval
+        let limit: TimeInterval
         let fingers: [Int]
+    }
+
+    /// By how much: a time in seconds and its limit.
+    private struct Margin {
+        let words: String
+        let rule: String
+        let time: TimeInterval
+        let limit: TimeInterval
+
+        var reason: TraceEntry.Reason {
+            TraceEntry.Reason(words: words, value: time, limit: limit, unit: .seconds)
+        }
     }
 
     private var open: [Miss] = []
@@ -23,36 +36,41 @@
     private mutating func note(_ fact: GestureFact, at time: TimeInterval) -> [FactLine] {
         switch fact {
         case .moved(let recognizer, _, .failed, let reason):
-            let fingers = recognizer.fingersInView
-            switch reason {
-            case .heldTooLong(let limit):
+            guard let limit = reason.margin?.limit else { return [] }
+            switch reason.cause {
+            case .heldTooLong, .nextTapTooLate:
                 open.append(
                     Miss(
                         recognizer: recognizer,
-                        reason: reason,
+                        cause: reason.cause,
                         since: time - limit,
-                        fingers: fingers
+                        limit: limit,
+                        fingers: recognizer.fingersInView
                     )
                 )
-            case .nextTapTooLate(_, let limit):
-                open.append(
-                    Miss(recognizer: recognizer, reason: reason, since: time - limit, fingers: [])
-                )
-            default: break
+            case .prevented, .requirementRecognized, nil: break
             }
             return []
         case .receives(_, let recognizers):
             return close { miss in
-                guard case .nextTapTooLate(let tap, let limit) = miss.reason,
+                guard case .nextTapTooLate(let tap) = miss.cause,
                     let recognizer = miss.recognizer,
                     recognizers.contains(where: { $0 === recognizer })
                 else { return nil }
-                let late = Int(((time - miss.since - limit) * 1_000).rounded())
+                let late = Int(((time - miss.since - miss.limit) * 1_000).rounded())
                 // Much later it is not a miss of this gesture, but another one.
-                guard time - miss.since < 2 * limit else { return nil }
-                return "near miss: tap \(tap) came \(late) ms too late (TAP-04)"
+                guard time - miss.since < 2 * miss.limit else { return nil }
+                return Margin(
+                    words: "tap \(tap) came \(late) ms too late",
+                    rule: "TAP-04",
+                    time: time - miss.since,
+                    limit: miss.limit
+                )
             }
-        default: return []
+        case .moved, .refusesTouch, .held, .released, .asked, .action, .delayed, .replayed,
+            .dropped,
+            .reset:
+            return []
         }
     }
 
@@ -61,23 +79,32 @@
         let lifted = changed.filter { $0.phase == .ended }
         guard !lifted.isEmpty else { return [] }
         return close { miss in
-            guard case .heldTooLong(let limit) = miss.reason,
+            guard miss.cause == .heldTooLong,
                 let touch = lifted.first(where: { miss.fingers.contains($0.finger) })
             else { return nil }
             // The time of the sample, not that of the display frame that delivers it.
             let end = touch.timestamp - VirtualClock.mediaTimeAtStart
             let held = CGFloat(((end - miss.since) * 1_000).rounded() / 1_000)
-            return "near miss: held \(held.short) s, limit \(CGFloat(limit).short) s (TAP-05)"
+            return Margin(
+                words: "held \(held.short) s, limit \(CGFloat(miss.limit).short) s",
+                rule: "TAP-05",
+                time: end - miss.since,
+                limit: miss.limit
+            )
         }
     }
 
-    private mutating func close(_ words: (Miss) -> String?) -> [FactLine] {
+    private mutating func close(_ margin: (Miss) -> Margin?) -> [FactLine] {
         var lines: [FactLine] = []
         open.removeAll { miss in
             guard let recognizer = miss.recognizer else { return true }
-            guard let text = words(miss) else { return false }
+            guard let margin = margin(miss) else { return false }
             lines.append(
-                FactLine(kind: .gesture, subject: recognizer.nameInTranscript, text: text)
+                FactLine(
+                    of: recognizer,
+                    text: "near miss: \(margin.words) \(rule: margin.rule)",
+                    detail: .nearMiss(margin.reason)
+                )
             )
             return true
         }

@@ -1,9 +1,9 @@
 extension AccessibilityFact {
     @MainActor var inWords: FactLine {
-        let (subject, text): (String, String) =
+        let (subject, text): (String, FactText) =
             switch self {
             case .posted(let notification, let argument):
-                ("accessibility", notification.name + (argument.map { ": \($0)" } ?? ""))
+                ("accessibility", "\(notification.name)\(argument.map { ": \($0)" } ?? "")")
             case .activated(let element):
                 (element.nameInAccessibility, "is activated, and says that it did it")
             case .tapped(let element, let point):
@@ -23,8 +23,7 @@ extension AccessibilityFact {
             case .escaped(let element, let responder):
                 (
                     element.nameInAccessibility,
-                    "is left: "
-                        + (responder.map { "\($0.nameInTranscript) did it" } ?? "nobody did it")
+                    "is left: \(responder.map { "\($0.nameInTranscript) did it" } ?? "nobody did it")"
                 )
             }
         return FactLine(kind: .control, subject: subject, text: text)

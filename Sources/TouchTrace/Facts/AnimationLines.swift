@@ -1,6 +1,6 @@
 extension AnimationFact {
     @MainActor var inWords: FactLine {
-        let (subject, text): (String, String) =
+        let (subject, text): (String, FactText) =
             switch self {
             case .began(let layer, let property, let plan):
                 (layer.nameInTranscript, "animates \(property) \(plan.words)")
@@ -8,7 +8,7 @@ extension AnimationFact {
                 (layer.nameInTranscript, "has animated \(property)")
             case .cutShort(let layer, let property, let reason):
                 (layer.nameInTranscript, "animates \(property) no more: \(reason.words)")
-            case .steered(let what): ("animator", what)
+            case .steered(let what): ("animator", "\(what)")
             }
         return FactLine(kind: .animation, subject: subject, text: text)
     }
@@ -16,12 +16,14 @@ extension AnimationFact {
 
 extension AnimationFact.Plan {
     /// "in 300 ms after 100 ms, easeInOut, takes no touches (AN-01)".
-    fileprivate var words: String {
+    fileprivate var words: FactText {
         func milliseconds(_ time: TimeInterval) -> String { CGFloat(time * 1_000).short + " ms" }
-        var parts = ["in \(milliseconds(duration))" + (isEndless ? " again and again" : "")]
+        var parts: [FactText] = [
+            "in \(milliseconds(duration))\(isEndless ? " again and again" : "")"
+        ]
         if delay > 0 { parts[0] += " after \(milliseconds(delay))" }
-        parts.append(pace)
-        if let touches { parts.append(touches) }
+        parts.append("\(pace)")
+        if let touches { parts.append("\(touches.words) \(rule: touches.rule)") }
         return parts.joined(separator: ", ")
     }
 }

@@ -1,6 +1,6 @@
 extension ControllerFact {
     @MainActor var inWords: FactLine {
-        let (subject, text): (String, String) =
+        let (subject, text): (String, FactText) =
             switch self {
             case .pushed(let page, let stack, let depth):
                 (stack.controllerName, "pushes \(page.controllerName) on \(depth)")
@@ -15,30 +15,32 @@ extension ControllerFact {
             case .selected(let tab, let tabs, let isTapped):
                 (
                     tabs.controllerName,
-                    "selects \(tab.controllerName), " + (isTapped ? "tapped" : "by code")
+                    "selects \(tab.controllerName), \(isTapped ? "tapped" : "by code")"
                 )
             case .chosen(let title, let alert):
                 (alert.controllerName, "\"\(title)\" is chosen")
             case .began(let kind, let controller, let isInteractive):
                 (
                     controller.controllerName,
-                    "\(kind.rawValue) begins" + (isInteractive ? ", led by a finger" : "")
-                        + " (\(kind.rule(isInteractive)))"
+                    """
+                    \(kind.rawValue) begins\(isInteractive ? ", led by a finger" : "") \
+                    \(kind.rule(isInteractive))
+                    """
                 )
             case .released(let kind, let controller, let release):
                 (
                     controller.controllerName,
-                    "\(kind.rawValue) is let go: \(release.words) (\(kind.releaseRule))"
+                    "\(kind.rawValue) is let go: \(release.words) \(kind.releaseRule)"
                 )
             case .ended(let kind, let controller, let isCompleted):
                 (
                     controller.controllerName,
-                    "\(kind.rawValue) " + (isCompleted ? "is over" : "is taken back")
+                    "\(kind.rawValue) \(isCompleted ? "is over" : "is taken back")"
                 )
             case .declined(let recognizer, let reason):
                 (recognizer.nameInTranscript, "leads nothing: \(reason.words)")
             case .appearance(let controller, let moment):
-                (controller.controllerName, moment.words)
+                (controller.controllerName, "\(moment.words)")
             }
         return FactLine(kind: .controller, subject: subject, text: text)
     }
@@ -49,17 +51,17 @@ extension [UIViewController] {
 }
 
 extension TransitionKind {
-    fileprivate func rule(_ isInteractive: Bool) -> String {
+    fileprivate func rule(_ isInteractive: Bool) -> FactText {
         switch self {
-        case .push, .pop: isInteractive ? "NV-01, AN-06" : "NV-05, AN-06"
-        case .present, .dismiss: "AN-06"
+        case .push, .pop: "\(rule: isInteractive ? "NV-01" : "NV-05", "AN-06")"
+        case .present, .dismiss: "\(rule: "AN-06")"
         }
     }
 
-    fileprivate var releaseRule: String {
+    fileprivate var releaseRule: FactText {
         switch self {
-        case .push, .pop: "NV-03"
-        case .present, .dismiss: "[choice], as NV-03"
+        case .push, .pop: "\(rule: "NV-03")"
+        case .present, .dismiss: "([choice], as \(FactText.rule("NV-03")))"
         }
     }
 }
@@ -75,12 +77,12 @@ extension TransitionRelease {
 }
 
 extension TransitionRefusal {
-    fileprivate var words: String {
+    fileprivate var words: FactText {
         switch self {
-        case .root: "there is no page below (NV-02)"
-        case .transition: "a transition runs (NV-02)"
-        case .backItem: "the page has no back button, or one of its own (NV-02)"
-        case .noBar: "the navigation bar is hidden (NV-02)"
+        case .root: "there is no page below \(rule: "NV-02")"
+        case .transition: "a transition runs \(rule: "NV-02")"
+        case .backItem: "the page has no back button, or one of its own \(rule: "NV-02")"
+        case .noBar: "the navigation bar is hidden \(rule: "NV-02")"
         case .direction: "it does not go down"
         }
     }

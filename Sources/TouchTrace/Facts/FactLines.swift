@@ -1,8 +1,41 @@
-/// A fact in words, without its time.
+/// A fact in words and as data, without its time.
 struct FactLine {
     let kind: TraceEntry.Kind
     let subject: String
-    let text: String
+    let text: FactText
+    var finger: Int?
+    var detail: TraceEntry.Detail?
+
+    func entry(at stamp: FactStamp) -> TraceEntry {
+        TraceEntry(
+            time: stamp.time,
+            dependsOnRealTime: stamp.dependsOnRealTime,
+            kind: kind,
+            subject: subject,
+            text: text.words,
+            finger: finger,
+            rules: text.rules,
+            detail: detail
+        )
+    }
+}
+
+extension FactLine {
+    /// A line about a touch.
+    @MainActor init(
+        kind: TraceEntry.Kind,
+        touch: UITouch,
+        text: FactText,
+        detail: TraceEntry.Detail? = nil
+    ) {
+        self.init(
+            kind: kind,
+            subject: touch.nameInTranscript,
+            text: text,
+            finger: touch.finger,
+            detail: detail
+        )
+    }
 }
 
 extension TouchFact {
@@ -10,29 +43,36 @@ extension TouchFact {
     @MainActor var lines: [FactLine] {
         switch self {
         case let fact as HitTestFact: fact.inWords
-        case let fact as DeliveryFact: fact.inWords
-        case let fact as GestureFact: fact.inWords
+        case let fact as DeliveryFact: [fact.inWords]
+        case let fact as GestureFact: fact.inWords.map { [$0] } ?? []
         case let fact as ControlFact: [fact.inWords]
         case let fact as ScrollFact: [fact.inWords]
         case let fact as LayoutFact: [fact.inWords]
         case let fact as FrameFact: [fact.inWords]
         case let fact as AnimationFact: [fact.inWords]
         case let fact as ClockRefusal:
-            [FactLine(kind: .refusal, subject: "refused", text: fact.sentence)]
+            [FactLine(kind: .refusal, subject: "refused", text: "\(fact.sentence)")]
         case let fact as ListFact: [fact.inWords]
         case let fact as ControllerFact: [fact.inWords]
         case let fact as AccessibilityFact: [fact.inWords]
         case let fact as TextFact: [fact.inWords]
         case let fact as ResponderFact: [fact.inWords]
         case .timerFired(let name) as ClockFact:
-            [FactLine(kind: .timer, subject: "timer", text: "\(name) fired")]
+            [
+                FactLine(
+                    kind: .timer,
+                    subject: "timer",
+                    text: "\(name) fired",
+                    detail: .fired(timer: name)
+                )
+            ]
         // When it was armed is for who draws it.
         case is TimerFact: []
         case let fact as Diagnostics.Refusal:
-            [FactLine(kind: .refusal, subject: "refused", text: fact.sentence.onOneLine)]
+            [FactLine(kind: .refusal, subject: "refused", text: "\(fact.sentence.onOneLine)")]
         case is CallFact: []
         case let fact as NoteFact:
-            [FactLine(kind: .note, subject: fact.subject, text: fact.text)]
+            [FactLine(kind: .note, subject: fact.subject, text: "\(fact.text)")]
         default:
             [FactLine(kind: .note, subject: "\(type(of: self))", text: "\(self)")]
         }
@@ -42,17 +82,17 @@ extension TouchFact {
 extension HitTestFact {
     @MainActor fileprivate var inWords: [FactLine] {
         guard case .decided(let touch, let report) = self else { return [] }
-        let answer = report.hitView.map { "hits \($0.stableName)" } ?? "hits nothing"
+        let answer: FactText = "hits \(report.hitView?.stableName ?? "nothing")"
         // Who stood in the way: the refusals that were asked before the hit was found, except
         // those that the point simply missed.
-        let refusals = report.refusals.map { step in
-            "\(step.view.stableName) \(step.verdict.words) (\(step.verdict.rule))"
+        let refusals: [FactText] = report.refusals.map { step in
+            "\(step.view.stableName) \(step.verdict.words) \(rule: step.verdict.rule)"
         }
         let text = ([answer] + refusals).joined(separator: "; ")
         return [
             FactLine(
                 kind: .hitTest,
-                subject: touch.nameInTranscript,
+                touch: touch,
                 text: "at \(report.point.short) \(text)"
             )
         ]
@@ -78,95 +118,86 @@ extension HitTestReport {
 }
 
 extension DeliveryFact {
-    @MainActor fileprivate var inWords: [FactLine] {
+    @MainActor fileprivate var inWords: FactLine {
         switch self {
         case .event(_, let changed, let samples):
-            let parts = changed.map { touch in
-                "\(touch.nameInTranscript) \(touch.phase.word) \(touch.location(in: nil).short)"
-            }
-            let merged = samples > changed.count ? " (\(samples) samples)" : ""
-            return [
-                FactLine(
-                    kind: .event,
-                    subject: "event",
-                    text: parts.joined(separator: ", ") + merged
-                )
-            ]
+            let contacts = changed.map(\.contact)
+            let parts = contacts.map { "\($0.name) \($0.words)" }.joined(separator: ", ")
+            return FactLine(
+                kind: .event,
+                subject: "event",
+                text: "\(parts)\(samples > contacts.count ? " (\(samples) samples)" : "")",
+                detail: .contacts(contacts, samples: samples)
+            )
         case .delivered(let phase, let touches, let view):
-            return [
-                FactLine(
-                    kind: .delivery,
-                    subject: view.stableName,
-                    text: "\(phase.method) \(touches.inWords(in: view))"
-                )
-            ]
+            return FactLine(
+                kind: .delivery,
+                subject: view.stableName,
+                text: "\(phase.method) \(touches.inWords(in: view))",
+                detail: .delivered(phase.inTrace)
+            )
         case .handedOn(let phase, let touches, let from, let to):
             let next = to.map(\.nameInTranscript) ?? "nobody: the chain ends"
-            return [
-                FactLine(
-                    kind: .delivery,
-                    subject: from.nameInTranscript,
-                    text: "hands \(phase.method) on to \(next)"
-                        + (touches.count > 1 ? " (\(touches.count) touches)" : "")
-                )
-            ]
+            let count = touches.count > 1 ? " (\(touches.count) touches)" : ""
+            return FactLine(
+                kind: .delivery,
+                subject: from.nameInTranscript,
+                text: "hands \(phase.method) on to \(next)\(count)",
+                detail: .handedOn(phase.inTrace)
+            )
         case .withheld(let touch, let view, let reason):
-            return [
-                FactLine(
-                    kind: .withheld,
-                    subject: touch.nameInTranscript,
-                    text: "is kept from \(view.stableName): \(reason.words)"
-                )
-            ]
+            return FactLine(
+                kind: .withheld,
+                touch: touch,
+                text: "is kept from \(view.stableName): \(reason.words)"
+            )
         case .cancelled(let touch, let view, let reason):
             let place = view.map { " in \($0.stableName)" } ?? ""
-            return [
-                FactLine(
-                    kind: .delivery,
-                    subject: touch.nameInTranscript,
-                    text: "is cancelled\(place): \(reason.words)"
-                )
-            ]
+            return FactLine(
+                kind: .delivery,
+                touch: touch,
+                text: "is cancelled\(place): \(reason.words)",
+                detail: .cancelled
+            )
         case .missed(let touch, let point):
-            return [
-                FactLine(
-                    kind: .withheld,
-                    subject: touch.nameInTranscript,
-                    text: "at \(point.short) reaches nobody (H-18)"
-                )
-            ]
+            return FactLine(
+                kind: .withheld,
+                touch: touch,
+                text: "at \(point.short) reaches nobody \(rule: "H-18")"
+            )
         case .ignored(let finger, let point):
-            return [
-                FactLine(
-                    kind: .withheld,
-                    subject: "finger \(finger)",
-                    text: "at \(point.short) is ignored: interaction is being ignored (AN-06)"
-                )
-            ]
+            return FactLine(
+                kind: .withheld,
+                subject: "finger \(finger)",
+                text:
+                    "at \(point.short) is ignored: interaction is being ignored \(rule: "AN-06")",
+                finger: finger
+            )
         }
     }
 }
 
 extension DeliveryFact.Withholding {
-    fileprivate var words: String {
+    fileprivate var words: FactText {
         switch self {
-        case .singleTouchView: "it has a touch and takes one at a time (X-02)"
-        case .otherViewHasTouch: "it is exclusive and another view has a touch (X-03)"
-        case .exclusiveViewHasTouch: "an exclusive view has a touch (X-03)"
+        case .singleTouchView: "it has a touch and takes one at a time \(rule: "X-02")"
+        case .otherViewHasTouch: "it is exclusive and another view has a touch \(rule: "X-03")"
+        case .exclusiveViewHasTouch: "an exclusive view has a touch \(rule: "X-03")"
         case .scrollViewWasMoving(let name):
-            "\(name) was moving when the finger landed, and is stopped by it (SV-06)"
-        case .scrollViewDeclined(let name): "touchesShouldBegin of \(name) said no (SV-05)"
+            "\(name) was moving when the finger landed, and is stopped by it \(rule: "SV-06")"
+        case .scrollViewDeclined(let name): "touchesShouldBegin of \(name) said no \(rule: "SV-05")"
         }
     }
 }
 
 extension DeliveryFact.Cancellation {
-    fileprivate var words: String {
+    fileprivate var words: FactText {
         switch self {
-        case .digitizer: "the system took the finger away (C-02)"
-        case .animation(let name): "\(name) is animated without allowUserInteraction (C-04)"
-        case .viewLeftWindow: "the view left its window (C-02)"
-        case .recognizer(let name): "\(name) recognized (G-70)"
+        case .digitizer: "the system took the finger away \(rule: "C-02")"
+        case .animation(let name):
+            "\(name) is animated without allowUserInteraction \(rule: "C-04")"
+        case .viewLeftWindow: "the view left its window \(rule: "C-02")"
+        case .recognizer(let name): "\(name) recognized \(rule: "G-70")"
         }
     }
 }
@@ -178,13 +209,14 @@ extension ResponderFact {
             FactLine(
                 kind: .action,
                 subject: window.stableName,
-                text: "first responder is \(responder.map(\.nameInTranscript) ?? "nobody") (FR-02)"
+                text:
+                    "first responder is \(responder.map(\.nameInTranscript) ?? "nobody") \(rule: "FR-02")"
             )
         case .action(let action, let target, _):
             FactLine(
                 kind: .action,
                 subject: (target as? UIResponder)?.nameInTranscript ?? "\(type(of: target))",
-                text: "performs \(action) (SA-01)"
+                text: "performs \(action) \(rule: "SA-01")"
             )
         case .actionRefused(let action, let reason):
             FactLine(kind: .action, subject: "action", text: "\(action): \(reason)")
@@ -192,7 +224,7 @@ extension ResponderFact {
             FactLine(
                 kind: .delivery,
                 subject: responder.nameInTranscript,
-                text: "\(message) (FR-05)"
+                text: "\(message) \(rule: "FR-05")"
             )
         }
     }
@@ -209,19 +241,37 @@ extension UITouch {
     }
 }
 
+extension UITouch {
+    @MainActor fileprivate var contact: TraceEntry.Contact {
+        TraceEntry.Contact(
+            name: nameInTranscript,
+            finger: finger,
+            phase: phase.inTrace,
+            location: location(in: nil)
+        )
+    }
+}
+
+extension TraceEntry.Contact {
+    /// "moved (60, 120)".
+    var words: String { "\(phase.rawValue) \(location.short)" }
+}
+
 extension UITouch.Phase {
-    var word: String {
+    var inTrace: TraceEntry.TouchPhase {
         switch self {
-        case .began: "began"
-        case .moved: "moved"
-        case .stationary: "stationary"
-        case .ended: "ended"
-        case .cancelled: "cancelled"
-        case .regionEntered: "entered"
-        case .regionMoved: "hovered"
-        case .regionExited: "left"
+        case .began: .began
+        case .moved: .moved
+        case .stationary: .stationary
+        case .ended: .ended
+        case .cancelled: .cancelled
+        case .regionEntered: .entered
+        case .regionMoved: .hovered
+        case .regionExited: .left
         }
     }
+
+    var word: String { inTrace.rawValue }
 
     var method: String { "touches" + word.prefix(1).uppercased() + word.dropFirst() }
 }

@@ -1,103 +1,142 @@
 extension GestureFact {
-    @MainActor var inWords: [FactLine] {
+    /// The line of the fact; nil for what no reader of a transcript misses.
+    @MainActor var inWords: FactLine? {
         switch self {
         case .receives(let touch, let recognizers):
-            return [
-                FactLine(
-                    kind: .gesture,
-                    subject: touch.nameInTranscript,
-                    text: "is received by "
-                        + recognizers.map(\.nameInTranscript).joined(separator: ", ")
-                )
-            ]
+            let names = recognizers.map(\.nameInTranscript)
+            return FactLine(
+                kind: .gesture,
+                touch: touch,
+                text: "is received by \(names.joined(separator: ", "))",
+                detail: .received(by: names)
+            )
         case .refusesTouch(let recognizer, let touch, let reason):
-            return [
-                FactLine(
-                    kind: .gesture,
-                    subject: recognizer.nameInTranscript,
-                    text: "does not get \(touch.nameInTranscript): \(reason.words)"
-                )
-            ]
+            return FactLine(
+                of: recognizer,
+                text: "does not get \(touch.nameInTranscript): \(reason.words)"
+            )
         case .moved(let recognizer, let from, let to, let reason):
             // Going on is told by its action.
-            if from == to || (from == .began && to == .changed) { return [] }
-            return [
-                FactLine(
-                    kind: .gesture,
-                    subject: recognizer.nameInTranscript,
-                    text: "\(from) → \(to): \(reason.words) (\(reason.rule(for: recognizer)))"
-                )
-            ]
+            if from == to || (from == .began && to == .changed) { return nil }
+            return FactLine(
+                of: recognizer,
+                text: "\(from) → \(to): \(reason.words) \(rule: reason.rule)",
+                detail: .state(from: from.inTrace, to: to.inTrace, reason: reason.inTrace)
+            )
         case .held(let recognizer, let requirements):
             let names = requirements.map {
                 $0.recognizer.nameInTranscript + $0.origin.words
             }.joined(separator: ", ")
-            return [
-                FactLine(
-                    kind: .gesture,
-                    subject: recognizer.nameInTranscript,
-                    text: "waits for \(names) to fail (G-60)"
-                )
-            ]
+            return FactLine(
+                of: recognizer,
+                text: "waits for \(names) to fail \(rule: "G-60")"
+            )
         case .released(let recognizer):
-            return [
-                FactLine(
-                    kind: .gesture,
-                    subject: recognizer.nameInTranscript,
-                    text: "waits no more: all it waited for has failed (G-61)"
-                )
-            ]
+            return FactLine(
+                of: recognizer,
+                text: "waits no more: all it waited for has failed \(rule: "G-61")"
+            )
         case .asked(let question, let answer):
-            return [question.inWords(answer)]
+            return question.inWords(answer)
         case .action(let recognizer, let state):
-            return [
-                FactLine(
-                    kind: .gesture,
-                    subject: recognizer.nameInTranscript,
-                    text: "action(\(state))"
-                )
-            ]
+            return FactLine(
+                of: recognizer,
+                text: "action(\(state))",
+                detail: .action(state.inTrace)
+            )
         case .delayed(let touch, let phase, let recognizers):
             let names = recognizers.map(\.nameInTranscript).joined(separator: ", ")
-            return [
-                FactLine(
-                    kind: .gesture,
-                    subject: touch.nameInTranscript,
-                    text: "\(phase.method) is kept back: \(names) may take the touch "
-                        + (phase == .began ? "(G-73)" : "(G-75)")
-                )
-            ]
+            return FactLine(
+                kind: .gesture,
+                touch: touch,
+                text: """
+                    \(phase.method) is kept back: \(names) may take the touch \
+                    \(rule: phase == .began ? "G-73" : "G-75")
+                    """
+            )
         case .replayed(let touch, let phase):
-            return [
-                FactLine(
-                    kind: .gesture,
-                    subject: touch.nameInTranscript,
-                    text: "\(phase.method) is delivered late (G-74)"
-                )
-            ]
+            return FactLine(
+                kind: .gesture,
+                touch: touch,
+                text: "\(phase.method) is delivered late \(rule: "G-74")"
+            )
         case .dropped(let touch):
-            return [
-                FactLine(
-                    kind: .gesture,
-                    subject: touch.nameInTranscript,
-                    text: "its view is never told of it (G-73)"
-                )
-            ]
+            return FactLine(
+                kind: .gesture,
+                touch: touch,
+                text: "its view is never told of it \(rule: "G-73")"
+            )
         case .reset:
-            return []  // Of no interest to a reader: what counts is what it does next.
+            return nil  // Of no interest to a reader: what counts is what it does next.
         }
     }
 }
 
-extension GestureFact.TouchRefusal {
-    fileprivate var words: String {
+extension FactLine {
+    /// A line about a gesture recognizer.
+    @MainActor init(
+        of recognizer: UIGestureRecognizer,
+        text: FactText,
+        detail: TraceEntry.Detail? = nil
+    ) {
+        self.init(
+            kind: .gesture,
+            subject: recognizer.nameInTranscript,
+            text: text,
+            detail: detail
+        )
+    }
+}
+
+extension UIGestureRecognizer.State {
+    var inTrace: TraceEntry.RecognizerState {
         switch self {
-        case .touchType: "it does not take touches of this type (G-21)"
-        case .exclusiveType: "it has touches of another type (G-21)"
-        case .event: "it does not want the event (G-21)"
-        case .delegate: "its delegate does not want it (G-21)"
-        case .finished: "it is finished and waits for the last finger to lift (G-102)"
-        case .ignored: "it ignores the touch (G-25)"
+        case .possible: .possible
+        case .began: .began
+        case .changed: .changed
+        case .ended: .ended
+        case .cancelled: .cancelled
+        case .failed: .failed
+        }
+    }
+}
+
+extension GestureReason {
+    fileprivate var inTrace: TraceEntry.Reason {
+        TraceEntry.Reason(
+            words: words,
+            value: margin?.value?.finite,
+            limit: margin?.limit?.finite,
+            unit: margin?.unit.inTrace
+        )
+    }
+}
+
+extension GestureReason.Unit {
+    fileprivate var inTrace: TraceEntry.Reason.Unit {
+        switch self {
+        case .points: .points
+        case .seconds: .seconds
+        case .radians: .radians
+        case .count: .count
+        }
+    }
+}
+
+extension Double {
+    /// A number that JSON can hold; nil if it is infinite or none.
+    fileprivate var finite: Double? { isFinite ? self : nil }
+}
+
+extension GestureFact.TouchRefusal {
+    fileprivate var words: FactText {
+        switch self {
+        case .touchType: "it does not take touches of this type \(rule: "G-21")"
+        case .exclusiveType: "it has touches of another type \(rule: "G-21")"
+        case .event: "it does not want the event \(rule: "G-21")"
+        case .delegate: "its delegate does not want it \(rule: "G-21")"
+        case .finished: "it is finished and waits for the last finger to lift \(rule: "G-102")"
+        case .ignored: "it ignores the touch \(rule: "G-25")"
         }
     }
 }
@@ -114,37 +153,24 @@ extension FailureRequirement.Origin {
 
 extension GestureQuestion {
     @MainActor fileprivate func inWords(_ answer: Bool) -> FactLine {
-        let (subject, text, rule): (String, String, String) =
+        let (recognizer, text, rule): (UIGestureRecognizer, String, String) =
             switch self {
             case .shouldBegin(let recognizer):
-                (recognizer.nameInTranscript, "may it begin? its delegate", "G-90")
+                (recognizer, "may it begin? its delegate", "G-90")
             case .viewAllows(let view, let recognizer):
-                (recognizer.nameInTranscript, "may it begin? \(view.stableName)", "G-91")
+                (recognizer, "may it begin? \(view.stableName)", "G-91")
             case .simultaneously(let one, let other):
-                (
-                    one.nameInTranscript,
-                    "together with \(other.nameInTranscript)? its delegate", "G-52"
-                )
+                (one, "together with \(other.nameInTranscript)? its delegate", "G-52")
             case .requiresFailure(let one, let other):
-                (
-                    one.nameInTranscript,
-                    "must \(other.nameInTranscript) fail first? its delegate", "G-62"
-                )
+                (one, "must \(other.nameInTranscript) fail first? its delegate", "G-62")
             case .isRequiredToFail(let one, let other):
-                (
-                    one.nameInTranscript,
-                    "must it fail before \(other.nameInTranscript)? its delegate", "G-62"
-                )
+                (one, "must it fail before \(other.nameInTranscript)? its delegate", "G-62")
             case .prevents(let one, let other):
-                (
-                    one.nameInTranscript, "can it prevent \(other.nameInTranscript)? its class",
-                    "G-51"
-                )
+                (one, "can it prevent \(other.nameInTranscript)? its class", "G-51")
             }
         return FactLine(
-            kind: .gesture,
-            subject: subject,
-            text: "\(text): \(answer ? "yes" : "no") (\(rule))"
+            of: recognizer,
+            text: "\(text): \(answer ? "yes" : "no") \(rule: rule)"
         )
     }
 }

@@ -3,15 +3,15 @@ extension LayoutFact {
     @MainActor var inWords: FactLine {
         switch self {
         case .conflict(let conflict):
-            FactLine(
+            let others = conflict.constraints.filter { $0 != conflict.broken }
+            return FactLine(
                 kind: .layout,
                 subject: "layout",
-                text: "breaks \(conflict.broken), which contradicts "
-                    + conflict.constraints.filter { $0 != conflict.broken }
-                    .joined(separator: ", ")
+                text:
+                    "breaks \(conflict.broken), which contradicts \(others.joined(separator: ", "))"
             )
         case .ambiguity(let view, let sentence):
-            FactLine(kind: .layout, subject: view.stableName, text: sentence)
+            return FactLine(kind: .layout, subject: view.stableName, text: "\(sentence)")
         }
     }
 }

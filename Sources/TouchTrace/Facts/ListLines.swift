@@ -1,9 +1,9 @@
 extension ListFact {
     @MainActor var inWords: FactLine {
-        let (list, text): (UIView, String) =
+        let (list, text): (UIView, FactText) =
             switch self {
             case .highlighted(let list, let path, let isOn):
-                (list, "\(isOn ? "highlights" : "unhighlights") \(path.words) (TB-01)")
+                (list, "\(isOn ? "highlights" : "unhighlights") \(path.words) \(rule: "TB-01")")
             case .refused(let list, let path, let reason):
                 (list, "leaves \(path.words) as it is: \(reason.words)")
             case .lost(let list, let path, let reason):
@@ -11,20 +11,20 @@ extension ListFact {
             case .selected(let list, let path, let isOn):
                 (
                     list,
-                    "\(isOn ? "selects" : "deselects") \(path.words) (\(isOn ? "TB-01" : "TB-03"))"
+                    "\(isOn ? "selects" : "deselects") \(path.words) \(rule: isOn ? "TB-01" : "TB-03")"
                 )
             case .redirected(let list, let path, let other):
                 (
                     list,
-                    "its delegate says \(other?.words ?? "nothing") instead of \(path.words) (TB-04)"
+                    "its delegate says \(other?.words ?? "nothing") instead of \(path.words) \(rule: "TB-04")"
                 )
             case .swiped(let list, let path, let isOpen, let reason):
                 (
                     list,
-                    "\(isOpen ? "opens" : "closes") the actions of \(path.words): \(reason) (TB-07)"
+                    "\(isOpen ? "opens" : "closes") the actions of \(path.words): \(reason) \(rule: "TB-07")"
                 )
             case .performs(let list, let path, let title, let reason):
-                (list, "performs \"\(title)\" on \(path.words): \(reason) (TB-07)")
+                (list, "performs \"\(title)\" on \(path.words): \(reason) \(rule: "TB-07")")
             case .pickedUp(let list, let path):
                 (list, "\(path.words) is picked up")
             case .dropped(let list, let from, let to):
@@ -37,25 +37,25 @@ extension ListFact {
             case .putBack(let list, let path):
                 (list, "\(path.words) is put back: the finger was taken away")
             case .changed(let list, let change):
-                (list, change)
+                (list, "\(change)")
             }
         return FactLine(kind: .list, subject: list.stableName, text: text)
     }
 }
 
 extension ListFact.Refusal {
-    fileprivate var words: String {
+    fileprivate var words: FactText {
         switch self {
-        case .delegate: "its delegate forbids it (TB-01)"
+        case .delegate: "its delegate forbids it \(rule: "TB-01")"
         case .selectionForbidden: "nothing may be selected"
         }
     }
 }
 
 extension ListFact.Loss {
-    fileprivate var words: String {
+    fileprivate var words: FactText {
         switch self {
-        case .cancelled: "its touch was cancelled (TB-01)"
+        case .cancelled: "its touch was cancelled \(rule: "TB-01")"
         case .left(let distance): "the finger is \(distance.short) pt away from it"
         case .rowsChanged: "it is gone or was loaded anew"
         case .forbidden: "nothing may be selected any more"

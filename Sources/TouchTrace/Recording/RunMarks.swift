@@ -1,9 +1,19 @@
+/// Where a step stands: the path of a file, and a line in it, from 1.
+package struct StepSource: Hashable, Sendable {
+    package let file: String
+    package let line: Int
+
+    package init(file: String, line: Int) {
+        (self.file, self.line) = (file, line)
+    }
+}
+
 /// What fingers, recognizers and views did, taken down as marks while a run goes on.
 @MainActor struct RunMarks {
     /// A trace that holds the marks, and neither facts nor screens.
     private(set) var trace: Trace
-    /// The source of each step, as far as a path goes.
-    private(set) var stepFiles: [String] = []
+    /// Where each step stands.
+    private(set) var stepSources: [StepSource] = []
     /// Calls that are under way: of several generators one may be called while another one is.
     private var openSteps: [Int] = []
     /// The places of the timers that wait.
@@ -32,6 +42,8 @@
         case let fact as GestureFact: note(fact, moment)
         case HitTestFact.decided(let touch, let report):
             trace.hits.append(moment.mark(report, of: touch))
+            // The call that is under way put the finger down.
+            if let last = openSteps.last { trace.steps[last].makesTouches = true }
         case let fact as AnimationFact:
             if let mark = moment.mark(fact) { trace.animations.append(mark) }
         case .began(let name, let file, let line) as CallFact:
@@ -59,9 +71,18 @@
     private mutating func begin(_ name: String, _ file: String, _ line: Int, at time: TimeInterval)
     {
         openSteps.append(trace.steps.count)
-        stepFiles.append(file)
+        stepSources.append(StepSource(file: file, line: line))
         let place = "\(URL(fileURLWithPath: file).lastPathComponent):\(line)"
-        trace.steps.append(StepMark(time: time, end: time, text: name, place: place))
+        trace.steps.append(
+            StepMark(
+                time: time,
+                end: time,
+                text: name,
+                place: place,
+                source: .test,
+                makesTouches: false
+            )
+        )
     }
 
     // MARK: Deliveries
@@ -111,7 +132,7 @@
             }
             for recognizer in recognizers {
                 for other in recognizer.requiredFailures {
-                    require(recognizer, other, moment, because: "require(toFail:) (G-60)")
+                    require(recognizer, other, moment, because: "require(toFail:) \(rule: "G-60")")
                 }
             }
         case .refusesTouch(let recognizer, let touch, _):
@@ -119,12 +140,12 @@
         case .moved(let recognizer, let from, let to, let reason):
             guard from != to else { return }
             trace.gestures.append(moment.mark(recognizer, became: to, because: reason))
-            switch reason {
+            switch reason.cause {
             case .prevented(let winner):
                 add(.prevents, winner, recognizer.nameInTranscript, moment)
             case .requirementRecognized(let winner):
                 add(.blocks, winner, recognizer.nameInTranscript, moment)
-            default: break
+            case .heldTooLong, .nextTapTooLate, nil: break
             }
         case .held(let recognizer, let requirements):
             for requirement in requirements {
@@ -140,9 +161,10 @@
         case .asked(.simultaneously(let one, let other), answer: true):
             add(.together, one.nameInTranscript, other.nameInTranscript, moment)
         case .asked(.requiresFailure(let one, let other), answer: true):
-            require(one, other, moment, because: "its delegate asked for it (G-62)")
+            require(one, other, moment, because: "its delegate asked for it \(rule: "G-62")")
         case .asked(.isRequiredToFail(let one, let other), answer: true):
-            require(other, one, moment, because: "the delegate of that one asked for it (G-62)")
+            let reason: FactText = "the delegate of that one asked for it \(rule: "G-62")"
+            require(other, one, moment, because: reason)
         case .delayed(let touch, let phase, _): add(.delayed, phase, [touch], touch.view, moment)
         case .replayed(let touch, let phase): add(.replayed, phase, [touch], touch.view, moment)
         case .dropped(let touch): add(.dropped, nil, [touch], touch.view, moment)
@@ -154,7 +176,7 @@
         _ recognizer: UIGestureRecognizer,
         _ other: UIGestureRecognizer,
         _ moment: Moment,
-        because reason: String
+        because reason: FactText
     ) {
         let (from, to) = (recognizer.nameInTranscript, other.nameInTranscript)
         add(.requires, from, to, moment, because: reason)
@@ -165,7 +187,7 @@
         _ from: String,
         _ to: String,
         _ moment: Moment,
-        because reason: String? = nil
+        because reason: FactText? = nil
     ) {
         trace.relations.append(
             RelationMark(
@@ -173,7 +195,8 @@
                 kind: kind,
                 from: from,
                 to: to,
-                reason: reason,
+                reason: reason?.words,
+                rule: reason?.rules.first,
                 fact: moment.entry
             )
         )
@@ -246,8 +269,9 @@ extension RunMarks.Moment {
             time: time,
             name: recognizer.nameInTranscript,
             type: "\(type(of: recognizer))",
+            isNamed: recognizer.name?.isEmpty == false,
             view: number(of: recognizer.view),
-            state: "\(state)",
+            state: state.inTrace.rawValue,
             reason: reason.words,
             fingers: recognizer.fingers,
             // Going on is told by its action, and is no fact of a transcript.

@@ -13,8 +13,6 @@
     private let capture: ScreenCapture
     private var screens: [ScreenFrame] = []
     private var marks: RunMarks
-    /// How many facts were taken down before the one that is told now.
-    private var factsBefore = 0
     private var clearsBefore: Int
     private var isRecording = true
 
@@ -43,7 +41,6 @@
         self.facts = facts ?? TraceRecorder(clock: clock)
         capture = ScreenCapture(of: application)
         marks = RunMarks(header: header)
-        factsBefore = self.facts.entries.count
         clearsBefore = self.facts.clears
         clock.observers.add(self)
         clock.follower = self
@@ -78,9 +75,9 @@
         return trace
     }
 
-    /// The paths of the sources in which the steps of its trace stand: the steps themselves name the files alone.
-    package var stepFiles: [String] {
-        facts.clears == clearsBefore ? marks.stepFiles : []
+    /// Where the steps of its trace stand: the steps themselves name the files without their folders.
+    package var stepSources: [StepSource] {
+        facts.clears == clearsBefore ? marks.stepSources : []
     }
 
     private func lookIfDue() {
@@ -103,18 +100,10 @@
         end = max(end, stamp.time)
         if facts.clears != clearsBefore {
             clearsBefore = facts.clears
-            factsBefore = 0
             marks = RunMarks(header: header)
         }
-        // Who takes facts down was told of this one before.
-        let count = facts.entries.count
-        marks.note(
-            fact,
-            at: stamp.time,
-            entry: count > factsBefore ? factsBefore : nil,
-            on: capture
-        )
-        factsBefore = count
+        // The recorder of facts observes first, so it has the place of this fact.
+        marks.note(fact, at: stamp.time, entry: facts.place(of: stamp), on: capture)
     }
 }
 

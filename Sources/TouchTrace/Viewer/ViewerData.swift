@@ -8,6 +8,14 @@ struct ViewerData {
     private var places: [String: Int] = [:]
     private var trees: [String] = []
     private var treePlaces: [[HitTestMark.Step]: Int] = [:]
+    private var factData: [String] = []
+    private var factDataPlaces: [FactData: Int] = [:]
+
+    /// The data of a fact that the page asks for.
+    private struct FactData: Encodable, Hashable {
+        var rules: [String]?
+        var detail: TraceEntry.Detail?
+    }
 
     init(_ trace: Trace) {
         self.trace = trace
@@ -22,15 +30,8 @@ struct ViewerData {
     }
 
     private mutating func written() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "",
-            negativeInfinity: "",
-            nan: ""
-        )
         func encoded(_ value: some Encodable) throws -> String {
-            String(decoding: try encoder.encode(value), as: UTF8.self)
+            String(decoding: try Self.encoder.encode(value), as: UTF8.self)
         }
         var parts = [
             "\"header\":" + (try encoded(trace.header)),
@@ -46,17 +47,24 @@ struct ViewerData {
             "\"steps\":" + list(trace.steps) { $1.row(of: $0) },
             "\"screens\":" + (try encoded(trace.screens)),
         ]
+        if trace.entries.areWordsOnly { parts.append("\"wordsOnly\":true") }
+        parts.append("\"factData\":[" + factData.joined(separator: ",\n") + "]")
         parts.append("\"trees\":[" + trees.joined(separator: ",\n") + "]")
         parts.append("\"texts\":" + (try encoded(texts)))
         parts.append("\"rules\":" + (try encoded(rules)))
         return "{" + parts.joined(separator: ",\n") + "}"
     }
 
-    /// The rules that the texts cite, by their ids: the page shows what they say.
+    /// The rules that the run cites, by their ids: the page shows what they say.
     private var rules: [String: CitedRule] {
-        let cited = Rule.cited(in: texts.joined(separator: "\n")).compactMap(Rule.named)
+        var cited = Set(trace.entries.flatMap(\.rules) + trace.relations.compactMap(\.rule))
+        var steps = trace.hits.flatMap(\.steps)
+        while let step = steps.popLast() {
+            cited.insert(step.rule)
+            steps += step.children
+        }
         return Dictionary(
-            uniqueKeysWithValues: cited.map {
+            uniqueKeysWithValues: cited.compactMap(Rule.named).map {
                 ($0.id, CitedRule(sentence: $0.sentence, grade: $0.grade))
             }
         )
@@ -65,6 +73,17 @@ struct ViewerData {
     private struct CitedRule: Encodable {
         let sentence: String
         let grade: String
+    }
+
+    private static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "",
+            negativeInfinity: "",
+            nan: ""
+        )
+        return encoder
     }
 
     private mutating func list<Mark>(
@@ -99,7 +118,26 @@ struct ViewerData {
             "\(fact.time.inMicroseconds)", place(of: fact.kind.rawValue),
             place(of: fact.subject), place(of: fact.text),
         ]
-        return fact.dependsOnRealTime ? row + ["1"] : row
+        let isRealTime = fact.dependsOnRealTime ? "1" : "0"
+        if let data = place(ofDataOf: fact) { return row + [isRealTime, "\(data)"] }
+        return fact.dependsOnRealTime ? row + [isRealTime] : row
+    }
+
+    /// The place of a fact's data; nil if it has none.
+    private mutating func place(ofDataOf fact: TraceEntry) -> Int? {
+        var data = FactData(rules: fact.rules.isEmpty ? nil : fact.rules)
+        switch fact.detail {
+        case .action, .nearMiss, .handedOn, .cancelled, .scrolling, .fired:
+            data.detail = fact.detail
+        // The page asks the marks about these.
+        case .contacts, .delivered, .received, .state, .value, .sent, .command, nil: break
+        }
+        guard data != FactData() else { return nil }
+        if let known = factDataPlaces[data] { return known }
+        guard let json = try? Self.encoder.encode(data) else { return nil }
+        factDataPlaces[data] = factData.count
+        factData.append(String(decoding: json, as: UTF8.self))
+        return factData.count - 1
     }
 
     private mutating func row(of touch: TouchMark) -> [String] {
@@ -149,7 +187,7 @@ struct ViewerData {
         [
             "\(relation.time.inMicroseconds)", place(of: relation.kind.rawValue),
             place(of: relation.from), place(of: relation.to), number(relation.fact),
-            place(of: relation.reason),
+            place(of: relation.reason), place(of: relation.rule),
         ]
     }
 
@@ -183,7 +221,8 @@ struct ViewerData {
     private mutating func row(of step: StepMark) -> [String] {
         [
             "\(step.time.inMicroseconds)", "\(step.end.inMicroseconds)", place(of: step.text),
-            place(of: step.place), place(of: step.failure),
+            place(of: step.place), place(of: step.failure), place(of: step.source?.rawValue),
+            step.makesTouches == true ? "1" : "0",
         ]
     }
 

@@ -387,15 +387,20 @@ enum ViewerPage {
         return element("span", { class: "rule", title }, rule);
     }
 
-    /** A text whose rules are set apart: "(G-60)" becomes a sign of its own. */
-    function textWithRules(text) {
+    /** A text whose rules are set apart: "(G-60)" becomes a separate sign. Only `rules` are searched for. */
+    function textWithRules(text, rules) {
         const pieces = [];
-        let end = 0;
-        for (const match of text.matchAll(ruleInText)) {
-            pieces.push(text.slice(end, match.index), ruleElement(match[1]));
-            end = match.index + match[0].length;
+        let rest = text;
+        for (;;) {
+            let next = null;
+            for (const rule of rules) {
+                const at = rest.indexOf(`(${rule})`);
+                if (at >= 0 && (next === null || at < next.at)) next = { at, rule };
+            }
+            if (next === null) return [...pieces, rest];
+            pieces.push(rest.slice(0, next.at), ruleElement(next.rule));
+            rest = rest.slice(next.at + next.rule.length + 2);
         }
-        return [...pieces, text.slice(end)];
     }
 
     /** The name of an element's colour in the style sheet, as it is now: light or dark. */
@@ -483,8 +488,6 @@ enum ViewerPage {
     // The data of a run, as Sources/TouchTrace/Viewer/ViewerData.swift writes it: rows of numbers, in which a
     // text is its place in the list of all texts, and -1 is nothing. Times are microseconds there, seconds here.
 
-    const ruleInText = /\(([A-Z]{1,4}-\d+)\)/g;
-
     /** A run that was recorded. */
     class Run {
         constructor(data) {
@@ -497,8 +500,10 @@ enum ViewerPage {
             this.framesPerSecond = data.header.framesPerSecond || 60;
             this.facts = data.facts.map((row, index) => ({
                 index, time: seconds(row[0]), kind: text(row[1]), subject: text(row[2]),
-                text: text(row[3]), isRealTime: row[4] === 1,
+                text: text(row[3]), isRealTime: row[4] === 1, ...this.dataOf(data.factData?.[row[5]]),
             }));
+            /** Whether an earlier version wrote the trace: its facts are words without data. */
+            this.isWordsOnly = data.wordsOnly === true;
             this.touches = data.touches.map((row) => ({
                 time: seconds(row[0]), finger: row[1], tool: text(row[2]), phase: text(row[3]),
                 x: row[4], y: row[5], radius: row[6], force: row[7], taps: row[8],
@@ -520,7 +525,7 @@ enum ViewerPage {
             }));
             this.relations = data.relations.map((row) => ({
                 time: seconds(row[0]), kind: text(row[1]), from: text(row[2]), to: text(row[3]),
-                fact: number(row[4]), reason: text(row[5] ?? -1),
+                fact: number(row[4]), reason: text(row[5] ?? -1), rule: text(row[6] ?? -1),
             }));
             this.deliveries = data.deliveries.map((row) => ({
                 time: seconds(row[0]), kind: text(row[1]), phase: text(row[2]),
@@ -539,13 +544,21 @@ enum ViewerPage {
             }));
             this.steps = data.steps.map((row) => ({
                 time: seconds(row[0]), end: seconds(row[1]), text: text(row[2]), place: text(row[3]),
-                failure: text(row[4]),
+                failure: text(row[4]), source: text(row[5] ?? -1), makesTouches: row[6] === 1,
             }));
             this.screens = new ScreenHistory(data.screens);
             this.end = seconds(data.end);
             this.start = Math.min(this.end, this.facts.length ? this.facts[0].time : this.end,
                 data.screens.length ? data.screens[0].time : this.end);
             this.strokes = strokesOf(this.touches);
+            /** The names of all rules that the run cites. */
+            this.rules = new Set([...this.facts.flatMap((fact) => fact.rules),
+                ...this.relations.map((one) => one.rule).filter((rule) => rule !== null)]);
+        }
+
+        /** The data of a fact: the rules that it cites, and what happened. */
+        dataOf({ rules = [], detail = {} } = {}) {
+            return { rules, detail };
         }
 
         /** The text of a fact with the place; the second one where there is none. */
@@ -554,22 +567,11 @@ enum ViewerPage {
         }
     }
 
-    /** The rules that a text names. */
-    function rulesIn(text) {
-        return [...text.matchAll(ruleInText)].map((match) => match[1]);
-    }
-
-    /** Steps of scripts and calls of tests that put no finger down. */
-    const makesNoTouch = new RegExp(
-        "(^|\\.)(wait|expect|fingerUp|fingerMove|fingerCancel|fingerStationary|up\\b|move\\b)",
-    );
-
     /** The step of a script, or the line of a test, that made what happened at a time; undefined if none did. */
     function stepAt(run, time) {
-        const around = run.steps.filter((one) => one.time <= time + 1e-6 && one.end >= time - 1e-6);
         // What waits, expects, moves or lifts makes no touch, though it may begin or end at the same time.
-        const makes = (one) => !makesNoTouch.test(one.text);
-        const found = around.some(makes) ? around.filter(makes) : around;
+        const found = run.steps.filter((one) => one.makesTouches && one.time <= time + 1e-6
+            && one.end >= time - 1e-6);
         // A call returns when what it made has arrived: the one that was under way made it, not the next one.
         return found.find((one) => one.time < time - 1e-6) ?? found[0];
     }
@@ -1269,7 +1271,7 @@ enum ViewerPage {
     }
 
     function isHandingOn(fact) {
-        return fact.kind === "delivery" && fact.text.startsWith("hands ");
+        return fact.detail.kind === "handedOn";
     }
 
     // What happened in lanes: one for the script, each finger, recognizer and view, for controllers, animations
@@ -1329,8 +1331,7 @@ enum ViewerPage {
 
         addSteps() {
             for (const step of this.run.steps) {
-                const isOfTest = /\.swift:\d+/.test(step.place);
-                const lane = this.lane("step", isOfTest ? "test" : "script");
+                const lane = this.lane("step", step.source ?? "steps");
                 const text = `${step.text} (${step.place})`;
                 if (step.failure !== null) {
                     this.mark(lane, step.time, "failed", `${text}: ${step.failure}`);
@@ -1495,20 +1496,19 @@ enum ViewerPage {
             const repeating = new Set(this.run.timers.filter((timer) => timer.interval !== null)
                 .map((timer) => timer.name));
             for (const fact of this.run.facts) {
-                const { kind, subject, text, time, index } = fact;
-                if (kind === "gesture" && text.startsWith("action(")) {
+                const { kind, subject, text, time, index, detail } = fact;
+                if (detail.kind === "action") {
                     // What goes on acts at every frame: only that it begins or ends is a sign.
-                    const look = text === "action(changed)" ? "goes-on" : "acts";
+                    const look = detail.state === "changed" ? "goes-on" : "acts";
                     this.mark(this.lane("recognizer", subject), time, look, `${subject} ${text}`, index);
-                } else if (kind === "gesture" && text.startsWith("near miss")) {
+                } else if (detail.kind === "nearMiss") {
                     this.mark(this.lane("recognizer", subject), time, "note", `${subject} ${text}`, index);
                 } else if (kind === "control" || kind === "scroll" || kind === "list") {
                     this.mark(this.lane("view", subject), time, "note", `${subject} ${text}`, index);
                 } else if (kind === "controller") {
                     this.mark(this.lane("controller", subject), time, "note", `${subject} ${text}`, index);
                 } else if (kind === "timer" && !known.has(index)) {
-                    const name = text.replace(/ fired$/, "");
-                    const lane = this.lane("timer", repeating.has(name) ? name : "timers");
+                    const lane = this.lane("timer", repeating.has(detail.name) ? detail.name : "timers");
                     this.mark(lane, time, "fired", text, index);
                 }
             }
@@ -1545,8 +1545,10 @@ enum ViewerPage {
     /** How scroll views move: dragged by a finger, then by themselves until they rest. */
     function addScrolling(lanes) {
         const { run } = lanes;
-        const kinds = [["is dragged from", "active", "dragged"], [" goes on to ", "animation", "goes on"],
-            ["scrolls to", "animation", "scrolls"]];
+        const looks = {
+            dragged: ["active", "dragged"], decelerates: ["animation", "goes on"],
+            animates: ["animation", "scrolls"],
+        };
         const open = new Map();
         const close = (name, time) => {
             const bar = open.get(name);
@@ -1556,12 +1558,11 @@ enum ViewerPage {
             lane.bars[lane.bars.length - 1].label = bar.label;
             open.delete(name);
         };
-        for (const { kind, subject, text, time, index } of run.facts) {
-            if (kind !== "scroll" || text.startsWith("is zoomed") || text.startsWith("refreshes")) continue;
+        for (const { detail, subject, text, time, index } of run.facts) {
+            if (detail.kind !== "scrolling") continue;
             close(subject, time);
-            const found = kinds.find(([words]) => text.includes(words));
-            if (!found) continue;
-            const [, look, label] = found;
+            if (!looks[detail.state]) continue;
+            const [look, label] = looks[detail.state];
             open.set(subject, { time, look, label, text: `${subject} ${text}`, fact: index });
         }
         for (const name of [...open.keys()]) close(name, run.end);
@@ -2162,7 +2163,8 @@ enum ViewerPage {
                     + `${inMilliseconds(found.to - found.from)} long`
                 : inMilliseconds(found.at);
             this.tip.replaceChildren(
-                element("strong", {}, found.row.lane.name), element("div", {}, ...textWithRules(found.text)),
+                element("strong", {}, found.row.lane.name),
+                element("div", {}, ...textWithRules(found.text, found.row.lane.run.rules)),
                 element("div", { class: "dim" }, times),
             );
             const box = this.tip.getBoundingClientRect();
@@ -2322,6 +2324,9 @@ enum ViewerPage {
 
     const mostFindings = 200;
 
+    const sentenceAboutOldTraces = "An earlier version wrote this trace: its facts are words only, so rules, "
+        + "actions, near misses and scrolling are missing here and in the lanes. To fix, record the run again.";
+
     /** What stands out in a run, in order. */
     function findingsOf(run) {
         const findings = [
@@ -2400,11 +2405,10 @@ enum ViewerPage {
     /** What transcripts say in so many words. */
     function ofFacts(run) {
         const findings = [];
-        for (const { kind, subject, text, time, index } of run.facts) {
+        for (const { kind, detail, subject, text, time, index } of run.facts) {
             const add = (look, words) => findings.push({ time, fact: index, look, text: words });
-            if (kind === "gesture" && text.startsWith("near miss")) add("failed", `${subject}: ${text}.`);
-            else if (kind === "withheld") add("cancelled", `${subject} ${text}.`);
-            else if (kind === "delivery" && text.startsWith("is cancelled")) {
+            if (detail.kind === "nearMiss") add("failed", `${subject}: ${text}.`);
+            else if (kind === "withheld" || detail.kind === "cancelled") {
                 add("cancelled", `${subject} ${text}.`);
             } else if (kind === "refusal") add("failed", text);
         }
@@ -2420,7 +2424,7 @@ enum ViewerPage {
 
     /** The rules that a fact names, as they stand at the end of a sentence. */
     function ruleOf(run, fact) {
-        const rules = fact === null || !run.facts[fact] ? [] : rulesIn(run.facts[fact].text);
+        const rules = run.facts[fact]?.rules ?? [];
         return rules.length ? ` (${rules.join(", ")})` : "";
     }
 
@@ -2435,13 +2439,14 @@ enum ViewerPage {
         const { strokes, facts } = moment.run;
         part("summary").textContent = `${count(strokes.length, "touch", "touches")}, `
             + `${count(facts.length, "fact", "facts")} in ${inMilliseconds(moment.run.end - moment.run.start)}.`
-            + (findings.length ? " Click a line to see it happen." : " Nothing waited, came late or was lost.");
+            + (findings.length ? " Click a line to see it happen." : " Nothing waited, came late or was lost.")
+            + (moment.run.isWordsOnly ? ` ${sentenceAboutOldTraces}` : "");
         list.replaceChildren(...findings.slice(0, mostFindings).map((finding) => element("li", {},
             element("button", {
                 type: "button", class: `finding look-${finding.look}`,
                 onclick: () => go(finding),
             }, element("span", { class: "time" }, inMilliseconds(finding.time)),
-            element("span", {}, ...textWithRules(finding.text))))));
+            element("span", {}, ...textWithRules(finding.text, moment.run.rules))))));
         if (findings.length > mostFindings) {
             list.append(element("li", { class: "dim" },
                 `And ${findings.length - mostFindings} more: the transcript has all.`));
@@ -2605,13 +2610,14 @@ enum ViewerPage {
                 return;
             }
             const step = stepAt(run, hit.time);
+            const maker = step ? [element("p", {}, "Made by ", element("code", {}, step.text),
+                element("span", { class: "dim" }, ` ${step.place}`))] : [];
             this.panel.replaceChildren(
                 this.picker(index),
                 element("p", {}, element("strong", {}, hit.touch), ` at (${short(hit.x)}, ${short(hit.y)}), `
                     + `${inMilliseconds(hit.time)}, hits `, element("strong", {}, hit.viewName ?? "nothing"),
                 "."),
-                step ? element("p", {}, "Made by ", element("code", {}, step.text),
-                    element("span", { class: "dim" }, ` ${step.place}`)) : null,
+                ...maker,
                 element("h3", {}, "Recognizers that get it"), this.recognizers(hit),
                 element("h3", {}, "Hit test"),
                 element("p", { class: "dim" },
@@ -2643,7 +2649,7 @@ enum ViewerPage {
                     && one.state !== "possible");
                 const words = became ? ` ${became.state} at ${inMilliseconds(became.time)}: ${became.reason}`
                     + ruleOf(run, became.fact) : " became nothing more";
-                return element("li", {}, element("strong", {}, name), ...textWithRules(words),
+                return element("li", {}, element("strong", {}, name), ...textWithRules(words, run.rules),
                     this.relations(name, hit));
             }));
         }
@@ -2676,7 +2682,7 @@ enum ViewerPage {
                 lines.push(`its timer ${timerInWords(timer, causeOf(timer, gestures), run)}`);
             }
             return lines.length ? element("ul", { class: "relations" },
-                ...lines.map((words) => element("li", {}, ...textWithRules(words)))) : null;
+                ...lines.map((words) => element("li", {}, ...textWithRules(words, run.rules)))) : null;
         }
 
         tree(steps) {
@@ -2792,7 +2798,7 @@ enum ViewerPage {
             const words = (one) => [run.words(one.fact, `animates ${one.property}`), endsInWords(one)]
                 .filter((part) => part !== "").join(": ");
             return element("ul", { class: "plain" }, ...[...open.values()].map((one) => element("li", {},
-                ...textWithRules(words(one)))));
+                ...textWithRules(words(one), run.rules))));
         }
 
         touches(run, view, name) {
@@ -2804,7 +2810,9 @@ enum ViewerPage {
                     onclick: () => (one.fact === null ? this.moment.seek(one.time)
                         : this.moment.choose(one.fact)),
                 }, element("span", { class: "time" }, inMilliseconds(one.time)),
-                " ", ...textWithRules(run.words(one.fact, `${one.kind} ${one.touches.join(", ")}`))))));
+                " ", ...textWithRules(
+                    run.words(one.fact, `${one.kind} ${one.touches.join(", ")}`), run.rules,
+                )))));
         }
     }
 
@@ -3197,7 +3205,7 @@ enum ViewerPage {
         if (!fact) return ["Nothing has happened yet."];
         return [
             element("span", { class: "time" }, inMilliseconds(fact.time)), " ",
-            element("strong", {}, fact.subject), " ", ...textWithRules(fact.text),
+            element("strong", {}, fact.subject), " ", ...textWithRules(fact.text, fact.rules),
         ];
     }
 

@@ -17,8 +17,9 @@ public enum ControlFact: TouchFact {
     case shares(UIControl, UIGestureRecognizer)
     /// Actions are sent for an event, to these recipients, in this order (CE-10).
     case sends(UIControl, UIControl.Event, to: [ControlRecipient])
-    /// A finger changed a value. Both values are as printed, with the rule that applied.
-    case value(UIControl, from: String, to: String, rule: String)
+    /// A finger or assistive technology changed a value; both as they print. The rule is that of the
+    /// finger; nil means assistive technology.
+    case value(UIControl, from: String, to: String, rule: String?)
 
     /// The reason why a control does not track a touch.
     public enum Refusal: Hashable, Sendable {

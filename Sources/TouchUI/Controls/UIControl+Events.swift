@@ -119,9 +119,12 @@ extension UIControl.Event {
         (.editingDidEndOnExit, "editingDidEndOnExit"),
     ]
 
-    /// The names of the events in the set, as written in code: `touchDown, touchCancel`.
-    package var names: String {
+    /// The names of the events in it, as they are written in code: `touchDown, touchCancel`.
+    package var names: String { allNames.joined(separator: ", ") }
+
+    /// The name of each event that it has.
+    package var allNames: [String] {
         let known = Self.names.filter { contains($0.0) }.map(\.1)
-        return known.isEmpty ? "event \(rawValue)" : known.joined(separator: ", ")
+        return known.isEmpty ? ["event \(rawValue)"] : known
     }
 }

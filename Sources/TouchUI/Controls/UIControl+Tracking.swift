@@ -168,11 +168,11 @@ extension UIControl {
         }
     }
 
-    /// Reports that a finger changed the value.
+    /// A finger changed the value by a rule, or assistive technology if there is none.
     final func noteValue(
         from old: @autoclosure () -> String,
         to new: @autoclosure () -> String,
-        rule: String
+        rule: String?
     ) {
         observers.report(ControlFact.value(self, from: old(), to: new(), rule: rule))
     }

@@ -61,7 +61,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
                 ? [.startTimer(GestureThresholds.scrollDelay)]
                 : [.move(to: .failed, because: .waitedLongEnough(0))]
         case .timer: return fail(.waitedLongEnough(GestureThresholds.scrollDelay))
-        case .lifted: return fail(.lifted)
+        case .lifted: return fail(.liftedBeforeDelay)
         case .cancelled: return fail(.touchesCancelled)
         case .moved, .reset: return []
         }

@@ -35,10 +35,16 @@ import TouchTesting
         #expect((run["header"] as? [String: Any])?["title"] as? String == "a tap")
     }
 
-    @Test func `the page has the rules that its texts cite, and no others`() throws {
+    @Test func `the page has the rules that its facts cite, and no others`() throws {
         var trace = trace()
         trace.entries.append(
-            TraceEntry(time: 0.5, kind: .note, subject: "tap", text: "waits (G-60) (G-60)")
+            TraceEntry(
+                time: 0.5,
+                kind: .note,
+                subject: "tap",
+                text: "waits (G-60), and says (TAP-01)",
+                rules: ["G-60"]
+            )
         )
         let run = try #require(data(in: TraceViewer.html(of: trace)).first)
         let rule = try #require(Rule.named("G-60"))

@@ -162,7 +162,7 @@
         scrub.cancelled()
     }
 
-    private func turn(to wanted: Int, _ event: UIEvent?, rule: String = "PC-01") {
+    private func turn(to wanted: Int, _ event: UIEvent?, rule: String? = "PC-01") {
         let old = page
         currentPage = wanted
         guard page != old else { return }
@@ -184,12 +184,12 @@
     /// Selects the next page and sends `valueChanged`; a disabled control does not change
     /// ([choice]).
     open override func accessibilityIncrement() {
-        if isEnabled { turn(to: page + 1, nil, rule: "accessibility") }
+        if isEnabled { turn(to: page + 1, nil, rule: nil) }
     }
 
     /// Selects the previous page and sends `valueChanged`; a disabled control does not change.
     open override func accessibilityDecrement() {
-        if isEnabled { turn(to: page - 1, nil, rule: "accessibility") }
+        if isEnabled { turn(to: page - 1, nil, rule: nil) }
     }
 
     package override var eventForConnections: Event { .valueChanged }

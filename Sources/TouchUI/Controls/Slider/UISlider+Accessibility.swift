@@ -26,7 +26,7 @@ extension UISlider {
         let step = UnsourcedValues.accessibilityStep * (maximumValue - minimumValue)
         setValue(old + steps * step, animated: true)
         guard value != old else { return }
-        noteValue(from: CGFloat(old).short, to: CGFloat(value).short, rule: "accessibility")
+        noteValue(from: CGFloat(old).short, to: CGFloat(value).short, rule: nil)
         sendValueChanged(nil)
     }
 }

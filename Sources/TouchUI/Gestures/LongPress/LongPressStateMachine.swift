@@ -57,7 +57,7 @@ struct LongPressStateMachine: GestureMachine {
         hold.down += fingers.count
         hold.since = fingers.map(\.time).max() ?? hold.since
         guard hold.down <= settings.fingers else {
-            return fail(.tooManyFingers(hold.down, limit: settings.fingers))
+            return fail(.tooManyFingers(hold.down, limit: settings.fingers, rule: "LP-01"))
         }
         state = .down(hold)
         guard hold.down == settings.fingers else { return [] }
@@ -78,7 +78,9 @@ struct LongPressStateMachine: GestureMachine {
             for finger in fingers {
                 guard let start = hold.starts.first(where: { $0.id == finger.id }) else { continue }
                 let distance = start.location.distance(to: finger.location)
-                if distance > limit { return fail(.movedTooFar(distance, limit: limit)) }
+                if distance > limit {
+                    return fail(.movedTooFar(distance, limit: limit, rule: "LP-02"))
+                }
             }
             return []
         case .holding: return [.move(to: .changed, because: .wentOn)]
@@ -92,7 +94,9 @@ struct LongPressStateMachine: GestureMachine {
             let strayed = moved(fingers)
             guard strayed.isEmpty else { return strayed }
             guard hold.starts.count == settings.fingers else {
-                return fail(.tooFewFingers(hold.starts.count, needed: settings.fingers))
+                return fail(
+                    .tooFewFingers(hold.starts.count, needed: settings.fingers, rule: "LP-01")
+                )
             }
             guard hold.tapsDone < settings.taps else {
                 let time = (fingers.map(\.time).max() ?? hold.since) - hold.since
@@ -127,12 +131,18 @@ struct LongPressStateMachine: GestureMachine {
         switch state {
         case .down(let hold):
             guard hold.tapsDone >= settings.taps else {
-                return fail(.heldTooLong(limit: GestureThresholds.tapDuration))
+                return fail(.heldTooLong(limit: GestureThresholds.tapDuration, rule: "LP-04"))
             }
             state = .holding
             return [.move(to: .began, because: .held(settings.duration))]
         case .betweenTaps(let done):
-            return fail(.nextTapTooLate(tap: done + 1, limit: GestureThresholds.tapInterval))
+            return fail(
+                .nextTapTooLate(
+                    tap: done + 1,
+                    limit: GestureThresholds.tapInterval,
+                    rule: "LP-04"
+                )
+            )
         case .ready, .holding, .over: return []
         }
     }

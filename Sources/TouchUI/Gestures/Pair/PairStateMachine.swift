@@ -86,7 +86,8 @@ struct PairStateMachine<Measure: PairMeasure>: GestureMachine {
         guard fingers.isEmpty else { return orders }
         switch state {
         case .over: return orders
-        case .waitingForFingers: return fail(.tooFewFingers(landedInAll, needed: 2))
+        case .waitingForFingers:
+            return fail(.tooFewFingers(landedInAll, needed: 2, rule: Measure.ruleOfFingers))
         case .waitingForSlop: return fail(Measure.missed(change))
         case .going:
             // The gesture ends when both fingers have lifted (PI-01).
@@ -149,6 +150,8 @@ protocol PairMeasure: Hashable, Sendable {
     mutating func begin()
     /// Sets the current value.
     mutating func set(_ value: CGFloat)
+    /// The rule that two fingers are needed.
+    static var ruleOfFingers: String { get }
     static func crossed(_ change: CGFloat) -> GestureReason
     static func missed(_ change: CGFloat) -> GestureReason
 }
@@ -196,9 +199,12 @@ struct PinchMeasure: PairMeasure {
         baseline = distance
     }
 
-    static func crossed(_ change: CGFloat) -> GestureReason { .moved(change, needed: hysteresis) }
+    static var ruleOfFingers: String { "PI-01" }
+    static func crossed(_ change: CGFloat) -> GestureReason {
+        .moved(change, needed: hysteresis, rule: "PI-02")
+    }
     static func missed(_ change: CGFloat) -> GestureReason {
-        .movedTooLittle(change, needed: hysteresis)
+        .movedTooLittle(change, needed: hysteresis, rule: "PI-02")
     }
 }
 
@@ -246,6 +252,7 @@ struct RotationMeasure: PairMeasure {
         atan2(second.y - first.y, second.x - first.x)
     }
 
+    static var ruleOfFingers: String { "RO-01" }
     static func crossed(_ change: CGFloat) -> GestureReason { .turned(change, needed: hysteresis) }
     static func missed(_ change: CGFloat) -> GestureReason {
         .turnedTooLittle(change, needed: hysteresis)

@@ -37,7 +37,7 @@ struct SwipeStateMachine: GestureMachine {
         let isFirst = fingers.isEmpty
         fingers += new
         guard fingers.count <= settings.fingers else {
-            return fail(.tooManyFingers(fingers.count, limit: settings.fingers))
+            return fail(.tooManyFingers(fingers.count, limit: settings.fingers, rule: "SW-04"))
         }
         location = fingers.centroid ?? location
         state =
@@ -59,7 +59,10 @@ struct SwipeStateMachine: GestureMachine {
         state = .over
         return [
             .stopTimer,
-            .move(to: .ended, because: .moved(distance, needed: GestureThresholds.swipeDistance)),
+            .move(
+                to: .ended,
+                because: .moved(distance, needed: GestureThresholds.swipeDistance, rule: "SW-04")
+            ),
         ]
     }
 
@@ -69,14 +72,16 @@ struct SwipeStateMachine: GestureMachine {
         switch state {
         case .ready, .over: return []
         case .gathering(let landed):
-            return fail(.tooFewFingers(landed, needed: settings.fingers))
+            return fail(.tooFewFingers(landed, needed: settings.fingers, rule: "SW-04"))
         case .swiping(let start):
             let here = fingers.centroid ?? start.location
             let distance = settings.direction.distance(
                 here.x - start.location.x,
                 here.y - start.location.y
             )
-            return fail(.movedTooLittle(distance, needed: GestureThresholds.swipeDistance))
+            return fail(
+                .movedTooLittle(distance, needed: GestureThresholds.swipeDistance, rule: "SW-04")
+            )
         }
     }
 
@@ -91,7 +96,7 @@ struct SwipeStateMachine: GestureMachine {
         switch state {
         case .ready, .over: return []
         case .gathering(let landed):
-            return fail(.tooFewFingers(landed, needed: settings.fingers))
+            return fail(.tooFewFingers(landed, needed: settings.fingers, rule: "SW-04"))
         case .swiping(let start):
             let here = fingers.centroid ?? start.location
             return fail(

@@ -1,0 +1,213 @@
+extension TraceEntry {
+    /// What happened, as data: what code asks about a fact, so that it never reads the fact's words.
+    public enum Detail: Hashable, Sendable {
+        /// An event has these fingers that changed, made from so many samples of the digitizer.
+        case contacts([Contact], samples: Int)
+        /// A view received touches in one phase.
+        case delivered(TouchPhase)
+        /// A responder passed touches on to the next responder.
+        case handedOn(TouchPhase)
+        /// A touch was taken from its view.
+        case cancelled
+        /// These gesture recognizers receive the touch: their names, in order.
+        case received(by: [String])
+        /// A gesture recognizer moved from one state to another.
+        case state(from: RecognizerState, to: RecognizerState, reason: Reason)
+        /// A gesture recognizer sent its actions, with this state.
+        case action(RecognizerState)
+        /// A gesture was missed by a margin that was known only after it had failed.
+        case nearMiss(Reason)
+        /// A control's value changed; both values as the control prints them.
+        case value(from: String, to: String)
+        /// A control sends actions for these events: "touchUpInside".
+        case sent(events: [String])
+        /// A key is the command that has this action.
+        case command(key: String, action: String)
+        /// A scroll view's content began to move, or stopped.
+        case scrolling(Scrolling)
+        /// A timer with this name fired.
+        case fired(timer: String)
+    }
+
+    /// A finger in an event.
+    public struct Contact: Codable, Hashable, Sendable {
+        /// The touch, as transcripts name it: `finger 1`, `stylus`.
+        public var name: String
+        /// The number of the finger; 0 for a stylus or a pointer.
+        public var finger: Int
+        /// What it did.
+        public var phase: TouchPhase
+        /// Where it is, in points of its window.
+        public var x: CGFloat
+        /// Where it is, in points of its window.
+        public var y: CGFloat
+
+        /// A finger in an event; the location is in points of its window.
+        public init(name: String, finger: Int, phase: TouchPhase, location: CGPoint) {
+            (self.name, self.finger, self.phase) = (name, finger, phase)
+            (x, y) = (location.x, location.y)
+        }
+
+        /// Where it is, in points of its window.
+        public var location: CGPoint { CGPoint(x: x, y: y) }
+    }
+
+    /// What a touch did.
+    public enum TouchPhase: String, Codable, Hashable, Sendable {
+        /// It landed.
+        case began
+        /// It moved.
+        case moved
+        /// It rests.
+        case stationary
+        /// It lifted.
+        case ended
+        /// The system took it away.
+        case cancelled
+        /// A pointer came into a view.
+        case entered
+        /// A pointer moved in a view.
+        case hovered
+        /// A pointer left a view.
+        case left
+    }
+
+    /// A state of a gesture recognizer.
+    public enum RecognizerState: String, Codable, Hashable, Sendable {
+        /// It may still recognize.
+        case possible
+        /// A continuous gesture began.
+        case began
+        /// A continuous gesture changed.
+        case changed
+        /// The gesture was recognized, or a continuous gesture ended.
+        case ended
+        /// A gesture that had begun was taken away.
+        case cancelled
+        /// The gesture was not recognized.
+        case failed
+    }
+
+    /// Why something happened, with the numbers that decided.
+    public struct Reason: Codable, Hashable, Sendable {
+        /// The reason in words, without its rule: "moved 12.4 pt, limit 10 pt".
+        public var words: String
+        /// What was measured, in `unit`; nil if nothing was.
+        public var value: Double?
+        /// What it was compared with, in `unit`; nil if there is no limit.
+        public var limit: Double?
+        /// The unit of both numbers; nil if there are none.
+        public var unit: Unit?
+
+        /// What numbers count.
+        public enum Unit: String, Codable, Hashable, Sendable {
+            /// Points.
+            case points
+            /// Seconds.
+            case seconds
+            /// Radians.
+            case radians
+            /// Fingers or taps.
+            case count
+        }
+
+        /// A reason, by default one without numbers.
+        public init(
+            words: String,
+            value: Double? = nil,
+            limit: Double? = nil,
+            unit: Unit? = nil
+        ) {
+            (self.words, self.unit) = (words, unit)
+            (self.value, self.limit) = (value, limit)
+        }
+    }
+
+    /// How the content of a scroll view moves from now on.
+    public enum Scrolling: String, Codable, Hashable, Sendable {
+        /// Fingers drag it.
+        case dragged
+        /// The fingers have lifted, and it decelerates.
+        case decelerates
+        /// It is animated to an offset.
+        case animates
+        /// It stands still.
+        case stands
+    }
+}
+
+extension Sequence<TraceEntry> {
+    /// Whether an earlier version wrote them, as words without data.
+    package var areWordsOnly: Bool { contains { $0.kind == .event && $0.detail == nil } }
+}
+
+extension TraceEntry.Detail: Codable {
+    private enum Kind: String, Codable {
+        case contacts, delivered, handedOn, cancelled, received, state, action, nearMiss, value
+        case sent, command, scrolling, timer
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case kind, contacts, samples, phase, by, from, to, reason, state, events, key, action, name
+    }
+
+    /// Reads a detail.
+    /// - Throws: `DecodingError` also for a kind that this version does not know; a `TraceEntry` has no
+    ///   detail then.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        func value<Value: Decodable>(_ key: CodingKeys) throws -> Value {
+            try values.decode(Value.self, forKey: key)
+        }
+        switch try value(.kind) as Kind {
+        case .contacts:
+            let contacts: [TraceEntry.Contact] = try value(.contacts)
+            let samples = try values.decodeIfPresent(Int.self, forKey: .samples)
+            self = .contacts(contacts, samples: samples ?? contacts.count)
+        case .delivered: self = .delivered(try value(.phase))
+        case .handedOn: self = .handedOn(try value(.phase))
+        case .cancelled: self = .cancelled
+        case .received: self = .received(by: try value(.by))
+        case .state:
+            self = .state(
+                from: try value(.from),
+                to: try value(.to),
+                reason: try value(.reason)
+            )
+        case .action: self = .action(try value(.state))
+        case .nearMiss: self = .nearMiss(try value(.reason))
+        case .value: self = .value(from: try value(.from), to: try value(.to))
+        case .sent: self = .sent(events: try value(.events))
+        case .command: self = .command(key: try value(.key), action: try value(.action))
+        case .scrolling: self = .scrolling(try value(.state))
+        case .timer: self = .fired(timer: try value(.name))
+        }
+    }
+
+    /// Writes a detail: an object whose `kind` says which other keys it has.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        func write(_ kind: Kind, _ pairs: (CodingKeys, any Encodable)...) throws {
+            try values.encode(kind, forKey: .kind)
+            for (key, value) in pairs { try values.encode(value, forKey: key) }
+        }
+        switch self {
+        case .contacts(let contacts, let samples):
+            try write(.contacts, (.contacts, contacts))
+            if samples != contacts.count { try values.encode(samples, forKey: .samples) }
+        case .delivered(let phase): try write(.delivered, (.phase, phase))
+        case .handedOn(let phase): try write(.handedOn, (.phase, phase))
+        case .cancelled: try write(.cancelled)
+        case .received(let names): try write(.received, (.by, names))
+        case .state(let old, let new, let reason):
+            try write(.state, (.from, old), (.to, new), (.reason, reason))
+        case .action(let state): try write(.action, (.state, state))
+        case .nearMiss(let reason): try write(.nearMiss, (.reason, reason))
+        case .value(let old, let new): try write(.value, (.from, old), (.to, new))
+        case .sent(let events): try write(.sent, (.events, events))
+        case .command(let key, let action): try write(.command, (.key, key), (.action, action))
+        case .scrolling(let how): try write(.scrolling, (.state, how))
+        case .fired(let name): try write(.timer, (.name, name))
+        }
+    }
+}

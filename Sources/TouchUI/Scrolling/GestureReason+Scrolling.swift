@@ -1,0 +1,21 @@
+extension GestureReason {
+    /// There is no view to zoom, or its scale cannot change.
+    static let nothingToZoom = GestureReason("there is nothing to zoom", rule: "MO-13")
+
+    /// Its fingers lifted before it had kept touches back for its time.
+    static let liftedBeforeDelay = GestureReason("lifted", rule: "SV-02")
+
+    /// A view of the content has the touch and keeps it: its name.
+    static func keptByContent(_ name: String) -> GestureReason {
+        GestureReason("\(name) has the touch and keeps it", rule: "SV-05")
+    }
+
+    /// What it keeps touches back for did not happen in its time, in seconds.
+    static func waitedLongEnough(_ time: TimeInterval) -> GestureReason {
+        GestureReason(
+            "kept touches back for \(CGFloat(time).short) s",
+            rule: "SV-02",
+            margin: Margin(time, limit: nil, .seconds)
+        )
+    }
+}
