@@ -119,7 +119,7 @@ extension UIControl.Event {
         (.editingDidEndOnExit, "editingDidEndOnExit"),
     ]
 
-    /// The names of the events in it, as they are written in code: `touchDown, touchCancel`.
+    /// The names of the events in the set, as written in code: `touchDown, touchCancel`.
     package var names: String { allNames.joined(separator: ", ") }
 
     /// The name of each event that it has.
