@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The command line as a whole.
+/// The root command, which lists the subcommands.
 struct TouchstoneCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -22,7 +22,7 @@ struct TouchstoneCommand: ParsableCommand {
         ]
     }
 
-    /// Refuses a command that there is not; the parser would only call it unexpected.
+    /// Refuses an unknown command, because the parser would only call it an unexpected argument.
     @MainActor static func checkName(_ word: String?) throws {
         let names = commands.compactMap { $0.configuration.commandName } + ["help"]
         guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
