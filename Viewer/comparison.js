@@ -3,7 +3,7 @@
 /** Beyond this many differences, the rest of both runs is listed without matching it. */
 const mostDifferences = 600;
 
-/** The text by which a fact is found in the other run. It has no time, so that the fact may be at another time. */
+/** The text by which a fact is found in the other run. It has no time, because the time may differ. */
 function factLine(fact) {
     return `${fact.subject} ${fact.text}`;
 }

@@ -1,6 +1,6 @@
 // Helpers for elements of the page. Content of a trace is inserted as text, never as HTML.
 
-/** A new element. Attributes are given by name, listeners as `on…`, then the content: texts and elements. */
+/** A new element. Attributes are given by name, listeners as `on…`, then content: texts and elements. */
 function element(name, attributes = {}, ...content) {
     const made = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) {
@@ -34,7 +34,7 @@ function ruleElement(rule) {
     return element("span", { class: "rule", title }, rule);
 }
 
-/** A text whose rules are set apart: "(G-60)" becomes a separate sign. Only `rules` are searched for. */
+/** A text whose rules are set apart: "(G-60)" becomes a separate element. Only `rules` are searched for. */
 function textWithRules(text, rules) {
     const pieces = [];
     let rest = text;

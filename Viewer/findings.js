@@ -80,7 +80,7 @@ function lostGestures(run) {
         }));
 }
 
-/** What transcripts say in so many words. */
+/** Findings that are facts of the transcript. */
 function ofFacts(run) {
     const findings = [];
     for (const { kind, detail, subject, text, time, index } of run.facts) {
@@ -100,7 +100,7 @@ function failedSteps(run) {
     }));
 }
 
-/** The rules that a fact names, as they stand at the end of a sentence. */
+/** The rules that a fact cites, in the form for the end of a sentence. */
 function ruleOf(run, fact) {
     const rules = run.facts[fact]?.rules ?? [];
     return rules.length ? ` (${rules.join(", ")})` : "";

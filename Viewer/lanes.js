@@ -222,7 +222,7 @@ class Lanes {
         for (const fact of this.run.facts) {
             const { kind, subject, text, time, index, detail } = fact;
             if (detail.kind === "action") {
-                // What goes on acts at every frame: only that it begins or ends is a sign.
+                // A continuous gesture acts at every frame. Only its start and its end get a full mark.
                 const look = detail.state === "changed" ? "goes-on" : "acts";
                 this.mark(this.lane("recognizer", subject), time, look, `${subject} ${text}`, index);
             } else if (detail.kind === "nearMiss") {

@@ -1,5 +1,6 @@
-// Paints layers on a canvas, in the order that Sources/TouchLayers/Screen/ShownLayer.swift defines: the shadow,
-// then, inside the mask and the rounded corners, the background, the drawing, the sublayers, the border.
+// Paints layers on a canvas, in the order that Sources/TouchLayers/Screen/ShownLayer.swift defines: the
+// shadow; then, inside the mask and the rounded corners, the background, the drawing, the sublayers and
+// the border.
 
 class Painter {
     constructor(layers, drawLater) {

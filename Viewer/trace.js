@@ -1,5 +1,5 @@
 // The data of a run, as Sources/TouchTrace/Viewer/ViewerData.swift writes it: rows of numbers, in which a
-// text is its place in the list of all texts, and -1 is nothing. Times are microseconds there, seconds here.
+// text is its index in the list of all texts, and -1 is nothing. Times are microseconds there, seconds here.
 
 /** A run that was recorded. */
 class Run {
@@ -74,18 +74,18 @@ class Run {
         return { rules, detail };
     }
 
-    /** The text of a fact with the place; the second one where there is none. */
+    /** The text of the fact at an index; `otherwise` if there is none. */
     words(fact, otherwise) {
         return fact === null || !this.facts[fact] ? otherwise : this.facts[fact].text;
     }
 }
 
-/** The step of a script, or the line of a test, that made what happened at a time; undefined if none did. */
+/** The step of a script, or the line of a test, that caused the events of a time; undefined if none did. */
 function stepAt(run, time) {
-    // What waits, expects, moves or lifts makes no touch, though it may begin or end at the same time.
+    // A step without a touch (wait, expect, move, lift) may begin or end at this time, but is not the cause.
     const found = run.steps.filter((one) => one.makesTouches && one.time <= time + 1e-6
         && one.end >= time - 1e-6);
-    // A call returns when what it made has arrived: the one that was under way made it, not the next one.
+    // A call returns after its events are delivered, so the running call made them, not the next one.
     return found.find((one) => one.time < time - 1e-6) ?? found[0];
 }
 

@@ -45,7 +45,7 @@ final class OutcomeRecorder {
         if entry.isOutcome { add("\(entry.subject) \(entry.text)") }
     }
 
-    /// What the scene says differently since the last time.
+    /// Adds the texts of the scene that have changed since the last call.
     private func readLabels() {
         let now = ReplayReport.Label.all(in: window)
         for label in now where !labels.contains(label) {
