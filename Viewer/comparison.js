@@ -1,16 +1,16 @@
-// Two runs: which facts are in both, where they first differ, and which views look different.
+// Two runs: which facts both have, where they first differ, and which views look different.
 
-/** More differences than this are not put into pairs: the rest is told as it stands. */
+/** Beyond this many differences, the rest of both runs is listed without matching it. */
 const mostDifferences = 600;
 
-/** What is looked for in the other run: the same fact at another time is the same fact, moved. */
+/** The text by which a fact is found in the other run. It has no time, because the time may differ. */
 function factLine(fact) {
     return `${fact.subject} ${fact.text}`;
 }
 
 /**
- * The facts of two runs in one list: those of both, those of both at different times (≠), those of the run
- * only (+), of the other only (−).
+ * The facts of two runs in one list, each with a sign: none if both have it, ≠ if both have it at different
+ * times, + if only the run has it, − if only the other has it.
  */
 function comparedRows(run, other) {
     const [lines, otherLines] = [run.facts.map(factLine), other.facts.map(factLine)];
@@ -40,7 +40,7 @@ function comparedRows(run, other) {
     return rows;
 }
 
-/** The shortest way from one list to another (Myers), as [sign, place here, place there]. */
+/** The shortest way from one list to another (Myers), as [sign, index here, index there]. */
 function editScript(here, there) {
     const most = Math.min(here.length + there.length, mostDifferences);
     const furthest = new Map([[1, 0]]);
@@ -97,7 +97,7 @@ function seenOf(layer) {
     return [layer.name, layer.bounds, layer.transform, layer.looks, layer.drawing];
 }
 
-/** When two runs first look different, and when they first tell different things; null if never. */
+/** The times when two runs first look different and when their facts first differ; null if never. */
 class Comparison {
     constructor(run, other) {
         [this.run, this.other] = [run, other];
@@ -105,7 +105,7 @@ class Comparison {
         this.different = this.rows.filter((row) => row.sign !== "");
         this.firstFact = this.different.length ? this.different[0].fact : null;
         this.firstScreenTime = this.findScreenTime();
-        /** When the runs differ: what is moved differs from its earlier time on. */
+        /** The times of the differences. A fact that moved counts from the earlier of its two times. */
         this.times = this.different.map(({ fact, shift }) => fact.time - Math.max(0, shift || 0));
         if (this.firstScreenTime !== null) this.times.push(this.firstScreenTime);
         this.times = [...new Set(this.times)].sort((a, b) => a - b);
@@ -140,7 +140,7 @@ class Comparison {
         return parts.join(" ");
     }
 
-    /** Goes to the next difference in the facts, or to that before. */
+    /** Goes to the next difference of the facts, or to the previous one. */
     step(moment, direction) {
         const { times } = this;
         const next = direction > 0 ? times.find((time) => time > moment.time + 1e-6)
@@ -148,7 +148,7 @@ class Comparison {
         if (next !== undefined) moment.seek(next);
     }
 
-    /** Marks the layers that differ now in both screens. */
+    /** In both screens, outlines the layers that differ at a time. */
     mark(views, time) {
         const layers = [this.run, this.other].map((run) => run.screens.layersAfter(
             run.screens.indexAt(time)));
@@ -157,7 +157,7 @@ class Comparison {
     }
 }
 
-/** How much later or earlier something happened in the run than in the other one. */
+/** How much later or earlier a fact is in this run than in the other. */
 function shiftInWords(shift) {
     return `${inMilliseconds(Math.abs(shift))} ${shift > 0 ? "later" : "earlier"} in A`;
 }

@@ -1,10 +1,10 @@
-// The commands of a drawing, on a canvas. Sources/TouchGeometry/Drawing says what each one means.
+// Draws the commands of a drawing on a canvas. Sources/TouchGeometry/Drawing defines each command.
 
 const paths = new Map();
 const widths = new Map();
 const pictures = new Map();
 
-/** The form of path data; kept, because the same ones come again in each frame. */
+/** The path for path data. Paths are kept, because most frames repeat them. */
 function pathOf(data) {
     let path = paths.get(data);
     if (!path) {
@@ -19,7 +19,7 @@ const fontNames = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helveti
 const caps = ["butt", "round", "square"];
 const joins = ["miter", "round", "bevel"];
 
-// By the numbers of CGBlendMode; what a canvas does not have is drawn over what is there.
+// Indexed by CGBlendMode. A mode that a canvas does not have is drawn normally.
 const blendModes = [
     "source-over", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn",
     "soft-light", "hard-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity",
@@ -27,7 +27,7 @@ const blendModes = [
     "destination-in", "destination-out", "destination-atop", "xor", "source-over", "lighter",
 ];
 
-/** Draws commands one after the other; `drawLater` is called when a picture is there that was not yet. */
+/** Draws commands in order. Calls `drawLater` when a picture that was still loading is available. */
 function play(commands, canvas, drawLater) {
     const groups = [];
     let context = canvas;
@@ -72,7 +72,7 @@ function play(commands, canvas, drawLater) {
     }
 }
 
-/** Pixels for a point in the space that is drawn in. */
+/** The number of pixels for a point in the current space of a context. */
 function scaleOf(context) {
     const { a, b, c, d } = context.getTransform();
     return Math.sqrt(Math.abs(a * d - b * c));
@@ -84,7 +84,7 @@ function shadowOffset([dx, dy], context) {
     return [dx * a + dy * c, dx * b + dy * d];
 }
 
-/** Something to draw on that is put down as one later. */
+/** A context for a group, which is later drawn as a whole. */
 function groupContext(context) {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [context.canvas.width, context.canvas.height];
@@ -93,7 +93,7 @@ function groupContext(context) {
     return group;
 }
 
-/** Puts a group down, with the opacity, the mixing and the shadow of what it is put on. */
+/** Draws a group with the opacity, the blend mode and the shadow of the context. */
 function putDown(group, context, opacity = 1) {
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -122,11 +122,11 @@ function fillGradient([kind, stops, numbers], context) {
         gradient.addColorStop(Math.min(1, Math.max(0, stops[index + 1])), stops[index]);
     }
     context.fillStyle = gradient;
-    // Over all that is not clipped away.
+    // Covers everything inside the clip.
     context.fillRect(-1e5, -1e5, 2e5, 2e5);
 }
 
-/** A line of text, as wide as the layout held it to be, whatever font there is. */
+/** Draws a line of text with the width that the layout measured, whatever font the browser uses. */
 function drawText(text, style, [x, y], context) {
     const font = `${style.italic ? "italic " : ""}${style.weight} ${style.size}px ${fontNames}`;
     context.font = font;
@@ -178,7 +178,7 @@ function drawPicture([, picture, rectangle, tint], canvas, drawLater) {
     putDown(context, canvas);
 }
 
-/** A picture of bytes; null until the browser has read it. */
+/** The picture in some bytes; null until the browser has decoded it. */
 function loadedPicture(bytes, drawLater) {
     let picture = pictures.get(bytes);
     if (!picture) {
@@ -190,7 +190,7 @@ function loadedPicture(bytes, drawLater) {
     return picture.complete && picture.naturalWidth > 0 ? picture : null;
 }
 
-/** What stands for a picture that is not there. */
+/** Draws a placeholder for a picture that is missing. */
 function drawNamedBox(name, [x, y, width, height], context) {
     context.strokeStyle = "#8a8a8e";
     context.lineWidth = 1;

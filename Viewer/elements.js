@@ -1,6 +1,6 @@
-// Elements of the page. Whatever a trace says comes in as text, never as HTML.
+// Helpers for elements of the page. Content of a trace is inserted as text, never as HTML.
 
-/** A new element: attributes by name, `on…` for what listens, then its content as texts and elements. */
+/** A new element. Attributes are given by name, listeners as `on…`, then content: texts and elements. */
 function element(name, attributes = {}, ...content) {
     const made = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) {
@@ -19,22 +19,22 @@ function part(id) {
     return document.getElementById(id);
 }
 
-/** Milliseconds as transcripts write them. */
+/** A time in milliseconds, in the form of transcripts. */
 function inMilliseconds(seconds) {
     return (seconds * 1000).toFixed(1) + " ms";
 }
 
-/** The rules that the runs of the page cite: sentence and grade by id. */
+/** The rules that the runs cite: sentence and grade by id. */
 const knownRules = new Map();
 
-/** The name of a rule as the page shows it; its tooltip is what the rule says. */
+/** The element for a rule's id. Its tooltip has the rule's sentence. */
 function ruleElement(rule) {
     const known = knownRules.get(rule);
     const title = known ? `${rule} (${known.grade}): ${known.sentence}` : `${rule}: Documentation/Rules.md`;
     return element("span", { class: "rule", title }, rule);
 }
 
-/** A text whose rules are set apart: "(G-60)" becomes a separate sign. Only `rules` are searched for. */
+/** A text whose rules are set apart: "(G-60)" becomes a separate element. Only `rules` are searched for. */
 function textWithRules(text, rules) {
     const pieces = [];
     let rest = text;
@@ -50,12 +50,12 @@ function textWithRules(text, rules) {
     }
 }
 
-/** The name of an element's colour in the style sheet, as it is now: light or dark. */
+/** The current value of a color of the style sheet, by name. It differs between light and dark. */
 function color(name) {
     return getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
 }
 
-/** A function that runs at most once for each frame of the display. */
+/** A function that runs `work` at most once for each frame of the display. */
 function oncePerFrame(work) {
     let isDue = false;
     return () => {
@@ -68,7 +68,7 @@ function oncePerFrame(work) {
     };
 }
 
-/** Makes a canvas as large as it is shown, in pixels of the display; returns pixels for a point. */
+/** Gives a canvas the size in pixels at which it is shown. Returns the number of pixels for a point. */
 function fitCanvas(canvas, width, height) {
     const scale = Math.min(window.devicePixelRatio || 1, 3);
     const [pixelsWide, pixelsHigh] = [Math.round(width * scale), Math.round(height * scale)];

@@ -1,30 +1,30 @@
-// The run in short: what a reader wants to know first. Each finding is a sentence with its time.
+// A summary of a run: the most important findings, each as a sentence with its time.
 
 const mostFindings = 200;
 
 const sentenceAboutOldTraces = "An earlier version wrote this trace: its facts are words only, so rules, "
     + "actions, near misses and scrolling are missing here and in the lanes. To fix, record the run again.";
 
-/** What stands out in a run, in order. */
+/** The findings of a run, in order of time. */
 function findingsOf(run) {
     const findings = [
         ...delayedActions(run), ...lateDeliveries(run), ...lostGestures(run), ...ofFacts(run),
         ...failedSteps(run),
     ];
     findings.sort((a, b) => a.time - b.time);
-    // Two touches of one finger may end in the same way at one time: that is said once.
+    // Two touches of a finger may end in the same way at the same time. That is one finding.
     return findings.filter((one, index) => !index || one.text !== findings[index - 1].text
         || one.time !== findings[index - 1].time);
 }
 
-/** Recognizers that recognized and had to wait. */
+/** Recognizers that had to wait before they recognized. */
 function delayedActions(run) {
     const findings = [];
     const waiting = new Map();
     for (const relation of run.relations) {
         const { kind, from, to, time } = relation;
         if (kind === "waits") {
-            // What waited before was not released: it failed, and waits again in another gesture.
+            // A hold that was not released before ended in failure. This hold belongs to another gesture.
             const before = (waiting.get(from) || []).filter((one) => Math.abs(one.time - time) < 1e-6);
             waiting.set(from, [...before, { to, time }]);
         }
@@ -50,7 +50,7 @@ function delayedActions(run) {
     return findings;
 }
 
-/** Touches that views heard of late. */
+/** Touches that were delivered late to their views. */
 function lateDeliveries(run) {
     const findings = [];
     const kept = new Map();
@@ -70,7 +70,7 @@ function lateDeliveries(run) {
     return findings;
 }
 
-/** Recognizers that lost against others. */
+/** Recognizers that lost against other recognizers. */
 function lostGestures(run) {
     return run.relations.filter((one) => one.kind === "prevents" || one.kind === "blocks")
         .map(({ time, fact, from, to, kind }) => ({
@@ -80,7 +80,7 @@ function lostGestures(run) {
         }));
 }
 
-/** What transcripts say in so many words. */
+/** Findings that are facts of the transcript. */
 function ofFacts(run) {
     const findings = [];
     for (const { kind, detail, subject, text, time, index } of run.facts) {
@@ -100,13 +100,13 @@ function failedSteps(run) {
     }));
 }
 
-/** The rules that a fact names, as they stand at the end of a sentence. */
+/** The rules that a fact cites, in the form for the end of a sentence. */
 function ruleOf(run, fact) {
     const rules = run.facts[fact]?.rules ?? [];
     return rules.length ? ` (${rules.join(", ")})` : "";
 }
 
-/** Shows the findings as a list of buttons that go to their times. */
+/** Shows the findings as a list of buttons, which go to their times. */
 function showFindings(moment, list, lanes) {
     const go = (finding) => {
         if (finding.fact === null) moment.seek(finding.time);

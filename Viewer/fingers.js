@@ -1,6 +1,6 @@
-// Fingers over the screen: circles, the way of the last half second, what recognizers became, the hit view.
+// Fingers on the screen: circles, their paths in the last half second, recognized gestures, and the hit view.
 
-/** The palette of Okabe and Ito: colours that people who see few of them can tell apart. */
+/** The palette of Okabe and Ito, whose colors can be told apart with impaired color vision. */
 const fingerColors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#b3a500"];
 const secondsOfTrail = 0.5;
 const secondsOfFading = 0.25;
@@ -9,10 +9,10 @@ function fingerColor(finger) {
     return fingerColors[Math.max(0, finger - 1) % fingerColors.length];
 }
 
-/** Draws the fingers of a run at a time, in points of the screen. */
+/** Draws the fingers of a run at a time, in points in the space of the screen. */
 function drawFingers(run, time, layers, context) {
     const last = lastAt(run.strokes, time, (stroke) => stroke.start);
-    // Those that landed long before are over; no more than eleven are ever down.
+    // Strokes that landed much earlier have ended: at most eleven fingers are down at once.
     for (let index = Math.max(0, last - 40); index <= last; index += 1) {
         const stroke = run.strokes[index];
         const isOver = stroke.end !== null && stroke.end <= time + 1e-6;
@@ -72,7 +72,7 @@ function drawCircle(mark, stroke, tint, opacity, context) {
     }
 }
 
-/** A line around a view; nothing where it is not on the screen. */
+/** Outlines a view; draws nothing if it is not on the screen. */
 function outlineView(id, layers, tint, dash, context) {
     if (id === null || !layers.has(id)) return;
     const transform = transformToScreen(layers, id);

@@ -1,4 +1,4 @@
-// Everything by keys.
+// Commands of the keyboard.
 
 const keyList = [
     [["Space"], "play, pause"],
@@ -43,7 +43,7 @@ function listenToKeys({ moment, playback, lanes, comparison, panels }) {
             return;
         }
         if (target.matches("input:not([type=range]):not([type=checkbox]), textarea")) return;
-        // A button or a menu that has the focus keeps its own keys.
+        // A focused button, menu or checkbox handles the space key itself.
         if (target.matches("button, select, input[type=checkbox]") && event.key === " ") return;
         if (target.matches("select, [role=tab]") && event.key.startsWith("Arrow")) return;
         const stroke = moment.run.strokes[Number(event.key) - 1];

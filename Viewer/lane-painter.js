@@ -1,10 +1,10 @@
-// Lanes on a canvas. Looks differ in form and pattern as well as in colour.
+// Draws lanes on a canvas. Kinds of bars and marks differ in form and pattern, not only in color.
 
-/** Whether a finger points, which needs more room than a mouse. */
+/** Whether the pointer is a finger, which needs larger targets than a mouse. */
 const isPointedByFinger = window.matchMedia("(pointer: coarse)").matches;
 const laneHeight = isPointedByFinger ? 36 : 26;
 
-/** The colours of now, read once for a drawing: the style sheet has them light and dark. */
+/** The current colors, read once for each drawing. The style sheet has them for light and dark. */
 function laneColors() {
     const names = [
         "text", "dim", "line", "stripe", "possible", "active", "ended", "failed", "cancelled", "held",
@@ -14,7 +14,7 @@ function laneColors() {
 }
 
 class LanePainter {
-    /** - xOf: pixels on the canvas for a time. */
+    /** - xOf: the pixel on the canvas for a time. */
     constructor(context, width, xOf) {
         this.context = context;
         this.width = width;
@@ -37,7 +37,7 @@ class LanePainter {
         const left = Math.max(-10, this.xOf(bar.from));
         const right = Math.min(this.width + 10, this.xOf(bar.to));
         if (right < 0 || left > this.width) return;
-        // A hair of room, so that what follows at once is another bar.
+        // Leaves a small gap, so that a bar that follows immediately is visible as a separate bar.
         const width = Math.max(1.5, right - left - (right - left > 4 ? 1 : 0));
         const [y, height] = [top + 5, laneHeight - 10];
         if (bar.look === "timer-rest") {
@@ -68,7 +68,7 @@ class LanePainter {
         if (bar.label) this.label(bar, tint, left, y, width, height);
     }
 
-    /** For how long a timer would have waited that was stopped. */
+    /** Draws how long a stopped timer would have continued to wait. */
     rest(from, to, y) {
         const { context, colors } = this;
         context.strokeStyle = colors.timer;
@@ -83,7 +83,7 @@ class LanePainter {
 
     hatch(x, y, width, height, tint) {
         const { context } = this;
-        // What is under it does not count while it is held.
+        // During a hold, the bar below is covered.
         context.fillStyle = this.colors.panel;
         context.fill();
         context.save();
@@ -102,10 +102,10 @@ class LanePainter {
         context.strokeRect(x, y, width, height);
     }
 
-    /** What a bar says of itself, as much of it as has room. */
+    /** Draws the label of a bar, shortened to the available width. */
     label(bar, tint, x, y, width, height) {
         const { context, colors } = this;
-        // The sign of what began to wait stands at the beginning.
+        // The mark of a hold is at the start of the bar.
         const left = Math.max(0, x + (bar.look === "held" ? 6 : 0)) + 5;
         context.font = `12px ${fontNames}`;
         const text = fitted(bar.label, Math.min(x + width, this.width) - left - 5, context);
@@ -133,7 +133,7 @@ class LanePainter {
         const { context, colors } = this;
         const middle = (row) => row * laneHeight + laneHeight / 2;
         const direction = Math.sign(toRow - fromRow);
-        // To the edge of the bar, beside the sign that may stand there at the same time.
+        // Ends at the edge of the bar, next to a mark that may be at the same time.
         const isMutual = arrow.look === "together";
         const start = middle(fromRow) + (isMutual ? direction * 3 : 0);
         const end = middle(toRow) - direction * (isMutual ? 3 : laneHeight / 2 - 6);
@@ -144,7 +144,7 @@ class LanePainter {
         context.fillStyle = tint;
         context.lineWidth = { prevents: 2.5, blocks: 2.5, requires: 1, together: 2 }[arrow.look] || 1.5;
         context.setLineDash({ waits: [4, 2.5], requires: [2.5, 2.5], together: [2, 2] }[arrow.look] || []);
-        // What stands from the beginning of a touch is drawn before it, out of the way of what happens then.
+        // An arrow that exists from the start of a touch is drawn before it, away from later marks.
         const side = isStanding ? -bow : bow;
         context.beginPath();
         context.moveTo(x, start);
@@ -158,7 +158,7 @@ class LanePainter {
     }
 }
 
-/** The head of an arrow that goes down (1) or up (-1). */
+/** Draws the head of an arrow that points down (1) or up (-1). */
 function arrowHead(x, y, direction, context) {
     context.beginPath();
     context.moveTo(x, y);
@@ -168,7 +168,7 @@ function arrowHead(x, y, direction, context) {
     context.fill();
 }
 
-/** As much of a text as has room, with an ellipsis where it is cut; empty where hardly anything has. */
+/** A text shortened to a width with an ellipsis; empty if hardly any of it fits. */
 function fitted(text, room, context) {
     if (room < 20) return "";
     if (context.measureText(text).width <= room) return text;
@@ -181,13 +181,13 @@ function fitted(text, room, context) {
     return low < 3 ? "" : text.slice(0, low).trimEnd() + "…";
 }
 
-/** Black or white, whichever is read better on a colour like #0072b2. */
+/** Black or white, whichever is more readable on a color such as #0072b2. */
 function inkOn(tint) {
     const [red, green, blue] = [1, 3, 5].map((at) => (parseInt(tint.slice(at, at + 2), 16) / 255) ** 2.2);
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "#000000" : "#ffffff";
 }
 
-/** The sign of a mark: each has a form of its own. */
+/** Draws the symbol of a mark. Each kind has its own shape. */
 function drawSign(look, x, y, colors, context) {
     const size = 6;
     context.lineWidth = 2;

@@ -1,6 +1,6 @@
-// What is under the pointer in the lanes: a tip that says why, a click that goes there, drags and pinches.
+// The pointer in the lanes: a tooltip with the reason, a click that goes to the time, drags and pinches.
 
-/** Pixels from a mark within which it is meant. */
+/** How near to a mark the pointer must be, in pixels. */
 const reach = isPointedByFinger ? 12 : 8;
 
 class LanePointer {
@@ -26,7 +26,7 @@ class LanePointer {
             const index = Math.floor(y / laneHeight);
             if (rows.some((one) => one === undefined)) continue;
             if (index < Math.min(...rows) || index > Math.max(...rows)) continue;
-            // Those that stand from the beginning bow to the left.
+            // Arrows that exist from the start of a touch are curved to the left.
             const side = arrow.look === "requires" ? -near / 2 : near / 2;
             const distance = Math.abs(arrow.time - time + side);
             const isStrange = index !== rows[0] && index !== rows[1];
@@ -107,7 +107,7 @@ class LanePointer {
         };
         canvas.addEventListener("pointerup", up);
         canvas.addEventListener("pointercancel", up);
-        // A finger leaves when it lifts: what it pointed at is read after that.
+        // A finger leaves when it lifts. The tooltip for it stays, so that it can be read afterwards.
         canvas.addEventListener("pointerleave", (event) => {
             if (event.pointerType === "mouse") this.tip.hidden = true;
         });

@@ -1,6 +1,6 @@
-// Lanes of what goes on by itself: animations, scrolling and timers.
+// Lanes for activities without fingers: animations, scrolling and timers.
 
-/** Animations: one lane for each property of each view. */
+/** Animations: one lane for each animated property of a view. */
 function addAnimations(lanes) {
     const { run } = lanes;
     const open = new Map();
@@ -25,7 +25,7 @@ function addAnimations(lanes) {
     for (const key of [...open.keys()]) close(key, run.end);
 }
 
-/** How scroll views move: dragged by a finger, then by themselves until they rest. */
+/** The movement of scroll views: dragged by a finger, and then decelerating until they rest. */
 function addScrolling(lanes) {
     const { run } = lanes;
     const looks = {
@@ -51,7 +51,7 @@ function addScrolling(lanes) {
     for (const name of [...open.keys()]) close(name, run.end);
 }
 
-/** Timers: one lane for each recognizer that has some, and for each other name. */
+/** Timers: one lane for each recognizer that has timers, and for each other name. */
 function addTimers(lanes) {
     const { run } = lanes;
     const endings = new Map();
@@ -59,11 +59,11 @@ function addTimers(lanes) {
         if (!endings.has(one.name)) endings.set(one.name, []);
         endings.get(one.name).push(one);
     }
-    // For how long those would have waited that were stopped, as far as nothing else of the lane waits.
+    // How long stopped timers would have waited, up to the next timer in the lane.
     const rests = new Map();
     const draw = (lane, until) => {
         const rest = rests.get(lane);
-        // One that is armed anew at once waits no more.
+        // A timer that is started again at once has no such rest.
         const to = rest ? Math.min(rest.to, until) : 0;
         if (rest && to > rest.from) lanes.bar(lane, rest.from, to, "timer-rest", rest.text, rest.fact);
         rests.delete(lane);
@@ -86,13 +86,13 @@ function addTimers(lanes) {
     for (const lane of [...rests.keys()]) draw(lane, run.end);
 }
 
-/** What a recognizer became when its timer was over: that says what the timer was for. */
+/** The change of state that a recognizer made when its timer fired. It shows the timer's purpose. */
 function causeOf(timer, gestures) {
     const last = gestures[lastAt(gestures, timer.end ?? -Infinity)];
     return last && last.time > timer.end - 1e-6 ? last : undefined;
 }
 
-/** How long a timer waits and what becomes of it. */
+/** How long a timer waits, and how it ends. */
 function timerInWords(timer, cause, run) {
     const { time, due, end, interval, outcome, recognizer } = timer;
     const then = cause ? `: ${recognizer} ${run.words(cause.fact, cause.reason)}` : "";

@@ -1,8 +1,8 @@
-// The lanes on the page: names at the left, a time axis above, a line where time stands now.
+// The lanes on the page: names on the left, a time axis above, and a line at the current time.
 
 const axisHeight = isPointedByFinger ? 48 : 22;
 
-/** The end of a name that is shown whatever else is cut. */
+/** The end of a long name, which is never cut, has this many letters. */
 const lettersOfTail = 10;
 
 class LaneView {
@@ -12,14 +12,14 @@ class LaneView {
         this.axis = part("axis");
         this.names = part("lane-names");
         document.documentElement.style.setProperty("--lane-height", laneHeight + "px");
-        /** The lanes of all runs, row by row; those of two runs stand under each other. */
+        /** The lanes of all runs, row by row. The lanes of two runs are below each other. */
         this.rows = rowsOf(groups);
         this.arrows = groups.flatMap((lanes, run) => lanes.arrows.map((arrow) => ({ ...arrow, run })));
         this.rowOf = new Map(this.rows.map((row, index) => [row.run + " " + row.lane.key, index]));
         [this.from, this.to] = [moment.start, moment.end];
         const [first] = groups;
         if (this.to - this.from > 20 && first.run.strokes.length) {
-            // Of a long run the first touches are shown, not everything.
+            // Of a long run, the part with the first touches is shown at first.
             this.from = Math.max(this.from, first.run.strokes[0].start - 0.5);
             this.to = this.from + 10;
         }
@@ -32,7 +32,7 @@ class LaneView {
         });
     }
 
-    /** A little room at both ends. */
+    /** Adds some space at both ends. */
     pad() {
         const room = Math.max(0.01, (this.to - this.from) * 0.03);
         [this.from, this.to] = [this.from - room, this.to + room];
@@ -102,7 +102,7 @@ class LaneView {
         this.placeLine();
     }
 
-    /** What may be seen of a list that is in order; a bar may have begun long before. */
+    /** The part of a sorted list that may be visible. A bar may have begun long before the visible part. */
     visible(list, timeOf, lane) {
         const end = lastAt(list, this.to, timeOf) + 1;
         const edge = this.from - (this.to - this.from) * 0.02;
@@ -111,7 +111,7 @@ class LaneView {
         return list.slice(Math.max(0, start), end);
     }
 
-    /** Where two runs first differ. */
+    /** Draws a line where two runs first differ. */
     drawDifference(context, height) {
         if (this.difference === undefined) return;
         const x = this.xOf(this.difference);
@@ -138,7 +138,7 @@ class LaneView {
         line.style.height = part("axis-row").offsetHeight + this.rows.length * laneHeight + "px";
     }
 
-    /** Keeps the time of now in sight. */
+    /** Keeps the current time visible. */
     follow() {
         const { time } = this.moment;
         if (time < this.from || time > this.to) {
@@ -159,7 +159,7 @@ class LaneView {
         this.keepInside();
     }
 
-    /** Comes so close that a span is easily seen; stays where it is if that is so already. */
+    /** Zooms in until a span is easily visible. Does nothing if it already is. */
     show(from, to) {
         const share = (to - from) / (this.to - this.from);
         if (share > 0.3 && from >= this.from && to <= this.to) return;
@@ -169,7 +169,7 @@ class LaneView {
         this.draw();
     }
 
-    /** The middle of a row, in pixels from the first one's top. */
+    /** The middle of a row, in pixels from the top of the first row. */
     middleOf(row) {
         return row * laneHeight + laneHeight / 2;
     }
@@ -195,7 +195,7 @@ class LaneView {
     }
 }
 
-/** Rows of one run, or of two with each lane of one above that of the other. */
+/** The rows of one run; for two runs, each lane of one is above the same lane of the other. */
 function rowsOf(groups) {
     if (groups.length === 1) return groups[0].all.map((lane) => ({ lane, run: 0, isPaired: false }));
     const keys = [];
@@ -210,7 +210,7 @@ function rowsOf(groups) {
     }));
 }
 
-/** Lines at round times; with a colour for them, their names too. */
+/** Draws lines at round times; with a color for text, also their labels. */
 function drawGrid(context, view, height, lineColor, textColor) {
     const span = view.to - view.from;
     const wanted = (span * 90) / view.shownWidth;

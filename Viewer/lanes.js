@@ -1,5 +1,5 @@
-// What happened in lanes: one for the script, each finger, recognizer and view, for controllers, animations
-// and timers. A lane holds bars, from a time to a time, and marks, at a time; arrows go from lane to lane.
+// A run as lanes: one for the script, each finger, recognizer and view, for controllers, animations
+// and timers. A lane has bars, which last for some time, and marks, at one time. Arrows connect lanes.
 
 const laneKinds = ["step", "finger", "recognizer", "view", "controller", "animation", "timer"];
 
@@ -29,7 +29,7 @@ class Lanes {
         for (const lane of this.all) {
             lane.bars.sort((a, b) => a.from - b.from);
             lane.marks.sort((a, b) => a.time - b.time);
-            // Until when the bars so far reach: so that those in sight are found without looking at all.
+            // The latest end of the bars so far, by which visible bars are found without a search of all.
             let reached = -Infinity;
             lane.reached = lane.bars.map((bar) => (reached = Math.max(reached, bar.to)));
         }
@@ -136,7 +136,7 @@ class Lanes {
                 this.mark(this.lane("recognizer", to), time, "note", `${to} ${text}`, fact);
                 continue;
             }
-            // It may wait for several: that is one hold.
+            // A recognizer that waits for several others has one hold.
             const hold = holds.get(from);
             if (kind === "waits" && hold && hold.to > time) hold.label += `, ${to}`;
             else if (kind === "waits") {
@@ -151,7 +151,7 @@ class Lanes {
                 together: `${from} and ${to} may recognize together${rule}`,
                 requires: `${from} may act only when ${to} has failed: ${relation.reason}`,
             };
-            // One that gets no touch has no lane, and holds nobody up.
+            // A recognizer that receives no touch has no lane, and delays no other.
             if (kind !== "requires") for (const name of [from, to]) this.lane("recognizer", name);
             this.arrows.push({
                 time, fact, look: kind, text: words[kind],
@@ -160,14 +160,14 @@ class Lanes {
         }
     }
 
-    /** One arrow is enough where a recognizer is asked whom it waits for, and waits. */
+    /** Removes a second arrow: a recognizer that is asked for its requirements, and then waits, needs one. */
     dropDoubleArrows() {
         const key = ({ from, to, time }) => `${from} ${to} ${time}`;
         const waits = new Set(this.arrows.filter((one) => one.look === "waits").map(key));
         this.arrows = this.arrows.filter((one) => one.look !== "requires" || !waits.has(key(one)));
     }
 
-    /** When a recognizer waits no more: it is released, or fails itself. */
+    /** When a recognizer stops waiting: it is released, or it fails itself. */
     endOfHold(name, start) {
         const isAfter = (one) => one.time >= start - 1e-6;
         const release = this.run.relations.find((one) => one.kind === "released" && one.from === name
@@ -179,7 +179,7 @@ class Lanes {
 
     addDeliveries() {
         const open = new Map();
-        // A view may get another name while it moves in the tree: its number stays.
+        // A view may change its name when it moves in the tree, but its number stays the same.
         const names = new Map();
         const finish = (key, time, look) => {
             const bar = open.get(key);
@@ -214,7 +214,7 @@ class Lanes {
         }
     }
 
-    /** What has no mark of its own in the trace. */
+    /** Adds marks for facts that have no mark in the trace. */
     addFacts() {
         const known = new Set(this.run.timers.map((timer) => timer.fact));
         const repeating = new Set(this.run.timers.filter((timer) => timer.interval !== null)
@@ -222,7 +222,7 @@ class Lanes {
         for (const fact of this.run.facts) {
             const { kind, subject, text, time, index, detail } = fact;
             if (detail.kind === "action") {
-                // What goes on acts at every frame: only that it begins or ends is a sign.
+                // A continuous gesture acts at every frame. Only its start and its end get a full mark.
                 const look = detail.state === "changed" ? "goes-on" : "acts";
                 this.mark(this.lane("recognizer", subject), time, look, `${subject} ${text}`, index);
             } else if (detail.kind === "nearMiss") {

@@ -1,4 +1,4 @@
-// What the signs mean, drawn by the code that draws the lanes, and the keys.
+// The legend of symbols, drawn with the code for the lanes, and of keys.
 
 const legendEntries = [
     { look: "finger", finger: 1, text: "a finger is down; each finger has a color" },

@@ -1,6 +1,6 @@
-// The page begins: reads the traces, makes the views, and ties them together.
+// Starts the page: reads the traces, creates the views, and connects them.
 
-/** The panels, of which one is shown. */
+/** The panels, one of which is visible. */
 class Panels {
     constructor() {
         this.tabs = [...document.querySelectorAll("[role=tab]")];
@@ -32,7 +32,7 @@ class Panels {
     }
 }
 
-/** The slider, the time, and what is said of the moment. */
+/** Connects the slider, the time, and the texts about the current moment. */
 function tieControls(moment, screens, lanes) {
     const slider = part("scrubber");
     slider.min = 0;
@@ -66,7 +66,7 @@ function tieControls(moment, screens, lanes) {
     show();
 }
 
-/** The fact that is looked at, in full: time, who, what, and the rules by their names. */
+/** The selected fact in full: time, subject, text, and the rules it cites. */
 function factInWords(fact) {
     if (!fact) return ["Nothing has happened yet."];
     return [
@@ -75,7 +75,7 @@ function factInWords(fact) {
     ];
 }
 
-/** Light, dark, or as the system has it. */
+/** Switches between light, dark, and the system's setting. */
 function tieTheme(changed) {
     const root = document.documentElement;
     const themes = ["auto", "light", "dark"];
@@ -108,7 +108,7 @@ function begin() {
     document.title = moment.run.header.title + " · Touchstone";
     const comparison = runs.length > 1 ? new Comparison(runs[0], runs[1]) : null;
     document.body.classList.toggle("compares", comparison !== null);
-    // A mark of what differs is made before the screens draw it.
+    // A comparison must mark differences before the screens draw them.
     const screens = [];
     if (comparison) moment.listen(() => comparison.mark(screens, moment.time));
     screens.push(...screenViews(moment));
@@ -145,12 +145,12 @@ function begin() {
     listenToKeys({ moment, playback, lanes, comparison, panels });
     panels.open("short-panel");
     prepareScreens(runs);
-    // For tests, and for the curious at the console.
+    // For tests, and for use in the browser's console.
     window.touchstoneViewer = { moment, lanes, comparison, screens, measuredFrames };
     document.documentElement.dataset.ready = String(Math.round(performance.now()));
 }
 
-/** Keeps whole screens ahead of time, when the browser has nothing else to do. */
+/** Reconstructs whole screens in advance, while the browser is idle. */
 function prepareScreens(runs) {
     const rest = runs.filter((run) => !run.screens.prepare(8));
     if (rest.length) setTimeout(() => prepareScreens(rest), 30);

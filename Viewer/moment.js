@@ -1,4 +1,4 @@
-// What is looked at: a time, a fact, a touch, a view. Panels listen, and each of them may change it.
+// The selection: a time, a fact, a touch, a view. Panels listen to it, and each may change it.
 
 class Moment {
     constructor(runs) {
@@ -7,17 +7,17 @@ class Moment {
         this.start = Math.min(...runs.map((run) => run.start));
         this.end = Math.max(...runs.map((run) => run.end), this.start + 0.001);
         this.time = this.start;
-        /** The fact that is looked at: one of `run`; null if it is just the time. */
+        /** The selected fact, of `run`; null if only a time is selected. */
         this.fact = null;
-        /** The place of a hit test in `run.hits` that somebody chose; null for that of the time. */
+        /** The index of the selected hit test in `run.hits`; null means the hit test of the time. */
         this.hit = null;
-        /** The number of a view that somebody chose. */
+        /** The number of the selected view. */
         this.view = null;
         this.showsHandingOn = false;
         this.listeners = [];
     }
 
-    /** Calls a function after each change, with the names of what changed. */
+    /** Calls a function after each change, with the names of the changed properties. */
     listen(listener) {
         this.listeners.push(listener);
     }
@@ -27,7 +27,7 @@ class Moment {
         for (const listener of this.listeners) listener(changed);
     }
 
-    /** Goes to a time. */
+    /** Selects a time. */
     seek(time) {
         this.time = Math.min(this.end, Math.max(this.start, time));
         this.fact = null;
@@ -35,7 +35,7 @@ class Moment {
         this.change("time");
     }
 
-    /** Goes to a fact of the run. */
+    /** Selects a fact of the run. */
     choose(index) {
         const fact = this.run.facts[index];
         if (!fact) return;
@@ -45,7 +45,7 @@ class Moment {
         this.change("time", "fact");
     }
 
-    /** Goes to a hit test of the run. */
+    /** Selects a hit test of the run. */
     chooseHit(index) {
         const hit = this.run.hits[index];
         if (!hit) return;
@@ -60,7 +60,7 @@ class Moment {
         this.change("view");
     }
 
-    /** The fact that is looked at, or the last one until now; -1 before the first. */
+    /** The selected fact, or the last fact up to the time; -1 before the first. */
     get lastFact() {
         if (this.fact !== null) return this.fact;
         const { facts } = this.run;
@@ -69,27 +69,27 @@ class Moment {
         return index;
     }
 
-    /** The hit test that is looked at: the chosen one, or the last one until now; -1 before the first. */
+    /** The selected hit test, or the last one up to the time; -1 before the first. */
     get lastHit() {
         return this.hit ?? lastAt(this.run.hits, this.time);
     }
 
-    /** Whether a fact is told: that views hand touches on is left out unless somebody asks. */
+    /** Whether a fact is listed. Forwarding of touches by views is only listed on request. */
     tells(fact) {
         return this.showsHandingOn || !isHandingOn(fact);
     }
 
-    /** Goes to the fact after this one, or to that before it. */
+    /** Selects the next fact, or the previous one. */
     stepFact(direction) {
         const { facts } = this.run;
         let index = this.lastFact;
-        // A time between two facts belongs to the one before: one step back goes there first.
+        // A time between two facts belongs to the earlier one, so the first step back goes to it.
         if (this.fact === null && direction < 0) index += 1;
         do index += direction; while (facts[index] && !this.tells(facts[index]));
         if (facts[index]) this.choose(index);
     }
 
-    /** Goes to the next display frame, or to that before. */
+    /** Goes to the next display frame, or to the previous one. */
     stepFrame(direction, count = 1) {
         const rate = this.run.framesPerSecond;
         const place = this.time * rate;
@@ -98,7 +98,7 @@ class Moment {
         this.seek(frame / rate);
     }
 
-    /** Goes to the next touch that began, or to that before. */
+    /** Goes to the start of the next touch, or of the previous one. */
     stepTouch(direction) {
         const { strokes } = this.run;
         const last = lastAt(strokes, this.time, (stroke) => stroke.start);

@@ -1,11 +1,12 @@
-// Layers on a canvas, in the order that Sources/TouchLayers/Screen/ShownLayer.swift states: the shadow, then,
-// inside the mask and the round corners, the background, the drawing, the layers in it, the border.
+// Paints layers on a canvas, in the order that Sources/TouchLayers/Screen/ShownLayer.swift defines: the
+// shadow; then, inside the mask and the rounded corners, the background, the drawing, the sublayers and
+// the border.
 
 class Painter {
     constructor(layers, drawLater) {
         this.layers = layers;
         this.drawLater = drawLater;
-        /** The layers that are being painted: one that says that it is in itself is left out. */
+        /** The layers that are being painted. A layer that claims to contain itself is skipped. */
         this.open = new Set();
     }
 
@@ -33,13 +34,13 @@ class Painter {
         const { shadow } = layer.looks;
         if (!shadow || (!shadow.path && !layer.looks.background)) return;
         context.save();
-        // Only the shadow is to be seen: what casts it is drawn far away.
+        // Only the shadow should be visible, so its caster is drawn far outside.
         const far = 20000;
         const [dx, dy] = shadowOffset([shadow.x, shadow.y], context);
         const { a, b, c, d, e, f } = context.getTransform();
         context.setTransform(a, b, c, d, e - far, f);
         [context.shadowOffsetX, context.shadowOffsetY] = [dx + far, dy];
-        // A canvas blurs with half of what it is told as the standard deviation.
+        // A canvas uses half of `shadowBlur` as the standard deviation.
         context.shadowBlur = 2 * shadow.radius * scaleOf(context);
         context.shadowColor = shadow.color;
         context.fillStyle = "#000000";
@@ -92,7 +93,7 @@ class Painter {
     }
 }
 
-/** The bounds of a layer with its round corners. */
+/** The path of a layer's bounds with its rounded corners. */
 function boxOf(layer) {
     const [x, y, width, height] = layer.bounds;
     const path = new Path2D();

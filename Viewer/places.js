@@ -1,8 +1,8 @@
-// Where things are: affine transforms as lists [a, b, c, d, tx, ty], rectangles as [x, y, width, height].
+// Geometry: affine transforms are lists [a, b, c, d, tx, ty], rectangles are [x, y, width, height].
 
 const identity = [1, 0, 0, 1, 0, 0];
 
-/** First `inner`, then `outer`. */
+/** The transform that applies `inner`, and then `outer`. */
 function joined(inner, outer) {
     const [a, b, c, d, x, y] = inner;
     const [A, B, C, D, X, Y] = outer;
@@ -17,7 +17,7 @@ function moved([x, y], [a, b, c, d, tx, ty]) {
     return [x * a + y * c + tx, x * b + y * d + ty];
 }
 
-/** The way back; null where there is none. */
+/** The inverse transform; null if there is none. */
 function inverse([a, b, c, d, tx, ty]) {
     const size = a * d - b * c;
     if (Math.abs(size) < 1e-12) return null;
@@ -41,12 +41,12 @@ function frameOf(bounds, transform) {
     return [x, y, Math.max(...xs) - x, Math.max(...ys) - y];
 }
 
-/** A number with at most one decimal. */
+/** A number with at most one decimal place. */
 function short(number) {
     return String(Math.round(number * 10) / 10);
 }
 
-/** A rectangle in words. */
+/** A rectangle as text. */
 function rectangleInWords([x, y, width, height]) {
     return `(${short(x)}, ${short(y)}, ${short(width)}, ${short(height)})`;
 }

@@ -1,4 +1,4 @@
-// Time goes on by itself, as fast as one likes.
+// Playback: moves the time forward, at a chosen speed.
 
 class Playback {
     constructor(moment) {
@@ -27,7 +27,7 @@ class Playback {
 
     step(now) {
         if (!this.isPlaying) return;
-        // A page that was in the background goes on where it was.
+        // After the page was in the background, playback continues where it stopped.
         const passed = this.last === null ? 0 : Math.min(0.25, (now - this.last) / 1000);
         this.last = now;
         this.moment.seek(this.moment.time + passed * this.speed);
@@ -35,7 +35,7 @@ class Playback {
         else requestAnimationFrame((next) => this.step(next));
     }
 
-    /** The next faster or slower speed. */
+    /** Changes to the next higher or lower speed. */
     change(direction) {
         const options = [...part("speed").options];
         const index = options.findIndex((option) => Number(option.value) === this.speed) + direction;

@@ -1,9 +1,9 @@
-// The screen as it was, drawn as vectors: at any time, as large as one likes.
+// The screen at any time, drawn as vectors at any size.
 
 class ScreenView {
     constructor(moment, run, { canvas, frame }) {
         [this.moment, this.run, this.canvas, this.frame] = [moment, run, canvas, frame];
-        /** How much larger than what fits; 1 is all of it. */
+        /** The magnification; at 1 the whole screen fits. */
         this.zoom = 1;
         this.showsFingers = true;
         this.shown = null;
@@ -17,12 +17,12 @@ class ScreenView {
         canvas.addEventListener("click", (event) => this.choose(event));
     }
 
-    /** The layers at the time of now. */
+    /** The layers at the current time. */
     get layers() {
         return this.run.screens.layersAfter(this.run.screens.indexAt(this.moment.time));
     }
 
-    /** The size that fits into the frame, times the zoom. */
+    /** The scale at which the screen fits into its frame, times the zoom. */
     get scale() {
         const { width, height } = this.run.header;
         const room = [this.frame.clientWidth - 2, this.frame.clientHeight - 2];
@@ -63,5 +63,5 @@ class ScreenView {
     }
 }
 
-/** How long it took to draw each of the last screens, in milliseconds: what tests measure. */
+/** The times that drawing the last screens took, in milliseconds, for tests. */
 const measuredFrames = [];

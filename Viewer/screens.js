@@ -1,22 +1,22 @@
-// The screen at any time. A trace holds changes; once a second the whole is kept, so that any time is near.
+// The screen at any time. A trace has changes only, so a whole screen is kept for each second.
 
-/** Seconds from one whole screen to the next: more of them cost memory, fewer cost time for each jump. */
+/** The seconds between whole screens. A shorter time needs more memory, a longer one makes jumps slower. */
 const secondsBetweenKeys = 1;
 
 class ScreenHistory {
     constructor(frames) {
         this.frames = frames;
-        /** Whole screens: the frame that made each, and its layers. */
+        /** The whole screens: the index of the frame that made each, and its layers. */
         this.keys = [{ index: -1, layers: new Map() }];
         this.current = { index: -1, layers: new Map() };
     }
 
-    /** The number of the last frame at or before a time; -1 before the first. */
+    /** The index of the last frame at or before a time; -1 before the first. */
     indexAt(time) {
         return lastAt(this.frames, time);
     }
 
-    /** The layers by their numbers as they are after a frame. They are not to be changed. */
+    /** The layers after a frame, by their numbers. Callers must not change them. */
     layersAfter(index) {
         if (index === this.current.index) return this.current.layers;
         if (index < this.current.index || this.nearestKey(index).index > this.current.index) {
@@ -44,7 +44,7 @@ class ScreenHistory {
         }
     }
 
-    /** Goes on to keep whole screens until time is up; returns whether all are there. */
+    /** Continues to make whole screens for a limited time. Returns whether all are made. */
     prepare(milliseconds) {
         const until = performance.now() + milliseconds;
         let key = this.keys[this.keys.length - 1];
@@ -103,14 +103,14 @@ function pathTo(layers, id) {
     return path[0] === 0 ? path : [];
 }
 
-/** How the space of a layer lies on the screen; null if it is not on it. */
+/** The transform from the space of a layer to that of the screen; null if the layer is not on the screen. */
 function transformToScreen(layers, id) {
     const path = pathTo(layers, id);
     if (!path.length) return null;
     return path.reduceRight((all, next) => joined(all, layers.get(next).transform), identity);
 }
 
-/** The number of the topmost layer that is seen at a point of the screen; null if there is none. */
+/** The number of the topmost visible layer at a point of the screen; null if there is none. */
 function layerAt(layers, point, id = 0, above = []) {
     const layer = layers.get(id);
     if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || above.includes(id)) return null;

@@ -1,4 +1,4 @@
-// One touch: how its hit view was found, who hears of it after that, what the script did.
+// The panel of a touch: how its hit view was found, which objects receive it, and the step that made it.
 
 class TouchPanel {
     constructor(moment) {
@@ -65,7 +65,7 @@ class TouchPanel {
         }));
     }
 
-    /** What is between a recognizer and others, from a touch to the finger's next one; null for nothing. */
+    /** How a recognizer relates to others, from a touch to the finger's next touch; null if not at all. */
     relations(name, hit) {
         const { run } = this.moment;
         const next = run.hits.find((one) => one.touch === hit.touch && one.time > hit.time + 1e-6);

@@ -1,5 +1,5 @@
 // The data of a run, as Sources/TouchTrace/Viewer/ViewerData.swift writes it: rows of numbers, in which a
-// text is its place in the list of all texts, and -1 is nothing. Times are microseconds there, seconds here.
+// text is its index in the list of all texts, and -1 is nothing. Times are microseconds there, seconds here.
 
 /** A run that was recorded. */
 class Run {
@@ -33,7 +33,7 @@ class Run {
         this.hits = data.hits.map((row) => ({
             time: seconds(row[0]), touch: text(row[1]), x: row[2], y: row[3], view: number(row[4]),
             viewName: text(row[5]), chain: row[7].map(text), fact: number(row[8]),
-            // Most trees are never looked at.
+            // Trees are only converted on demand, because most are never shown.
             get steps() { return tree(data.trees[row[6]]); },
         }));
         this.relations = data.relations.map((row) => ({
@@ -74,27 +74,27 @@ class Run {
         return { rules, detail };
     }
 
-    /** The text of a fact with the place; the second one where there is none. */
+    /** The text of the fact at an index; `otherwise` if there is none. */
     words(fact, otherwise) {
         return fact === null || !this.facts[fact] ? otherwise : this.facts[fact].text;
     }
 }
 
-/** The step of a script, or the line of a test, that made what happened at a time; undefined if none did. */
+/** The step of a script, or the line of a test, that caused the events of a time; undefined if none did. */
 function stepAt(run, time) {
-    // What waits, expects, moves or lifts makes no touch, though it may begin or end at the same time.
+    // A step without a touch (wait, expect, move, lift) may begin or end at this time, but is not the cause.
     const found = run.steps.filter((one) => one.makesTouches && one.time <= time + 1e-6
         && one.end >= time - 1e-6);
-    // A call returns when what it made has arrived: the one that was under way made it, not the next one.
+    // A call returns after its events are delivered, so the running call made them, not the next one.
     return found.find((one) => one.time < time - 1e-6) ?? found[0];
 }
 
-/** From where to where an animation goes, in words; empty where that is not known. */
+/** The start and the end of an animation, as text; empty if they are unknown. */
 function endsInWords({ from, to }) {
     return from === null || to === null ? "" : `${from} → ${to}`;
 }
 
-/** What each finger did from landing to leaving, in the order of landing. */
+/** The strokes: each finger from its landing to its lift, in the order of landing. */
 function strokesOf(touches) {
     const strokes = [];
     const open = new Map();
@@ -120,12 +120,12 @@ function isDown(mark) {
     return mark.phase === "moved" || mark.phase === "stationary";
 }
 
-/** A touch as transcripts name it. */
+/** The name of a touch in transcripts. */
 function touchName(mark) {
     return mark.tool === "finger" ? `finger ${mark.finger}` : mark.tool;
 }
 
-/** The place of the last one at or before a time in a list that is in order; -1 before the first. */
+/** The index of the last item at or before a time in a sorted list; -1 before the first. */
 function lastAt(list, time, timeOf = (item) => item.time) {
     let [low, high] = [0, list.length];
     while (low < high) {

@@ -1,9 +1,9 @@
-// The transcript: a line for each fact, tied to the time line. Only the lines in sight are elements.
+// The transcript: a line for each fact, connected with the time. Only visible lines have elements.
 
 const lineHeight = 22;
 
 class TranscriptView {
-    /** - rows: facts with a sign, as `comparedRows` makes them; "" where there is nothing to compare. */
+    /** - rows: facts with a sign, from `comparedRows`; the sign is "" if there is no comparison. */
     constructor(moment, rows) {
         this.moment = moment;
         this.all = rows;
@@ -50,7 +50,7 @@ class TranscriptView {
         this.renderNow();
     }
 
-    /** Goes to the next line that was found, or to that before. */
+    /** Goes to the next line that matches the search, or to the previous one. */
     stepMatch(direction) {
         const facts = this.rows.filter((row) => row.sign !== "−").map((row) => row.fact);
         if (!facts.length) return;
@@ -62,7 +62,7 @@ class TranscriptView {
         this.moment.choose((next || facts[direction > 0 ? 0 : facts.length - 1]).index);
     }
 
-    /** The row of the fact that is looked at, or of the last one before it that is shown. */
+    /** The row of the selected fact, or of the last listed fact before it. */
     get currentRow() {
         const { lastFact } = this.moment;
         const exact = this.rowOfFact.get(lastFact);
@@ -79,7 +79,7 @@ class TranscriptView {
         return low - 1;
     }
 
-    /** Keeps the line of now in sight. */
+    /** Keeps the current line visible. */
     follow() {
         const row = this.currentRow;
         const [top, height] = [this.list.scrollTop, this.list.clientHeight];
@@ -118,7 +118,7 @@ class TranscriptView {
         element("span", { class: "text" }, ...this.marked(fact.text)));
     }
 
-    /** A text in which what was searched for is marked. */
+    /** A text with the matches of the search marked. */
     marked(text) {
         const [word] = this.query.split(/\s+/).filter(Boolean);
         const at = word ? text.toLowerCase().indexOf(word) : -1;

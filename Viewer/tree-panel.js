@@ -1,6 +1,6 @@
-// The views as they are at the time of now, and the one that was chosen: its place, frame and touches.
+// The tree of views at the current time, and the selected view: its position, frame and touches.
 
-/** Deeper or larger trees are cut: nobody reads them line by line. */
+/** Larger or deeper trees are cut, because nothing so long can be read. */
 const mostLines = 1500;
 
 class TreePanel {
@@ -31,7 +31,7 @@ class TreePanel {
             this.scrolledTo = view;
             const chosen = this.panel.querySelector(".chosen");
             if (chosen) chosen.scrollIntoView({ block: "nearest" });
-            // Where one stands above the other, what is told of the view comes first.
+            // In a narrow window, the details of the view come before the tree.
             this.panel.scrollTop = 0;
         }
     }
@@ -39,7 +39,7 @@ class TreePanel {
     node(layers, id, outer, above = []) {
         const layer = layers.get(id);
         this.lines += 1;
-        // A layer that says that it is in itself is shown once.
+        // A layer that claims to contain itself is shown once.
         if (!layer || this.lines > mostLines || above.includes(id)) return null;
         const transform = joined(layer.transform, outer);
         const { looks } = layer;
@@ -79,7 +79,7 @@ class TreePanel {
             this.animations(run, layer.name), this.touches(run, view, layer.name));
     }
 
-    /** What is animated of it now. */
+    /** The animations of a view at the current time. */
     animations(run, name) {
         const open = new Map();
         for (const one of run.animations) {

@@ -1,9 +1,10 @@
-/// Notices which rules a command prints, to say in the end how one of them can be read.
+/// Remembers the first rule that a command's text cites, so that the command can end with how to
+/// read it.
 final class CitedRules {
-    /// The rule that was printed first; nil if none was printed yet.
+    /// The id of the first cited rule; nil if no text has cited one yet.
     private(set) var first: String?
 
-    /// An output that writes where another one writes, and notices the rules in it.
+    /// An output that writes to `output`, and looks for rules in every text.
     func noticing(_ output: CommandOutput) -> CommandOutput {
         var noticing = output
         noticing.results = { [self] text in
@@ -17,7 +18,7 @@ final class CitedRules {
         return noticing
     }
 
-    /// Says how the first rule can be read; nothing if no rule was printed.
+    /// Says how to read the first cited rule. Does nothing if no rule was cited.
     func sayWhereToRead(to output: CommandOutput) {
         guard let first else { return }
         output.say("To read a rule, for example \(first): \(ProgramName.current) rules \(first)")

@@ -1,13 +1,15 @@
-/// Where a command writes: results to one side, messages to the other.
+/// Where a command writes its results and its messages.
 public struct CommandOutput {
-    /// Takes results: what a pipe carries on.
+    /// Writes a part of the results, which are for other programs: usually to standard output. An
+    /// error that it throws ends the command with `ExitStatus.inputRefused`.
     public var results: (String) throws -> Void
-    /// Takes messages, which are for people.
+    /// Writes a part of the messages, which are for people: usually to standard error.
     public var messages: (String) -> Void
-    /// Whether long work may show how far it is, on one line among the messages.
+    /// Whether a long command may show its progress, on one line among the messages that it
+    /// overwrites.
     public var showsProgress: Bool
 
-    /// An output; without progress by default.
+    /// An output that calls the closures; it shows no progress by default.
     public init(
         results: @escaping (String) throws -> Void,
         messages: @escaping (String) -> Void,
@@ -18,11 +20,11 @@ public struct CommandOutput {
         self.showsProgress = showsProgress
     }
 
-    /// Standard output and standard error; with progress if the latter is a terminal.
+    /// Standard output and standard error; it shows progress if standard error is a terminal.
     public static var process: CommandOutput {
         CommandOutput(
             results: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
-            // There is nowhere left to say that a message cannot be said.
+            // If standard error cannot be written to, there is no place left to report that.
             messages: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
             showsProgress: isatty(FileHandle.standardError.fileDescriptor) == 1
         )
@@ -30,12 +32,12 @@ public struct CommandOutput {
 }
 
 extension CommandOutput {
-    /// Writes lines of a result.
+    /// Writes a result, and ends the line.
     func print(_ text: String) throws {
         try write(text + "\n")
     }
 
-    /// Writes a part of a result as it is.
+    /// Writes a part of a result, without an end of line.
     func write(_ text: String) throws {
         do {
             try results(text)
@@ -44,26 +46,26 @@ extension CommandOutput {
         }
     }
 
-    /// Writes a result for machines: one document, its keys in order.
+    /// Writes a result as one JSON document, with sorted keys.
     func print(json value: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         try print(String(decoding: encoder.encode(value), as: UTF8.self))
     }
 
-    /// Writes lines of a message.
+    /// Writes a message, and ends the line.
     func say(_ text: String) {
         messages(text + "\n")
     }
 }
 
-/// One line that says how far long work is, written over itself.
+/// One line of the messages that shows the progress of a long command, and overwrites itself.
 struct ProgressLine {
     private let output: CommandOutput
     private let interval: Int
     private var isShown = false
 
-    /// A line that is written anew every `interval` calls.
+    /// A line that is written at every `interval`th call of `show`.
     init(_ output: CommandOutput, every interval: Int) {
         self.output = output
         self.interval = interval
@@ -75,7 +77,7 @@ struct ProgressLine {
         output.messages("\r\u{1B}[K" + text())
     }
 
-    /// Takes the line away.
+    /// Erases the line.
     mutating func end() {
         if isShown { output.messages("\r\u{1B}[K") }
         isShown = false

@@ -4,16 +4,18 @@ internal import ArgumentParser
 struct CommandSession {
     let scenes: [Scene]
     var output: CommandOutput
-    /// Starts this program again, for the scripts of a suite; nil where there is no such program.
+    /// Starts this program again for each script of a suite; nil runs the scripts in this process.
     var processes: ScriptProcesses?
 
-    /// The scene of a name that was typed.
+    /// The scene with a name.
+    ///
+    /// - Throws: `CommandRefusal` with `ExitStatus.wrongUsage` if no scene has the name.
     func scene(named name: String) throws -> Scene {
         if let scene = scenes.first(where: { $0.name == name }) { return scene }
         throw CommandRefusal(sentence(forUnknownScene: name), status: .wrongUsage)
     }
 
-    /// The scene that is taken where none is named: `canvas`, else the first.
+    /// The scene that commands use if none is named: `canvas` if there is one, else the first.
     func defaultScene() throws(CommandRefusal) -> Scene {
         if let scene = scenes.first(where: { $0.name == "canvas" }) ?? scenes.first {
             return scene
@@ -35,13 +37,15 @@ struct CommandSession {
     }
 }
 
-/// A subcommand: it is parsed as any other, and run with the scenes of the program.
+/// A subcommand that runs with the scenes of the program.
 nonisolated protocol SceneCommand: ParsableCommand {
-    /// Carries it out.
+    /// Runs the command.
+    ///
+    /// - Returns: the exit code of the program.
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus
 
-    /// Whether its text is for people and may cite rules, so that it ends with a message that says
-    /// how to read one; false by default.
+    /// Whether the command prints text for people that may cite rules; false by default. If it
+    /// cites one, the program adds a message that says how to read a rule.
     var printsRules: Bool { get }
 }
 
@@ -49,41 +53,7 @@ extension SceneCommand {
     nonisolated var printsRules: Bool { false }
 }
 
-/// The command line as a whole.
-struct TouchstoneCommand: ParsableCommand {
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            commandName: ProgramName.current,
-            abstract: "Touches scenes on a virtual clock and tells what happened, and why.",
-            discussion: """
-                Exit codes: 0 passed, 1 an expectation failed, 2 wrong usage, 3 input refused, \
-                4 budget spent, 5 crashed. Results go to standard output, messages to standard error.
-                """,
-            subcommands: commands
-        )
-    }
-
-    private static var commands: [any ParsableCommand.Type] {
-        [
-            DemoCommand.self, ScenesCommand.self, RunCommand.self, SweepCommand.self,
-            ReplayCommand.self, ShowCommand.self, ConvertCommand.self, ExplainCommand.self,
-            TreeCommand.self, RulesCommand.self, SchemaCommand.self,
-        ]
-    }
-
-    /// Refuses a command that there is not; the parser would only call it unexpected.
-    @MainActor static func checkName(_ word: String?) throws {
-        let names = commands.compactMap { $0.configuration.commandName } + ["help"]
-        guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
-        throw CommandRefusal(
-            "There is no command \"\(word)\". Commands: \(names.joined(separator: ", "))."
-                + Suggestion.sentence(for: word, among: names),
-            status: .wrongUsage
-        )
-    }
-}
-
-/// What the program is called in its help: a user's own program has its own name.
+/// The program's name in its help. A user's own program has its own name.
 nonisolated enum ProgramName {
     @TaskLocal static var current = "touchstone"
 }

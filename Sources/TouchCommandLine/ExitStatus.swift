@@ -1,21 +1,22 @@
-/// How a command ended; the raw value is the exit code of the program.
+/// How a command ended. The raw value is the exit code of the program.
 public nonisolated enum ExitStatus: Int32, Sendable, CaseIterable {
-    /// Everything was as expected.
+    /// The command did everything, and all expectations held.
     case passed = 0
     /// An expectation of a script did not hold.
     case expectationFailed = 1
-    /// The command line was not understood.
+    /// The command line is invalid, or names something that does not exist.
     case wrongUsage = 2
-    /// A file, a place or a gesture was refused.
+    /// A file or a gesture was refused, for example a recording that cannot be read, or a tap on a
+    /// view that is not hittable.
     case inputRefused = 3
-    /// A wait spent its budget.
+    /// A wait used up its budget before its condition held.
     case budgetSpent = 4
     /// The process of a script in a suite crashed.
     case crashed = 5
 }
 
 extension ExitStatus: Codable {
-    /// The name that it has in JSON.
+    /// The name in JSON.
     nonisolated var name: String {
         switch self {
         case .passed: "passed"
@@ -27,7 +28,7 @@ extension ExitStatus: Codable {
         }
     }
 
-    /// The status of a name.
+    /// Reads the name. Throws `DecodingError.dataCorrupted` for an unknown name.
     public nonisolated init(from decoder: any Decoder) throws {
         let name = try decoder.singleValueContainer().decode(String.self)
         guard let status = Self.allCases.first(where: { $0.name == name }) else {
@@ -48,7 +49,7 @@ extension ExitStatus: Codable {
     }
 }
 
-/// Why a command cannot be carried out: what is said, and the exit code.
+/// Why a command cannot continue: a message, and the exit code.
 struct CommandRefusal: Error, CustomStringConvertible {
     let status: ExitStatus
     let description: String
@@ -60,7 +61,7 @@ struct CommandRefusal: Error, CustomStringConvertible {
 }
 
 extension Error {
-    /// What the system says, without the sentence that says nothing.
+    /// The system's description of the error, without an opening sentence that adds no information.
     nonisolated var reason: String {
         localizedDescription.replacing("The operation could not be completed. ", with: "")
     }

@@ -1,6 +1,6 @@
-/// Something to touch: a window that a program offers under a name.
+/// A view controller that a program offers under a name, to be shown in a window and touched.
 ///
-/// Five lines make a program that offers its own scenes with all the subcommands of `touchstone`:
+/// A program of five lines offers its own scenes with all the subcommands of `touchstone`:
 ///
 /// ```swift
 /// @main struct MyScenes {
@@ -10,18 +10,19 @@
 /// }
 /// ```
 public struct Scene {
-    /// What it is called on the command line and in scripts.
+    /// The name on the command line and in scripts.
     public let name: String
-    /// What it shows, in one sentence.
+    /// What the scene shows, in one sentence; `touchstone scenes` prints it.
     public let summary: String
     private let make: @MainActor () -> UIViewController
 
-    /// A scene.
+    /// A scene with a view controller.
     ///
     /// - Parameters:
-    ///   - name: one word, as it is typed.
-    ///   - summary: one sentence.
-    ///   - make: makes the controller whose view fills the window, anew for each run.
+    ///   - name: one word, as it is typed on the command line.
+    ///   - summary: what the scene shows, in one sentence.
+    ///   - make: makes a new root view controller. It is called each time the scene is opened; its
+    ///     view fills the window.
     public init(
         _ name: String,
         _ summary: String,
@@ -32,7 +33,7 @@ public struct Scene {
         self.make = make
     }
 
-    /// A scene of a view that fills the window.
+    /// A scene with a view, which fills the window. `view` is called each time the scene is opened.
     public init(_ name: String, _ summary: String, view: @escaping @MainActor () -> UIView) {
         self.init(name, summary) {
             let controller = UIViewController()
@@ -41,16 +42,19 @@ public struct Scene {
         }
     }
 
-    /// Makes its controller, for a stage of a test: `Stage(showing: scene.makeController())`.
+    /// Makes a new controller, for example for a stage: `Stage(showing: scene.makeController())`.
     public func makeController() -> UIViewController { make() }
 
-    /// Starts an application on a screen with this scene in its window.
+    /// Starts a new application on a screen, with this scene in its key window.
     ///
-    /// - Returns: the window, shown and laid out. Keep it: nobody else does.
+    /// - Parameter screen: the screen; by default a new one of the default size.
+    /// - Returns: the window, visible and laid out. Keep a reference to it: the application does
+    ///   not.
     public func open(on screen: UIScreen = UIScreen()) -> UIWindow {
         UIApplication.start(screen: screen)
         let window = UIWindow(frame: screen.bounds)
-        // Views made in code are clear, and a window behind them is black, as on iOS; a scene is to be seen.
+        // A view made in code has no background, and the window behind it would be black, as on
+        // iOS. A scene should be visible.
         window.backgroundColor = .systemBackground
         window.rootViewController = make()
         window.makeKeyAndVisible()

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// A screen in words: what is typed, read from a script, and printed.
+/// A screen as it is typed, read from a script, and printed: size in points, rate and idiom.
 nonisolated struct ScreenSettings: Codable, Hashable {
     var width = 390.0
     var height = 844.0
@@ -9,12 +9,12 @@ nonisolated struct ScreenSettings: Codable, Hashable {
 
     var size: CGSize { CGSize(width: width, height: height) }
 
-    /// The side in points that no screen is longer than.
+    /// The longest side that a screen may have, in points.
     static let longestSide = 100_000.0
 
     static func isUsable(_ side: Double) -> Bool { side > 0 && side <= longestSide }
 
-    /// The screen.
+    /// A new screen with these settings.
     @MainActor var screen: UIScreen {
         UIScreen(
             size: size,
@@ -24,17 +24,17 @@ nonisolated struct ScreenSettings: Codable, Hashable {
     }
 }
 
-/// Display frames in one second.
+/// Display frames per second.
 nonisolated enum ScreenRate: Int, Codable, CaseIterable, ExpressibleByArgument {
     case sixty = 60
     case hundredTwenty = 120
 }
 
-/// Which kind of device the screen belongs to.
+/// The kind of device that the screen belongs to.
 nonisolated enum ScreenIdiom: String, Codable, CaseIterable, ExpressibleByArgument {
-    /// Tells 5 fingers apart.
+    /// Recognizes up to 5 fingers at once.
     case phone
-    /// Tells 10 fingers and a stylus apart.
+    /// Recognizes up to 10 fingers and a stylus at once.
     case pad
 }
 
@@ -61,7 +61,7 @@ nonisolated struct ScreenSize: Hashable {
     }
 }
 
-/// The options that say on which screen a scene is opened.
+/// The options for the screen on which a scene is opened.
 struct ScreenOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Its size in points; 390x844 by default.", valueName: "WxH"),
@@ -75,7 +75,7 @@ struct ScreenOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Display frames and samples in one second: 60 (default) or 120."))
     var rate: ScreenRate?
 
-    /// Settings with what was typed in their place.
+    /// The settings, with the typed options in place of the given values.
     func applied(to settings: ScreenSettings = ScreenSettings()) -> ScreenSettings {
         var settings = settings
         if let screen { (settings.width, settings.height) = (screen.width, screen.height) }

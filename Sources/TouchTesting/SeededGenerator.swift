@@ -1,16 +1,16 @@
-/// Random numbers that are the same for the same seed, on every machine: for fuzzing that can be
-/// repeated.
+/// A random number generator (SplitMix64) that gives the same numbers for the same seed on every
+/// machine.
 ///
-/// The numbers are those of SplitMix64.
+/// Use it for random tests that can be repeated.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// A generator whose numbers a seed decides.
+    /// A generator for a seed. All seeds are valid.
     public init(seed: UInt64) {
         state = seed
     }
 
-    /// The next number.
+    /// The next random number, from all values of 64 bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var bits = state
@@ -19,6 +19,6 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         return bits ^ (bits >> 31)
     }
 
-    /// A number from 0 to below a limit, which is taken as 1 if it is less.
+    /// A number from 0 up to, but not including, a limit; 0 if the limit is less than 1.
     public mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(1, limit))) }
 }

@@ -1,8 +1,9 @@
-/// The lines of a test that made its touches, as they stand in its source.
+/// Finds the source lines of a test that made its touches.
 enum SourceLines {
-    /// The trace with the text of each line in place of the method's name, where the source can be read.
+    /// The trace with the text of each line in place of the method's name, where the source can be
+    /// read.
     ///
-    /// - Parameter sources: where each step of the trace stands.
+    /// - Parameter sources: the file and the line of each step of the trace.
     static func filled(into trace: Trace, from sources: [StepSource]) -> Trace {
         var (trace, known) = (trace, [String: [String]]())
         for (index, source) in zip(trace.steps.indices, sources) {
@@ -11,16 +12,16 @@ enum SourceLines {
             known[source.file] = lines
             guard lines.indices.contains(source.line - 1) else { continue }
             let text = call(from: source.line - 1, in: lines)
-            // A file that was changed since says something else there.
+            // If the file was changed after the build, the line may be a different one.
             if text.contains(step.text) { trace.steps[index].text = text }
         }
         return trace
     }
 
-    /// The most lines that one call is shown with [choice].
+    /// How many lines of one call are shown at most [choice].
     private static let longest = 8
 
-    /// A line, with those after it that belong to its parentheses, on one.
+    /// A line and those that follow until its parentheses are closed, joined to one line.
     private static func call(from first: Int, in lines: [String]) -> String {
         var (text, open) = ("", 0)
         for line in lines[first...].prefix(longest) {

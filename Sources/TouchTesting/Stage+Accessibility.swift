@@ -1,15 +1,18 @@
 public import Testing
 
 extension Stage {
-    /// What assistive technology sees now.
+    /// The accessibility elements at the present moment, as assistive technology sees them.
     public var accessibilityTree: AccessibilityTree { AccessibilityTree(of: application) }
 
-    /// Expects every accessibility element to be called something, to have its activation point in its
-    /// frame, and to be reached by a touch there; says of each that is not why, and how to fix it.
+    /// Expects that each accessibility element has a name, has its activation point inside its
+    /// frame, and receives a touch at that point.
     ///
-    /// - Parameter exceptions: elements by name that are known to have a problem, each with the reason
-    ///   why it stays; none by default. One without a problem is a failure too, so that the list
-    ///   does not outlive what it excuses.
+    /// Each problem is a failure, which says why and how to fix it. In Swift Testing failures are
+    /// recorded as issues; otherwise the first is thrown as `StageError.expectationFailed`.
+    ///
+    /// - Parameter exceptions: elements with known problems: their names, and the reasons why the
+    ///   problems stay; empty by default. An exception without a problem is a failure, so that
+    ///   the list stays up to date.
     public func expectAccessible(
         except exceptions: [String: String] = [:],
         sourceLocation: SourceLocation = #_sourceLocation

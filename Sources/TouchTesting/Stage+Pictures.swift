@@ -1,20 +1,22 @@
 public import Testing
 
 extension Stage {
-    /// Expects the screen to look as a picture that was kept: a golden.
+    /// Expects the screen to look like a stored picture, the golden.
     ///
-    /// The golden is a PNG beside the test's file, in a folder `__Pictures__`. It is written, and the test
-    /// fails once, where there is none; `TOUCHSTONE_UPDATE_GOLDENS=1` writes all anew. A picture that
-    /// differs is left beside the golden with a picture of the differences.
+    /// The golden is a PNG file in the folder `__Pictures__` next to the test's source file. If
+    /// there is none, it is written, and the test fails this time. With the environment variable
+    /// `TOUCHSTONE_UPDATE_GOLDENS=1`, all goldens are written again. If the screen differs, its
+    /// picture and a picture of the differences are written next to the golden.
     ///
-    /// Pictures are drawn by `touchstone-raster`; without it this throws, with a sentence that says how to
-    /// get it.
     /// - Parameters:
-    ///   - name: what the golden is called, without `.png`.
-    ///   - scale: pixels for a point; 1 by default.
-    ///   - tolerance: how much a channel of a pixel may differ, from 0 to 255. Text is drawn a little
-    ///     differently by versions of the libraries, and 16 cannot be seen; a view in another place
-    ///     differs by far more.
+    ///   - name: the name of the golden, without `.png`. Characters other than letters and digits
+    ///     become dashes.
+    ///   - scale: the pixels of a point; 1 by default.
+    ///   - tolerance: how much a channel of a pixel may differ, from 0 to 255. The default, 16, is
+    ///     not visible, and allows for versions of the drawing libraries, which draw text slightly
+    ///     differently. A view at a different position differs by far more.
+    /// - Throws: `RasterError` if the program `touchstone-raster`, which draws the pictures, is
+    ///   missing; the error says how to get it.
     public func expectPicture(
         _ name: String,
         scale: CGFloat = 1,
@@ -33,7 +35,7 @@ extension Stage {
     }
 }
 
-/// A picture that is kept, and what it is compared with.
+/// A golden picture, and its comparison with the screen.
 struct PictureGolden {
     let file: URL
 
@@ -43,7 +45,7 @@ struct PictureGolden {
             .appendingPathComponent("\(TestArtifacts.fileName(of: name)).png")
     }
 
-    /// What is different, as a sentence; nil if nothing is.
+    /// How the screen differs from the golden, as a message; nil if it does not.
     func compare(
         _ trace: Trace,
         scale: CGFloat,

@@ -1,26 +1,49 @@
 public import Testing
 
-/// A screen, a window, a clock, fingers and a transcript: everything one test of touches needs.
+/// One test's application, with a window, a virtual clock, fingers, and a transcript.
+///
+/// A stage starts a new application and shows a window on its screen. The test touches the window
+/// with `fingers`, moves time with `clock`, and reads what happened in the views, or in
+/// `transcript`:
 ///
 /// ```swift
-/// @MainActor @Test(.stage) func `a tap reaches the button`() throws {
-///     let stage = try Stage(showing: MyController())
-///     try stage.fingers.fingerTap(at: "save")
-///     try stage.expectTranscript("…")
+/// import Testing
+/// import TouchTesting
+/// import UIKit
+///
+/// @MainActor @Test(.stage) func `a tap turns the switch on`() throws {
+///     let sound = UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31))
+///     sound.accessibilityIdentifier = "sound"
+///     let stage = try Stage(views: [sound])
+///
+///     try stage.fingers.fingerTap(at: "sound")
+///     try stage.clock.runUntilIdle()
+///
+///     #expect(sound.isOn)
+///     try stage.expectNothingElse()
 /// }
 /// ```
-/// One application runs at a time. Give the trait `.stage` to every test (or suite) that uses a
-/// stage: such tests take turns, and a second stage is refused until the first test is over. Without
-/// it a test must not await, and none that has the trait may be awaiting meanwhile; a stage that was
-/// replaced says by whom at its next gesture.
+///
+/// The clock only moves when the test or a gesture moves it, so a run gives the same result every
+/// time. A gesture moves it by the gesture's own duration.
+///
+/// Only one application runs at a time. Give the trait `.stage` to every test or suite that uses a
+/// stage: such tests take turns, and a test that makes a second stage while its first is alive gets
+/// `StageError.stageIsTaken`. A test without the trait must not use `await` while it needs its
+/// stage, and no test with the trait may be waiting at that time. If another application replaced
+/// that of a stage, the stage's next gesture throws an error that names the other test.
+///
+/// At the end of a test with the trait, a finger that is still down and a frame that was not
+/// delivered are failures.
 @preconcurrency @MainActor public final class Stage {
-    /// The window, shown and as large as the screen.
+    /// The window. It is key and visible, and as large as the screen unless the test made it.
     public let window: UIWindow
-    /// The application that runs.
+    /// The application, which is also `UIApplication.shared` while it runs.
     public let application: UIApplication
-    /// Fingers, stylus and buttons for the window.
+    /// Makes touches in the window: fingers, a stylus, pointers and keys. Points are in the
+    /// window's space.
     public let fingers: EventGenerator
-    /// What has happened.
+    /// The facts since the window was shown, in order.
     public let trace: TraceRecorder
 
     private static weak var live: Stage?
@@ -28,12 +51,14 @@ public import Testing
     private let owner: String
     private let scope: StageScope?
 
-    /// A stage with an empty window; the application starts anew on a clock at zero.
+    /// A stage with an empty window. It starts a new application, with a clock at zero.
     ///
     /// - Parameters:
-    ///   - screen: the screen; a phone's of 390 by 844 points at 60 frames per second by default.
+    ///   - screen: the screen; by default that of a phone, 390 by 844 points, with 60 frames per
+    ///     second.
     ///   - application: the class of the application; `UIApplication` by default.
-    /// - Throws: `StageError.stageIsTaken` while a test with the trait `.stage` has one.
+    /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
+    ///   stage is still alive.
     public convenience init(
         screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self
@@ -42,6 +67,15 @@ public import Testing
     }
 
     /// A stage whose window shows a controller.
+    ///
+    /// - Parameters:
+    ///   - controller: the window's root view controller. An expression here is evaluated after the
+    ///     application has started.
+    ///   - screen: the screen; by default that of a phone, 390 by 844 points, with 60 frames per
+    ///     second.
+    ///   - application: the class of the application; `UIApplication` by default.
+    /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
+    ///   stage is still alive.
     public convenience init(
         showing controller: @autoclosure () -> UIViewController,
         screen: UIScreen = UIScreen(),
@@ -54,7 +88,16 @@ public import Testing
         }
     }
 
-    /// A stage whose window has views in it, the last one in front.
+    /// A stage whose window has views as its subviews.
+    ///
+    /// - Parameters:
+    ///   - views: the views from back to front, with frames in the window's space. An expression
+    ///     here is evaluated after the application has started.
+    ///   - screen: the screen; by default that of a phone, 390 by 844 points, with 60 frames per
+    ///     second.
+    ///   - application: the class of the application; `UIApplication` by default.
+    /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
+    ///   stage is still alive.
     public convenience init(
         views: @autoclosure () -> [UIView],
         screen: UIScreen = UIScreen(),
@@ -67,7 +110,16 @@ public import Testing
         }
     }
 
-    /// A stage with a window of your own making.
+    /// A stage with a window that the test makes.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen; by default that of a phone, 390 by 844 points, with 60 frames per
+    ///     second.
+    ///   - application: the class of the application; `UIApplication` by default.
+    ///   - makeWindow: makes the window. It is called once, after the application has started; the
+    ///     stage shows the window.
+    /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
+    ///   stage is still alive.
     public init(
         screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self,
@@ -91,15 +143,19 @@ public import Testing
         Self.live = self
     }
 
-    /// The clock: it stands still unless it is stepped.
+    /// The virtual clock of the application. It only moves when the test or a gesture moves it.
     public var clock: VirtualClock { application.clock }
 
-    /// What has happened, as text.
+    /// The facts so far, as text.
     public var transcript: Transcript { trace.transcript }
 
-    /// Expects the transcript to be a golden, line by line; then nothing else may be going on.
+    /// Expects the transcript to equal a golden, and then calls `expectNothingElse()`.
     ///
-    /// In Swift Testing a difference is recorded as an issue; in XCTest it is thrown.
+    /// White space at the ends of lines, empty lines and a common indentation do not count. In
+    /// Swift Testing a difference is recorded as an issue.
+    ///
+    /// - Throws: `GoldenError` if the golden depends on real time; outside of Swift Testing,
+    ///   `StageError.expectationFailed` with the first difference.
     public func expectTranscript(
         _ golden: String,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -110,7 +166,10 @@ public import Testing
         try expectNothingElse(sourceLocation: sourceLocation)
     }
 
-    /// Expects that no finger is down and no frame waits.
+    /// Expects that no finger is down, and that every frame was delivered.
+    ///
+    /// - Throws: outside of Swift Testing, `StageError.expectationFailed`; in Swift Testing a
+    ///   failure is recorded as an issue.
     public func expectNothingElse(sourceLocation: SourceLocation = #_sourceLocation) throws {
         let leftOver = leftOver
         guard !leftOver.isEmpty else { return }
@@ -123,11 +182,11 @@ public import Testing
             + "To fix, lift every finger and let the clock run before the end."
     }
 
-    /// Expects a touch at a place to reach a view, and says why where it does not.
+    /// Expects a touch on a view to reach it, or a view in it. If not, the failure says why.
     ///
     /// - Parameters:
-    ///   - view: the view that should be hit, or a view in it.
-    ///   - point: where on it, in its own space; its middle by default.
+    ///   - view: the view that should be hit.
+    ///   - point: the point to touch, in the view's own space; nil (the default) means its middle.
     public func expectHittable(
         _ view: UIView,
         at point: CGPoint? = nil,
@@ -140,11 +199,13 @@ public import Testing
         )
     }
 
-    /// What has happened, in lanes: who got the fingers, who won, and why.
+    /// The facts so far as lanes: who received the fingers, which recognizer won, and why.
     public var lanes: Lanes { transcript.lanes }
 
-    /// Expects a gesture recognizer to have recognized since the transcript began: to have sent an
-    /// action. Where it did not, the lanes say why.
+    /// Expects that a gesture recognizer has sent an action since the transcript began. If not, the
+    /// failure says why, with the lanes.
+    ///
+    /// Recognizers are identified by their name in the transcript.
     public func expectRecognized(
         _ recognizer: UIGestureRecognizer,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -160,7 +221,9 @@ public import Testing
         )
     }
 
-    /// Expects a gesture recognizer not to have recognized since the transcript began.
+    /// Expects that a gesture recognizer has sent no action since the transcript began.
+    ///
+    /// Recognizers are identified by their name in the transcript.
     public func expectNotRecognized(
         _ recognizer: UIGestureRecognizer,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -195,9 +258,9 @@ public import Testing
         Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
     }
 
-    /// The run so far, as data: what happened, how the screen looked, what the fingers did.
+    /// The trace of the run so far: the facts, the screen at each time, and the fingers.
     ///
-    /// Without a recording (`TOUCHSTONE_TRACE=off`) it holds what happened and no screens.
+    /// If recording is off (`TOUCHSTONE_TRACE=off`), it has the facts only.
     public var recording: Trace {
         recorder?.trace ?? emptyTrace(of: owner)
     }
@@ -215,18 +278,18 @@ public import Testing
         )
     }
 
-    /// The run up to now, with the screen as it is at this moment.
+    /// The trace of the run so far, with the screen at the present moment.
     func recordingOfNow() -> Trace {
         clock.endTurn()
         if let recorder { return recorder.trace }
         return RunRecorder(title: owner, of: application, facts: trace).stop()
     }
 
-    /// What a stage leaves behind for the end of its test.
+    /// What the end of a test needs of its stage, which may no longer exist.
     struct Remains: Sendable {
         let owner: String
         let trace: Trace
-        /// Where each step of the trace stands.
+        /// The file and the line of each step of the trace.
         let stepSources: [StepSource]
         let leftOver: [String]
     }
@@ -240,20 +303,20 @@ public import Testing
         )
     }
 
-    // A test lets go of its stage before it is over, and what it left is looked at afterwards.
+    // A test usually releases its stage before it ends, but the result is examined after its end.
     isolated deinit {
         guard let scope, scope.isOpen else { return }
         scope.keep(remains)
     }
 
-    /// The run is taken down no more: what a view has marked as changed is told to one who looks, and a test
-    /// that takes the screen down itself must be that one.
+    /// Stops recording the run. Only one observer receives the changes of views, so a test that
+    /// records the screen itself must stop the stage's recording.
     package func stopRecording() {
         recorder?.stop()
         recorder = nil
     }
 
-    /// A test with the trait is over: whatever still holds its stage, it no longer counts.
+    /// Ends the stage of a test with the trait, even if there are references to it.
     static func end(_ scope: StageScope, failed: Bool) throws {
         let live = live?.scope === scope ? live : nil
         if live != nil { Self.live = nil }
@@ -282,14 +345,14 @@ public import Testing
     }
 }
 
-/// Why a stage cannot be had, or what did not come true on it.
+/// Why a stage cannot be made, or which expectation on it failed.
 public enum StageError: Error, Hashable, CustomStringConvertible {
-    /// Another stage is alive.
+    /// The stage of another test, or an earlier stage of the same test, is alive.
     case stageIsTaken(by: String, wanted: String)
-    /// An expectation failed outside Swift Testing, which would have recorded it.
+    /// An expectation failed outside of Swift Testing. In Swift Testing it is recorded as an issue.
     case expectationFailed(String)
 
-    /// What was asked, why it is impossible, how to fix it.
+    /// What was asked, why it is impossible, and how to fix it.
     public var description: String {
         switch self {
         case .stageIsTaken(let owner, let wanted):

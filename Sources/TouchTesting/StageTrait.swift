@@ -1,27 +1,48 @@
 internal import Synchronization
 public import Testing
 
-/// Gives each test a fresh application, and lets tests that use one take turns.
+/// Gives each test a new application, and lets tests that use one take turns.
 ///
-/// Tests on the main actor run in between each other whenever one of them awaits; `.serialized`
-/// does not prevent that. With `.stage` a test begins when the one before it has ended.
+/// Write it as `.stage`, on a suite or on a test:
+///
+/// ```swift
+/// import Testing
+/// import TouchTesting
+/// import UIKit
+///
+/// @MainActor @Suite("Sound settings", .stage) struct SoundTests {
+///     @Test func `the switch is off at first`() throws {
+///         let sound = UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31))
+///         let stage = try Stage(views: [sound])
+///         try stage.expectHittable(sound)
+///         #expect(!sound.isOn)
+///     }
+/// }
+/// ```
+///
+/// Tests on the main actor interleave whenever one of them awaits; `.serialized` prevents that only
+/// inside one suite. With `.stage` a test begins when the previous test with the trait has ended.
+/// At the end of the test, a finger that is still down and a frame that was not delivered are
+/// failures. After any failure, the trace of the run is attached to the test, unless the
+/// environment variable
+/// `TOUCHSTONE_TRACE` is `off`.
 public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
-    /// Whether the tests of a suite have the trait as well: each of them has its own turn.
+    /// True: each test of a suite with the trait also has the trait, and its own turn.
     public var isRecursive: Bool { true }
 
-    /// One turn for each test case, none for a suite as a whole.
+    /// The trait for each test case; nil for a suite as a whole.
     public func scopeProvider(for test: Test, testCase: Test.Case?) -> StageTrait? {
         testCase == nil ? nil : self
     }
 
-    /// Waits for its turn, starts a fresh application, runs the test, and looks whether it left
-    /// fingers down.
+    /// Waits for the test's turn, starts a new application, runs the test, and checks that it left
+    /// no finger down and no frame undelivered.
     public func provideScope(
         for test: Test,
         testCase: Test.Case?,
         performing function: @Sendable () async throws -> Void
     ) async throws {
-        // A suite inside a suite with the trait must not wait for the turn it has.
+        // The test already has its turn if the trait is on both a suite and a suite or test in it.
         if StageScope.current != nil { return try await function() }
         await StageGate.shared.enter()
         let (scope, watch) = (StageScope(), IssueWatch())
@@ -48,11 +69,11 @@ public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == StageTrait {
-    /// A fresh application for each test, one test at a time.
+    /// A new application for each test, and one test at a time. See ``StageTrait``.
     public static var stage: StageTrait { StageTrait() }
 }
 
-/// Lets one test at a time in, in the order in which they came.
+/// Admits one test at a time, in the order of their arrival.
 actor StageGate {
     static let shared = StageGate()
 
@@ -72,19 +93,19 @@ actor StageGate {
     }
 }
 
-/// The time of one test with the trait, from its turn to its end.
+/// One test with the trait, from the beginning of its turn to its end.
 final class StageScope: Sendable {
     @TaskLocal static var current: StageScope?
 
     private let state = Mutex(true)
     private let kept = Mutex<Stage.Remains?>(nil)
 
-    /// What the last stage left that the test let go of.
+    /// What the last released stage of the test left.
     var remains: Stage.Remains? { kept.withLock { $0 } }
 
     func keep(_ remains: Stage.Remains) { kept.withLock { $0 = remains } }
 
-    /// Whether the test is running.
+    /// Whether the test is still running.
     var isOpen: Bool { state.withLock { $0 } }
 
     func close() { state.withLock { $0 = false } }

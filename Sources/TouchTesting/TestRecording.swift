@@ -1,27 +1,28 @@
 internal import Synchronization
 internal import Testing
 
-/// What tests leave to look at, as the environment says.
+/// The environment's settings for the files that tests write.
 struct TestRecording: Hashable, Sendable {
-    /// Whose runs are recorded and kept.
+    /// Which tests write files.
     enum Mode: String, Hashable, Sendable, CaseIterable {
         case off
         case on
         case onFailure = "on-failure"
     }
 
-    /// `TOUCHSTONE_TRACE`; `on-failure` by default.
+    /// From `TOUCHSTONE_TRACE`; `on-failure` by default.
     var mode = Mode.onFailure
-    /// `TOUCHSTONE_ARTIFACTS`: where files go; nil for nowhere but the attachments of the test.
+    /// From `TOUCHSTONE_ARTIFACTS`: the folder of the files; nil if they are only attached to the
+    /// test.
     var folder: String?
-    /// `TOUCHSTONE_FILM`: `mp4`, `gif`, `apng` or `webp`; nil for no film.
+    /// From `TOUCHSTONE_FILM`: `mp4`, `gif`, `apng` or `webp`; nil for no film.
     var film: String?
-    /// What the environment says that cannot be understood.
+    /// A message about a variable with an invalid value; nil if all are valid.
     var problem: String?
 
     static let films = ["mp4", "gif", "apng", "webp"]
 
-    /// What this process's environment says.
+    /// The settings of this process.
     static let current = TestRecording(environment: ProcessInfo.processInfo.environment)
 
     init(environment: [String: String]) {
@@ -47,24 +48,25 @@ struct TestRecording: Hashable, Sendable {
     }
 }
 
-/// The files that a test leaves.
+/// The files that a test writes at its end.
 struct TestArtifacts {
     let name: String
     let trace: Trace
     let recording: TestRecording
 
-    /// Letters, digits and dashes, so that it is a name of a file everywhere.
+    /// A test's name as a file name of letters, digits and dashes, which is valid on every system.
     static func fileName(of test: String) -> String {
         let words = test.split { !($0.isLetter || $0.isNumber) }
         var name = words.joined(separator: "-")
-        // A file's name has at most 255 bytes, its ending among them.
+        // A file name with its extension has at most 255 bytes.
         while name.utf8.count > 120 { name.removeLast() }
         return name
     }
 
     private static let names = Mutex<Set<String>>([])
 
-    /// A name that no test had before in this process: the cases of one test keep theirs apart.
+    /// A name that no test of this process has used, because each case of a test needs its own
+    /// files.
     static func unusedName(_ name: String) -> String {
         names.withLock { names in
             var (unused, count) = (name, 1)
@@ -76,8 +78,10 @@ struct TestArtifacts {
         }
     }
 
-    /// Writes them, and attaches them to the test that runs.
-    /// - Returns: the paths of what was written, and sentences about what could not be.
+    /// Writes the files, and attaches them to the current test.
+    ///
+    /// - Returns: the paths of the files, empty if no folder is set; and messages about files that
+    ///   could not be written.
     @MainActor func keep() -> (files: [String], problems: [String]) {
         let folder =
             recording.folder.map { URL(fileURLWithPath: $0) }
@@ -115,8 +119,8 @@ struct TestArtifacts {
         return (recording.folder == nil ? [] : files.map(\.path), problems)
     }
 
-    /// A contact sheet, and a film if one is asked for; nothing where there is no rasterizer and nobody
-    /// asked.
+    /// Draws a contact sheet, and a film if one is set. If there is no rasterizer, this is only an
+    /// error if a film is set.
     private func pictures(
         of trace: URL,
         in folder: URL
@@ -137,7 +141,7 @@ struct TestArtifacts {
             arguments += ["--\(film)", file.path]
             files.append(file)
         }
-        // Files of a run before would be taken for those of this one.
+        // Files of an earlier run must not be mistaken for those of this run.
         for file in files { try? FileManager.default.removeItem(at: file) }
         let overlay = ["--overlay", "full"]
         let made = try program.run([trace.path] + arguments + overlay, keepsOutput: true)
@@ -146,13 +150,13 @@ struct TestArtifacts {
     }
 }
 
-/// Notes whether the test with the trait recorded an issue.
+/// Detects whether a test with the trait recorded a failure.
 final class IssueWatch: Sendable {
     private let seen = Mutex(false)
 
     var sawFailure: Bool { seen.withLock { $0 } }
 
-    /// Hands every issue on as it is.
+    /// The trait that detects failures. It does not change any issue.
     var trait: IssueHandlingTrait {
         .compactMapIssues { issue in
             if issue.isFailure { self.seen.withLock { $0 = true } }

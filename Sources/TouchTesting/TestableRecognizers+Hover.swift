@@ -1,15 +1,19 @@
-/// A hover recognizer whose values a test sets.
+/// A hover recognizer that needs no touches. See ``TestableGestureRecognizer``.
+///
+/// It is continuous: perform `.began` first, then `.changed` or `.ended`. Real touches do not
+/// remove its test values.
 @preconcurrency @MainActor
 public final class TestableHoverGestureRecognizer: UIHoverGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// What `state` reads; nil is its own.
+    /// The value of `state`; nil (the default) means the recognizer's own state.
     public var testState: State?
-    /// What `location(in:)` reads, in the space of its view.
+    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
     public var testLocation: CGPoint?
-    /// What `location(ofTouch:in:)` reads, in the space of its view.
+    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
+    /// default.
     public var testTouchLocations: [CGPoint] = []
-    /// What `numberOfTouches` reads.
+    /// The value of `numberOfTouches`; nil by default.
     public var testNumberOfTouches: Int?
 
     public override var state: State {
@@ -38,7 +42,7 @@ public final class TestableHoverGestureRecognizer: UIHoverGestureRecognizer,
         testNumberOfTouches ?? super.numberOfTouches
     }
 
-    /// Everything is the recognizer's own again.
+    /// Removes all values that were set.
     public func forgetTestValues() {
         testState = nil
         testLocation = nil
@@ -46,13 +50,13 @@ public final class TestableHoverGestureRecognizer: UIHoverGestureRecognizer,
         testNumberOfTouches = nil
     }
 
-    /// Reads as given from now on, and calls the targets.
+    /// Sets the state and the given values, and calls the targets. A failure calls none (G-02).
     ///
     /// - Parameters:
-    ///   - state: one that can follow the state of now (G-02).
-    ///   - location: in the space of its view; as it was if not given.
-    ///   - numberOfTouches: as it was if not given.
-    /// - Throws: `TestableRecognizerError`, and nothing has changed.
+    ///   - state: the new state, which must be able to follow the current one (G-02).
+    ///   - location: in the space of the recognizer's view; nil keeps the value.
+    ///   - numberOfTouches: nil keeps the value.
+    /// - Throws: `TestableRecognizerError`; then nothing has changed.
     public func perform(
         state: State,
         location: CGPoint? = nil,

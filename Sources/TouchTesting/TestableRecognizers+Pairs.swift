@@ -1,19 +1,23 @@
-/// A pinch recognizer whose values a test sets.
+/// A pinch recognizer that needs no touches. See ``TestableGestureRecognizer``.
+///
+/// A pinch is continuous: perform `.began` first, then `.changed` or `.ended`.
 @preconcurrency @MainActor
 public final class TestablePinchGestureRecognizer: UIPinchGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// What `state` reads; nil is its own.
+    /// The value of `state`; nil (the default) means the recognizer's own state.
     public var testState: State?
-    /// What `location(in:)` reads, in the space of its view.
+    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
     public var testLocation: CGPoint?
-    /// What `location(ofTouch:in:)` reads, in the space of its view.
+    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
+    /// default.
     public var testTouchLocations: [CGPoint] = []
-    /// What `numberOfTouches` reads.
+    /// The value of `numberOfTouches`; nil by default.
     public var testNumberOfTouches: Int?
-    /// What `scale` reads.
+    /// The value of `scale`; nil (the default) means the recognizer's own.
     public var testScale: CGFloat?
-    /// What `velocity` reads, in one second.
+    /// The value of `velocity`, the change of scale per second; nil (the default) means the
+    /// recognizer's own.
     public var testVelocity: CGFloat?
 
     public override var state: State {
@@ -42,7 +46,7 @@ public final class TestablePinchGestureRecognizer: UIPinchGestureRecognizer,
         testedCount(usual: 2) ?? super.numberOfTouches
     }
 
-    /// The scale; setting it forgets the velocity.
+    /// The scale. Setting it also sets the velocity to 0.
     public override var scale: CGFloat {
         get { testScale ?? super.scale }
         set {
@@ -57,7 +61,7 @@ public final class TestablePinchGestureRecognizer: UIPinchGestureRecognizer,
 
     public override var velocity: CGFloat { testVelocity ?? super.velocity }
 
-    /// Everything is the recognizer's own again; real touches do this as well.
+    /// Removes all values that were set. A new touch for the recognizer does so too.
     public func forgetTestValues() {
         testState = nil
         testLocation = nil
@@ -72,15 +76,17 @@ public final class TestablePinchGestureRecognizer: UIPinchGestureRecognizer,
         super.touchesBegan(touches, with: event)
     }
 
-    /// Reads as given from now on, and calls the targets.
+    /// Sets the state and the given values, and calls the targets. A failure calls none (G-02).
     ///
     /// - Parameters:
-    ///   - state: one that can follow the state of now (G-02).
-    ///   - location: the middle of the fingers, in the space of its view; as it was if not given.
-    ///   - scale: if not given as it was, or as the target has set it; 1 when it begins.
-    ///   - velocity: the change in one second; as it was if not given.
-    ///   - numberOfTouches: as it was if not given.
-    /// - Throws: `TestableRecognizerError`, and nothing has changed.
+    ///   - state: the new state, which must be able to follow the current one (G-02).
+    ///   - location: the middle of the fingers, in the space of the recognizer's view; nil keeps
+    ///     the value.
+    ///   - scale: the ratio to the distance at the beginning. Nil means 1 for `.began`; otherwise
+    ///     it keeps the value, which the target may have set.
+    ///   - velocity: the change per second; nil keeps the value.
+    ///   - numberOfTouches: nil keeps the value.
+    /// - Throws: `TestableRecognizerError`; then nothing has changed.
     public func perform(
         state: State,
         location: CGPoint? = nil,
@@ -104,22 +110,26 @@ public final class TestablePinchGestureRecognizer: UIPinchGestureRecognizer,
     }
 }
 
-/// A rotation recognizer whose values a test sets.
+/// A rotation recognizer that needs no touches. See ``TestableGestureRecognizer``.
+///
+/// A rotation is continuous: perform `.began` first, then `.changed` or `.ended`.
 @preconcurrency @MainActor
 public final class TestableRotationGestureRecognizer: UIRotationGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// What `state` reads; nil is its own.
+    /// The value of `state`; nil (the default) means the recognizer's own state.
     public var testState: State?
-    /// What `location(in:)` reads, in the space of its view.
+    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
     public var testLocation: CGPoint?
-    /// What `location(ofTouch:in:)` reads, in the space of its view.
+    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
+    /// default.
     public var testTouchLocations: [CGPoint] = []
-    /// What `numberOfTouches` reads.
+    /// The value of `numberOfTouches`; nil by default.
     public var testNumberOfTouches: Int?
-    /// What `rotation` reads, in radians.
+    /// The value of `rotation`, in radians; nil (the default) means the recognizer's own.
     public var testRotation: CGFloat?
-    /// What `velocity` reads, in one second.
+    /// The value of `velocity`, in radians per second; nil (the default) means the recognizer's
+    /// own.
     public var testVelocity: CGFloat?
 
     public override var state: State {
@@ -148,7 +158,7 @@ public final class TestableRotationGestureRecognizer: UIRotationGestureRecognize
         testedCount(usual: 2) ?? super.numberOfTouches
     }
 
-    /// The angle; setting it forgets the velocity.
+    /// The angle in radians. Setting it also sets the velocity to 0.
     public override var rotation: CGFloat {
         get { testRotation ?? super.rotation }
         set {
@@ -163,7 +173,7 @@ public final class TestableRotationGestureRecognizer: UIRotationGestureRecognize
 
     public override var velocity: CGFloat { testVelocity ?? super.velocity }
 
-    /// Everything is the recognizer's own again; real touches do this as well.
+    /// Removes all values that were set. A new touch for the recognizer does so too.
     public func forgetTestValues() {
         testState = nil
         testLocation = nil
@@ -178,15 +188,17 @@ public final class TestableRotationGestureRecognizer: UIRotationGestureRecognize
         super.touchesBegan(touches, with: event)
     }
 
-    /// Reads as given from now on, and calls the targets.
+    /// Sets the state and the given values, and calls the targets. A failure calls none (G-02).
     ///
     /// - Parameters:
-    ///   - state: one that can follow the state of now (G-02).
-    ///   - location: the middle of the fingers, in the space of its view; as it was if not given.
-    ///   - rotation: if not given as it was, or as the target has set it; 0 when it begins.
-    ///   - velocity: the change in one second; as it was if not given.
-    ///   - numberOfTouches: as it was if not given.
-    /// - Throws: `TestableRecognizerError`, and nothing has changed.
+    ///   - state: the new state, which must be able to follow the current one (G-02).
+    ///   - location: the middle of the fingers, in the space of the recognizer's view; nil keeps
+    ///     the value.
+    ///   - rotation: the angle in radians. Nil means 0 for `.began`; otherwise it keeps the value,
+    ///     which the target may have set.
+    ///   - velocity: the change per second; nil keeps the value.
+    ///   - numberOfTouches: nil keeps the value.
+    /// - Throws: `TestableRecognizerError`; then nothing has changed.
     public func perform(
         state: State,
         location: CGPoint? = nil,

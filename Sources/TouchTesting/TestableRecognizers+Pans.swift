@@ -1,19 +1,24 @@
-/// A pan recognizer whose values a test sets.
+/// A pan recognizer that needs no touches. See ``TestableGestureRecognizer``.
+///
+/// A pan is continuous: perform `.began` first, then `.changed` or `.ended`.
 @preconcurrency @MainActor
 public final class TestablePanGestureRecognizer: UIPanGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// What `state` reads; nil is its own.
+    /// The value of `state`; nil (the default) means the recognizer's own state.
     public var testState: State?
-    /// What `location(in:)` reads, in the space of its view.
+    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
     public var testLocation: CGPoint?
-    /// What `location(ofTouch:in:)` reads, in the space of its view.
+    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
+    /// default.
     public var testTouchLocations: [CGPoint] = []
-    /// What `numberOfTouches` reads.
+    /// The value of `numberOfTouches`; nil by default.
     public var testNumberOfTouches: Int?
-    /// What `translation(in:)` reads, in the space of its view.
+    /// The value of `translation(in:)`, in the space of the recognizer's view; nil (the default)
+    /// means the recognizer's own.
     public var testTranslation: CGPoint?
-    /// What `velocity(in:)` reads, in points per second of its view's space.
+    /// The value of `velocity(in:)`, in points per second in the space of the recognizer's view;
+    /// nil (the default) means the recognizer's own.
     public var testVelocity: CGPoint?
 
     public override var state: State {
@@ -46,7 +51,7 @@ public final class TestablePanGestureRecognizer: UIPanGestureRecognizer,
         testTranslation.map { convertedVector($0, to: view) } ?? super.translation(in: view)
     }
 
-    /// Makes the translation another one, and forgets the velocity (PAN-06).
+    /// Sets the translation, and sets the velocity to zero (PAN-06).
     public override func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard testTranslation != nil else {
             return super.setTranslation(translation, in: view)
@@ -59,7 +64,7 @@ public final class TestablePanGestureRecognizer: UIPanGestureRecognizer,
         testVelocity.map { convertedVector($0, to: view) } ?? super.velocity(in: view)
     }
 
-    /// Everything is the recognizer's own again; real touches do this as well.
+    /// Removes all values that were set. A new touch for the recognizer does so too.
     public func forgetTestValues() {
         testState = nil
         testLocation = nil
@@ -74,16 +79,17 @@ public final class TestablePanGestureRecognizer: UIPanGestureRecognizer,
         super.touchesBegan(touches, with: event)
     }
 
-    /// Reads as given from now on, and calls the targets.
+    /// Sets the state and the given values, and calls the targets. A failure calls none (G-02).
     ///
     /// - Parameters:
-    ///   - state: one that can follow the state of now (G-02).
-    ///   - location: in the space of its view; as it was if not given.
-    ///   - translation: in the space of its view. If not given as it was, or as the target has set
-    ///     it; zero when it begins (PAN-05).
-    ///   - velocity: in points per second of its view's space; as it was if not given.
-    ///   - numberOfTouches: as it was if not given.
-    /// - Throws: `TestableRecognizerError`, and nothing has changed.
+    ///   - state: the new state, which must be able to follow the current one (G-02).
+    ///   - location: in the space of the recognizer's view; nil keeps the value.
+    ///   - translation: in the space of the recognizer's view. Nil means zero for `.began`
+    ///     (PAN-05); otherwise it keeps the value, which the target may have set.
+    ///   - velocity: in points per second in the space of the recognizer's view; nil keeps the
+    ///     value.
+    ///   - numberOfTouches: nil keeps the value.
+    /// - Throws: `TestableRecognizerError`; then nothing has changed.
     public func perform(
         state: State,
         location: CGPoint? = nil,
@@ -107,22 +113,28 @@ public final class TestablePanGestureRecognizer: UIPanGestureRecognizer,
     }
 }
 
-/// An edge pan recognizer whose values a test sets; `edges` is its own.
+/// An edge pan recognizer that needs no touches. See ``TestableGestureRecognizer``.
+///
+/// It is continuous: perform `.began` first, then `.changed` or `.ended`. `edges` is not a test
+/// value.
 @preconcurrency @MainActor
 public final class TestableScreenEdgePanGestureRecognizer: UIScreenEdgePanGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// What `state` reads; nil is its own.
+    /// The value of `state`; nil (the default) means the recognizer's own state.
     public var testState: State?
-    /// What `location(in:)` reads, in the space of its view.
+    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
     public var testLocation: CGPoint?
-    /// What `location(ofTouch:in:)` reads, in the space of its view.
+    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
+    /// default.
     public var testTouchLocations: [CGPoint] = []
-    /// What `numberOfTouches` reads.
+    /// The value of `numberOfTouches`; nil by default.
     public var testNumberOfTouches: Int?
-    /// What `translation(in:)` reads, in the space of its view.
+    /// The value of `translation(in:)`, in the space of the recognizer's view; nil (the default)
+    /// means the recognizer's own.
     public var testTranslation: CGPoint?
-    /// What `velocity(in:)` reads, in points per second of its view's space.
+    /// The value of `velocity(in:)`, in points per second in the space of the recognizer's view;
+    /// nil (the default) means the recognizer's own.
     public var testVelocity: CGPoint?
 
     public override var state: State {
@@ -155,7 +167,7 @@ public final class TestableScreenEdgePanGestureRecognizer: UIScreenEdgePanGestur
         testTranslation.map { convertedVector($0, to: view) } ?? super.translation(in: view)
     }
 
-    /// Makes the translation another one, and forgets the velocity (PAN-06).
+    /// Sets the translation, and sets the velocity to zero (PAN-06).
     public override func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard testTranslation != nil else {
             return super.setTranslation(translation, in: view)
@@ -168,7 +180,7 @@ public final class TestableScreenEdgePanGestureRecognizer: UIScreenEdgePanGestur
         testVelocity.map { convertedVector($0, to: view) } ?? super.velocity(in: view)
     }
 
-    /// Everything is the recognizer's own again; real touches do this as well.
+    /// Removes all values that were set. A new touch for the recognizer does so too.
     public func forgetTestValues() {
         testState = nil
         testLocation = nil
@@ -183,16 +195,17 @@ public final class TestableScreenEdgePanGestureRecognizer: UIScreenEdgePanGestur
         super.touchesBegan(touches, with: event)
     }
 
-    /// Reads as given from now on, and calls the targets.
+    /// Sets the state and the given values, and calls the targets. A failure calls none (G-02).
     ///
     /// - Parameters:
-    ///   - state: one that can follow the state of now (G-02).
-    ///   - location: in the space of its view; as it was if not given.
-    ///   - translation: in the space of its view. If not given as it was, or as the target has set
-    ///     it; zero when it begins (PAN-05).
-    ///   - velocity: in points per second of its view's space; as it was if not given.
-    ///   - numberOfTouches: as it was if not given.
-    /// - Throws: `TestableRecognizerError`, and nothing has changed.
+    ///   - state: the new state, which must be able to follow the current one (G-02).
+    ///   - location: in the space of the recognizer's view; nil keeps the value.
+    ///   - translation: in the space of the recognizer's view. Nil means zero for `.began`
+    ///     (PAN-05); otherwise it keeps the value, which the target may have set.
+    ///   - velocity: in points per second in the space of the recognizer's view; nil keeps the
+    ///     value.
+    ///   - numberOfTouches: nil keeps the value.
+    /// - Throws: `TestableRecognizerError`; then nothing has changed.
     public func perform(
         state: State,
         location: CGPoint? = nil,

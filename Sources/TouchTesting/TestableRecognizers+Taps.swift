@@ -1,15 +1,18 @@
-/// A tap recognizer whose values a test sets.
+/// A tap recognizer that needs no touches. See ``TestableGestureRecognizer``.
+///
+/// A tap is discrete: `perform()` reports one recognized tap.
 @preconcurrency @MainActor
 public final class TestableTapGestureRecognizer: UITapGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// What `state` reads; nil is its own.
+    /// The value of `state`; nil (the default) means the recognizer's own state.
     public var testState: State?
-    /// What `location(in:)` reads, in the space of its view.
+    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
     public var testLocation: CGPoint?
-    /// What `location(ofTouch:in:)` reads, in the space of its view.
+    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
+    /// default.
     public var testTouchLocations: [CGPoint] = []
-    /// What `numberOfTouches` reads.
+    /// The value of `numberOfTouches`; nil by default.
     public var testNumberOfTouches: Int?
 
     public override var state: State {
@@ -38,7 +41,7 @@ public final class TestableTapGestureRecognizer: UITapGestureRecognizer,
         testedCount(usual: numberOfTouchesRequired) ?? super.numberOfTouches
     }
 
-    /// Everything is the recognizer's own again; real touches do this as well.
+    /// Removes all values that were set. A new touch for the recognizer does so too.
     public func forgetTestValues() {
         testState = nil
         testLocation = nil
@@ -51,13 +54,13 @@ public final class TestableTapGestureRecognizer: UITapGestureRecognizer,
         super.touchesBegan(touches, with: event)
     }
 
-    /// Reads as given from now on, and calls the targets.
+    /// Sets the state and the given values, and calls the targets. A failure calls none (G-02).
     ///
     /// - Parameters:
-    ///   - state: ended, or failed, of which nobody is told (G-02); ended by default.
-    ///   - location: in the space of its view; as it was if not given.
-    ///   - numberOfTouches: as it was if not given.
-    /// - Throws: `TestableRecognizerError`, and nothing has changed.
+    ///   - state: `.ended` (the default) or `.failed`.
+    ///   - location: in the space of the recognizer's view; nil keeps the value.
+    ///   - numberOfTouches: nil keeps the value.
+    /// - Throws: `TestableRecognizerError`; then nothing has changed.
     public func perform(
         state: State = .ended,
         location: CGPoint? = nil,
@@ -67,18 +70,21 @@ public final class TestableTapGestureRecognizer: UITapGestureRecognizer,
     }
 }
 
-/// A long press recognizer whose values a test sets.
+/// A long press recognizer that needs no touches. See ``TestableGestureRecognizer``.
+///
+/// A long press is continuous: perform `.began` first, then `.changed` or `.ended`.
 @preconcurrency @MainActor
 public final class TestableLongPressGestureRecognizer: UILongPressGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// What `state` reads; nil is its own.
+    /// The value of `state`; nil (the default) means the recognizer's own state.
     public var testState: State?
-    /// What `location(in:)` reads, in the space of its view.
+    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
     public var testLocation: CGPoint?
-    /// What `location(ofTouch:in:)` reads, in the space of its view.
+    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
+    /// default.
     public var testTouchLocations: [CGPoint] = []
-    /// What `numberOfTouches` reads.
+    /// The value of `numberOfTouches`; nil by default.
     public var testNumberOfTouches: Int?
 
     public override var state: State {
@@ -107,7 +113,7 @@ public final class TestableLongPressGestureRecognizer: UILongPressGestureRecogni
         testedCount(usual: numberOfTouchesRequired) ?? super.numberOfTouches
     }
 
-    /// Everything is the recognizer's own again; real touches do this as well.
+    /// Removes all values that were set. A new touch for the recognizer does so too.
     public func forgetTestValues() {
         testState = nil
         testLocation = nil
@@ -120,13 +126,13 @@ public final class TestableLongPressGestureRecognizer: UILongPressGestureRecogni
         super.touchesBegan(touches, with: event)
     }
 
-    /// Reads as given from now on, and calls the targets.
+    /// Sets the state and the given values, and calls the targets. A failure calls none (G-02).
     ///
     /// - Parameters:
-    ///   - state: one that can follow the state of now (G-02).
-    ///   - location: in the space of its view; as it was if not given.
-    ///   - numberOfTouches: as it was if not given.
-    /// - Throws: `TestableRecognizerError`, and nothing has changed.
+    ///   - state: the new state, which must be able to follow the current one (G-02).
+    ///   - location: in the space of the recognizer's view; nil keeps the value.
+    ///   - numberOfTouches: nil keeps the value.
+    /// - Throws: `TestableRecognizerError`; then nothing has changed.
     public func perform(
         state: State,
         location: CGPoint? = nil,
@@ -136,18 +142,21 @@ public final class TestableLongPressGestureRecognizer: UILongPressGestureRecogni
     }
 }
 
-/// A swipe recognizer whose values a test sets; `direction` is its own.
+/// A swipe recognizer that needs no touches. See ``TestableGestureRecognizer``.
+///
+/// A swipe is discrete: `perform()` reports one recognized swipe. `direction` is not a test value.
 @preconcurrency @MainActor
 public final class TestableSwipeGestureRecognizer: UISwipeGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// What `state` reads; nil is its own.
+    /// The value of `state`; nil (the default) means the recognizer's own state.
     public var testState: State?
-    /// What `location(in:)` reads, in the space of its view.
+    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
     public var testLocation: CGPoint?
-    /// What `location(ofTouch:in:)` reads, in the space of its view.
+    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
+    /// default.
     public var testTouchLocations: [CGPoint] = []
-    /// What `numberOfTouches` reads.
+    /// The value of `numberOfTouches`; nil by default.
     public var testNumberOfTouches: Int?
 
     public override var state: State {
@@ -176,7 +185,7 @@ public final class TestableSwipeGestureRecognizer: UISwipeGestureRecognizer,
         testedCount(usual: numberOfTouchesRequired) ?? super.numberOfTouches
     }
 
-    /// Everything is the recognizer's own again; real touches do this as well.
+    /// Removes all values that were set. A new touch for the recognizer does so too.
     public func forgetTestValues() {
         testState = nil
         testLocation = nil
@@ -189,13 +198,13 @@ public final class TestableSwipeGestureRecognizer: UISwipeGestureRecognizer,
         super.touchesBegan(touches, with: event)
     }
 
-    /// Reads as given from now on, and calls the targets.
+    /// Sets the state and the given values, and calls the targets. A failure calls none (G-02).
     ///
     /// - Parameters:
-    ///   - state: ended, or failed, of which nobody is told (G-02); ended by default.
-    ///   - location: in the space of its view; as it was if not given.
-    ///   - numberOfTouches: as it was if not given.
-    /// - Throws: `TestableRecognizerError`, and nothing has changed.
+    ///   - state: `.ended` (the default) or `.failed`.
+    ///   - location: in the space of the recognizer's view; nil keeps the value.
+    ///   - numberOfTouches: nil keeps the value.
+    /// - Throws: `TestableRecognizerError`; then nothing has changed.
     public func perform(
         state: State = .ended,
         location: CGPoint? = nil,
@@ -206,7 +215,7 @@ public final class TestableSwipeGestureRecognizer: UISwipeGestureRecognizer,
 }
 
 extension TestableGestureRecognizer {
-    /// What the recognizers perform that have nothing but a place.
+    /// Performs for the recognizers that have no values but a location.
     func perform(
         _ state: State,
         _ location: CGPoint?,

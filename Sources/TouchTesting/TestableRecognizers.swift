@@ -1,49 +1,68 @@
-/// A gesture recognizer that needs no touches: a test says what it reads, and calls its targets.
+/// A gesture recognizer that needs no touches: a test sets its values, and calls its targets.
 ///
-/// For tests of the methods that recognizers call:
+/// Use it to test the methods that recognizers call:
 ///
 /// ```swift
-/// let pan = TestablePanGestureRecognizer(target: card, action: Selector(Card.handlePan))
-/// try pan.perform(state: .began)
-/// try pan.perform(state: .changed, translation: CGPoint(x: 30, y: 0))
-/// #expect(card.center.x == 130)
-/// ```
-/// There is one for each recognizer of UIKit, and each is a subclass of it: it can be attached to a
-/// view, and real touches make it do what the real one does. What such a test leaves out (the
-/// recognizer, the hit test, who wins) is told in `Documentation/TestableRecognizers.md`.
+/// import Testing
+/// import TouchTesting
+/// import UIKit
 ///
-/// Values that are not set are those of the real recognizer; a value stays until another is set, or
-/// until a real touch comes.
-/// Places and vectors are in the space of the recognizer's view, in points, and are converted for
-/// whichever view is asked about; a recognizer without a view gives everybody the same numbers.
+/// final class Card: UIView {
+///     func handlePan(_ pan: UIPanGestureRecognizer) {
+///         center.x = 100 + pan.translation(in: nil).x
+///     }
+/// }
+///
+/// @MainActor @Test(.stage) func `the card follows the finger`() throws {
+///     let card = Card(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+///     let pan = TestablePanGestureRecognizer(target: card, action: Selector(Card.handlePan))
+///     try pan.perform(state: .began)
+///     try pan.perform(state: .changed, translation: CGPoint(x: 30, y: 0))
+///     #expect(card.center.x == 130)
+/// }
+/// ```
+///
+/// Each recognizer class of UIKit has a testable subclass, whose `perform` takes the values of that
+/// class. It can be attached to a view, and then behaves like its superclass for real touches. Such
+/// a test does not cover the recognition itself, the hit test, and other recognizers:
+/// `Documentation/TestableRecognizers.md` compares it with a test by touches.
+///
+/// A value that is not set is that of the real recognizer. A value that is set stays until it is
+/// set again, until `forgetTestValues()`, or until the recognizer receives a new touch.
+///
+/// Points and vectors are in points in the space of the recognizer's view, and are converted to the
+/// space of the view that is asked for. A recognizer without a view returns them unchanged.
 @preconcurrency @MainActor public protocol TestableGestureRecognizer: UIGestureRecognizer {
-    /// What `state` reads; nil, the default, is the recognizer's own.
+    /// The value of `state`; nil (the default) means the recognizer's own state.
     ///
-    /// Any value may be set, for code that is called with the recognizer directly. `perform` is what
-    /// looks whether a state can follow the one before it.
+    /// Any value may be set, for code that is called with the recognizer directly. Only `perform`
+    /// checks that a state can follow the previous one.
     var testState: State? { get set }
-    /// What `location(in:)` reads; by default the middle of `testTouchLocations`.
+    /// The value of `location(in:)`; nil (the default) means the middle of `testTouchLocations`, or
+    /// the recognizer's own location if these are empty.
     var testLocation: CGPoint? { get set }
-    /// What `location(ofTouch:in:)` reads, one place for each touch; by default all of them are where
-    /// `testLocation` is.
+    /// The values of `location(ofTouch:in:)`, one for each touch; empty by default. A touch without
+    /// a value is at `testLocation`.
     var testTouchLocations: [CGPoint] { get set }
-    /// What `numberOfTouches` reads; by default as many as `testTouchLocations` has, and if that is
-    /// empty as many as the recognizer needs, once there is a `testState`.
+    /// The value of `numberOfTouches`; nil (the default) means the count of `testTouchLocations`.
+    /// If these are empty, it is the number that the recognizer requires, as soon as there is a
+    /// `testState`.
     var testNumberOfTouches: Int? { get set }
-    /// Everything is the recognizer's own again; real touches do this as well.
+    /// Removes all values that were set. A new touch for the recognizer does so too.
     func forgetTestValues()
 }
 
 extension TestableGestureRecognizer {
-    /// Whom it tells, the first one if there are several; nil if it is gone. Not kept alive.
+    /// The first target; nil if there is none, or it no longer exists. The recognizer does not keep
+    /// it alive.
     public var testTarget: AnyObject? { targetsAndActions.first?.target }
 
-    /// The method that is called, the first one if there are several.
+    /// The action of the first target; nil if there is none.
     public var testAction: Selector? { targetsAndActions.first?.action }
 
-    // MARK: What is read
+    // MARK: Values
 
-    /// The place that a test has set, in the space of the recognizer's view.
+    /// The location that the test has set, in the space of the recognizer's view; nil if none.
     private var ownLocation: CGPoint? {
         if let testLocation { return testLocation }
         guard !testTouchLocations.isEmpty else { return nil }
@@ -84,13 +103,13 @@ extension TestableGestureRecognizer {
         return view.convert(point, to: other)
     }
 
-    /// A vector in the space of the recognizer's view, as another view sees it.
+    /// Converts a vector from the space of the recognizer's view to that of another view.
     func convertedVector(_ vector: CGPoint, to other: UIView?) -> CGPoint {
         let (zero, end) = (converted(.zero, to: other), converted(vector, to: other))
         return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
     }
 
-    /// A vector in another view's space, as the recognizer's view sees it.
+    /// Converts a vector from the space of another view to that of the recognizer's view.
     func vectorFrom(_ other: UIView?, _ vector: CGPoint) -> CGPoint {
         guard let view, view !== other else { return vector }
         let (zero, end) = (
@@ -101,7 +120,8 @@ extension TestableGestureRecognizer {
 
     // MARK: Performing
 
-    /// Sets what was given, then the state, and calls the targets; nothing changes if it is refused.
+    /// Checks the values, sets them and the state, and calls the targets. Nothing changes if it
+    /// throws.
     func performTested(
         _ next: State,
         isDiscrete: Bool,
@@ -112,7 +132,7 @@ extension TestableGestureRecognizer {
             if let refusal = value.refusal(by: nameInTranscript) { throw refusal }
         }
         guard isEnabled else { throw .recognizerIsDisabled(recognizer: nameInTranscript) }
-        // After the end UIKit resets a recognizer: what comes next is a new gesture (G-100).
+        // UIKit resets a recognizer after its end, so the next state begins a new gesture (G-100).
         let now = state.isTerminal ? .possible : state
         guard now.canBeFollowed(by: next, isDiscrete: isDiscrete) else {
             throw .stateCannotFollow(
@@ -122,7 +142,7 @@ extension TestableGestureRecognizer {
                 isDiscrete: isDiscrete
             )
         }
-        // Nobody is told of a failure (G-02).
+        // A failure sends no action, so it needs no target (G-02).
         if next != .failed, !targetsAndActions.contains(where: { $0.target != nil }) {
             throw .nobodyToTell(
                 recognizer: nameInTranscript,
@@ -134,7 +154,8 @@ extension TestableGestureRecognizer {
         if next != .failed { sendAction(reporting: next) }
     }
 
-    /// A recognizer that is disabled while it goes on is cancelled, which is an action (G-103).
+    /// Cancels the gesture if it is running: disabling a recognizer does so, and sends an action
+    /// (G-103).
     func wasDisabled() {
         guard testState == .began || testState == .changed else { return }
         testState = .cancelled
@@ -142,14 +163,14 @@ extension TestableGestureRecognizer {
     }
 }
 
-/// Something that a test gives to `perform`, if it gives it.
+/// A value that a test may pass to `perform`; nil if it does not.
 enum TestedValue {
     case place(String, CGPoint?)
     case number(String, CGFloat?)
     case scale(CGFloat?)
     case touches(Int?)
 
-    /// Why no finger gives a recognizer this value; nil if some do.
+    /// Why fingers can never cause this value; nil if they can.
     func refusal(by recognizer: String) -> TestableRecognizerError? {
         switch self {
         case .place(let name, let point?) where !(point.x.isFinite && point.y.isFinite):
@@ -168,8 +189,8 @@ enum TestedValue {
 }
 
 extension UIGestureRecognizer.State {
-    /// The moves of UIKit's table (G-02), and of them those of one kind of recognizer: a discrete one
-    /// never begins, and a continuous one never ends without having begun.
+    /// Whether a recognizer of one kind can change to a state (G-02): a discrete recognizer never
+    /// begins, and a continuous one never ends without having begun.
     fileprivate func canBeFollowed(by next: Self, isDiscrete: Bool) -> Bool {
         guard canMove(to: next) else { return false }
         return switch next {
@@ -180,27 +201,27 @@ extension UIGestureRecognizer.State {
     }
 }
 
-/// Why a testable recognizer did not perform.
+/// Why a testable recognizer refused to perform.
 public enum TestableRecognizerError: Error, Hashable, CustomStringConvertible {
-    /// The real recognizer never goes from one of these states to the other (G-02, G-03).
+    /// The real recognizer never changes from the first state to the second (G-02, G-03).
     case stateCannotFollow(
         recognizer: String,
         from: UIGestureRecognizer.State,
         to: UIGestureRecognizer.State,
         isDiscrete: Bool
     )
-    /// It has no target, or its target is gone.
+    /// The recognizer has no target, or its target no longer exists.
     case nobodyToTell(recognizer: String, targetIsGone: Bool)
-    /// It is disabled, and a disabled recognizer does not act.
+    /// The recognizer is disabled, so it cannot send actions (G-103).
     case recognizerIsDisabled(recognizer: String)
-    /// A place, a distance or a speed is infinite or not a number.
+    /// A location, a translation or a velocity is infinite or not a number.
     case valueIsNotANumber(recognizer: String, value: String)
-    /// Fingers never pinch to a scale of 0 or less.
+    /// The scale of a pinch is 0 or less.
     case scaleIsNotPositive(recognizer: String, scale: String)
-    /// There are no fewer touches than none.
+    /// The number of touches is negative.
     case touchCountIsNegative(recognizer: String, count: Int)
 
-    /// What was asked, why it is impossible, how to fix it.
+    /// What was asked, why it is impossible, and how to fix it.
     public var description: String {
         switch self {
         case .stateCannotFollow(let recognizer, let from, let to, let isDiscrete):

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `demo`: a tap, and a pan of a square from a storyboard; the road that each took.
+/// `demo`: shows what happens in a tap, and in a pan of a square from a storyboard.
 struct DemoCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
@@ -15,9 +15,9 @@ struct DemoCommand: SceneCommand {
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Flag(help: "Print JSON.") var json = false
 
-    /// What is shown, as JSON.
+    /// The result as JSON.
     struct Report: Codable, Hashable {
-        /// A gesture and what came of it.
+        /// A gesture and its transcript.
         struct Road: Codable, Hashable {
             var gesture: String
             var scene: String
@@ -48,7 +48,8 @@ struct DemoCommand: SceneCommand {
 
     // MARK: Gestures
 
-    /// A tap where it is handed on, if the gallery is there; else on what can best be touched.
+    /// Taps a view that forwards its touches, if the gallery is available; else the best target of
+    /// the default scene.
     @MainActor private func tap(
         in session: CommandSession,
         _ settings: ScreenSettings
@@ -61,13 +62,14 @@ struct DemoCommand: SceneCommand {
             ?? Self.target(in: window)).frameInWindow
         let point = CGPoint(x: frame.midX, y: frame.midY)
         let road = try record("A tap", on: window, of: scene) { try $0.fingerTap(at: point) }
-        // Put into words at once: the drag replaces the application, and views do not outlive it.
+        // Turned into text at once, because the drag starts a new application, and this one's views
+        // end.
         let explanation = Explanation(at: point)
         return (road, explanation.description, explanation.record)
     }
 
-    /// A pan of the square, if its scene is there, with the places where it appears; else a drag through the
-    /// middle of what can best be touched.
+    /// Pans the square, if its scene is available, and reports where the square appears; else drags
+    /// across the best target of the default scene.
     @MainActor private func drag(
         in session: CommandSession,
         _ settings: ScreenSettings
@@ -103,7 +105,7 @@ struct DemoCommand: SceneCommand {
         }
     }
 
-    /// The largest view that is hit in its middle, other than those that hold all the others.
+    /// The largest view that is hit at its center, except views that contain the whole scene.
     @MainActor private static func target(in window: UIWindow) -> UIView {
         var best: UIView = window
         var bestArea: CGFloat = 0
@@ -144,7 +146,9 @@ struct DemoCommand: SceneCommand {
             + Transcript(entries: road.transcript).description
     }
 
-    /// - Returns: where it lies.
+    /// Writes the transcripts to a file.
+    ///
+    /// - Returns: the path of the file.
     @MainActor private func write(_ roads: [Report.Road]) throws -> String {
         do {
             try FileManager.default.createDirectory(
@@ -168,7 +172,7 @@ struct DemoCommand: SceneCommand {
 extension UIView {
     fileprivate var frameInWindow: CGRect { convert(bounds, to: nil) }
 
-    /// Whether it is a window, or what stands between a window and what its controller shows.
+    /// Whether the view is a window, a controller's root view, or a view between the two.
     fileprivate var holdsScene: Bool {
         self is UIWindow || self is UITransitionView || self is UIDropShadowView
             || window?.rootViewController?.viewIfLoaded === self

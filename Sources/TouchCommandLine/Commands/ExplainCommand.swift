@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `explain`: why a point goes to a view, and why a view does not get one.
+/// `explain`: says why a touch at a point goes to a view, and why a view does not receive it.
 struct ExplainCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
@@ -45,7 +45,8 @@ struct ExplainCommand: SceneCommand {
         var view: String
         var isHit: Bool
         var sentence: String
-        /// The hit test at the point in question; nil if the view is in no window.
+        /// The hit test at the given point, or else at the view's middle; nil if the view is in no
+        /// window.
         var explanation: ExplanationRecord?
     }
 

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `replay`: plays recordings of fingers to a scene.
+/// `replay`: plays recordings of fingers on a scene.
 struct ReplayCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
@@ -101,7 +101,8 @@ struct ReplayCommand: SceneCommand {
         return (report, trace)
     }
 
-    /// The transcript only where it becomes part of the report: elsewhere it is written as it comes.
+    /// The transcript is nil unless it becomes part of the report; otherwise it is written as it is
+    /// made.
     private typealias Played = (summary: Replay.Summary, events: Int, transcript: [TraceEntry]?)
 
     @MainActor private func play(
@@ -116,12 +117,13 @@ struct ReplayCommand: SceneCommand {
             if keeps { kept.append(entry) }
             writer?.append(entry)
         }
-        // A terminal shows no more than this without flicker, and a pipe shows nothing.
+        // A terminal flickers with more updates than this.
         var progress = ProgressLine(output, every: 1_000)
         let summary = try Replay().play(&reader) { played in
             progress.show(played.frames, "\(played.frames) frames, \(Int(played.duration)) s")
         }
-        // Some gestures are only decided when nothing more comes. What never ends is not waited for.
+        // Some gestures are only decided after the last touch. Work that never ends is not waited
+        // for.
         try? UIApplication.shared.clock.runUntilIdle()
         progress.end()
         recorder.stop()
@@ -137,7 +139,7 @@ struct ReplayCommand: SceneCommand {
             && isFolder.boolValue
     }
 
-    /// The files of a folder and of the folders in it, in the order of their names.
+    /// The files in a folder and in its folders, sorted by name.
     private static func files(in path: String) -> [String] {
         guard isFolder(path) else { return [path] }
         let names = FileManager.default.enumerator(atPath: path)?.allObjects ?? []

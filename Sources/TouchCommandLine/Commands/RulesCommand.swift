@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `rules`: what the ids in transcripts and messages mean.
+/// `rules`: prints the rules whose ids are in transcripts and messages.
 struct RulesCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",
@@ -16,7 +16,7 @@ struct RulesCommand: SceneCommand {
     @Argument(help: "Ids of rules, or letters or titles of chapters.") var ids: [String] = []
     @Flag(help: "Print JSON.") var json = false
 
-    /// How long a line is at most, in characters.
+    /// The length of the longest line, in characters.
     private static let width = 100
 
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
@@ -30,9 +30,9 @@ struct RulesCommand: SceneCommand {
         return .passed
     }
 
-    // MARK: What was asked for
+    // MARK: Selection
 
-    /// What one argument means.
+    /// What one argument selects.
     private enum Choice: CustomStringConvertible {
         case one(Rule)
         case list([Rule])
@@ -62,8 +62,8 @@ struct RulesCommand: SceneCommand {
         throw CommandRefusal(sentence(forUnknown: word), status: .wrongUsage)
     }
 
-    /// The letters that all rules of a chapter begin with; nil for a trace, whose letter is that of
-    /// another chapter.
+    /// The letters with which the ids of a chapter begin; nil for the id of a trace, which shares
+    /// the letter of another chapter.
     private static func letters(of id: String) -> String? {
         if let dash = id.firstIndex(of: "-") { return String(id[..<dash]) }
         return id.hasPrefix("N") ? "N" : nil
@@ -80,8 +80,8 @@ struct RulesCommand: SceneCommand {
             + "that name.\(offered) To fix, take an id from `\(ProgramName.current) rules`."
     }
 
-    /// The ids nearest to one that does not exist: those around its number in its chapter, else the
-    /// one that is written most alike.
+    /// The ids nearest to one that does not exist: its neighbors in the chapter, or else the id
+    /// with the most similar spelling.
     private static func nearest(to word: String) -> [String] {
         let letters = word.prefix { $0.isLetter }.uppercased()
         let digits = word.drop { !$0.isNumber }
@@ -99,7 +99,7 @@ struct RulesCommand: SceneCommand {
 
     // MARK: Text
 
-    /// A line for each rule, under the titles of their chapters.
+    /// A line for each rule, under the titles of the chapters.
     private static func list(_ rules: [Rule]) -> String {
         var lines: [String] = []
         let column = (rules.map(\.id.count).max() ?? 0) + 4
@@ -119,7 +119,7 @@ struct RulesCommand: SceneCommand {
         return rule.sentence[..<end.lowerBound] + "."
     }
 
-    /// All that is known of one rule.
+    /// Everything about one rule.
     private static func page(of rule: Rule) -> String {
         var lines = ["\(rule.id)  \(rule.chapter)", ""]
         lines += wrapped(rule.sentence, head: "", column: 4) + [""]
@@ -139,7 +139,7 @@ struct RulesCommand: SceneCommand {
         return lines.joined(separator: "\n")
     }
 
-    /// Lines of words that begin at a column, the first one after a head.
+    /// Words as lines that begin at a column; the first line begins with `head`.
     private static func wrapped(_ text: String, head: String, column: Int) -> [String] {
         let margin = String(repeating: " ", count: column)
         var lines: [String] = []

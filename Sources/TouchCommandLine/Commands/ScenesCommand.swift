@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `scenes`: lists what can be touched.
+/// `scenes`: lists the scenes of the program.
 struct ScenesCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "scenes",

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `schema`: the JSON Schema of scripts, for editors.
+/// `schema`: prints the JSON Schema of scripts, for editors.
 struct SchemaCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",

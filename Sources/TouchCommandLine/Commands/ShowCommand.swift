@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `show`: makes a page of a trace, to look at in a browser.
+/// `show`: makes a page that shows a trace in a browser.
 struct ShowCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
@@ -31,7 +31,7 @@ struct ShowCommand: SceneCommand {
     )
     var compare: String?
 
-    /// Where the page goes.
+    /// The path of the page.
     private var file: String {
         html ?? URL(fileURLWithPath: trace).deletingPathExtension().path + ".html"
     }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `sweep`: runs a script over a grid of timings and movements.
+/// `sweep`: runs a script with many timings and movements.
 struct SweepCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "sweep",

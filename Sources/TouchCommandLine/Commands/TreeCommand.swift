@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tree`: the views of a scene as they stand, or what assistive technology sees of them.
+/// `tree`: prints the views of a scene, or what assistive technology sees of them.
 struct TreeCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "tree",

@@ -1,4 +1,4 @@
-/// What a conversion was.
+/// The result of a conversion.
 nonisolated struct ConversionReport: Codable, CustomStringConvertible {
     var input: String
     var from: String
@@ -8,15 +8,16 @@ nonisolated struct ConversionReport: Codable, CustomStringConvertible {
     var screen: ScreenSettings
     var frames = 0
     var contacts = 0
-    /// What the other format could not say.
+    /// What the other format cannot express, as sentences.
     var losses: [String] = []
-    /// What was mended in the recording.
+    /// The repairs that reading the recording needed.
     var repairs: [String] = []
-    /// For a script: the scene that it was tried out on, what was found, and where it differs.
+    /// For a script: the scene on which it was tried, its gestures, and where it differs from the
+    /// recording.
     var scene: String?
     var gestures: [ReplayReport.Gesture] = []
     var differences: [String] = []
-    /// Why the recording ends where it ends, if it breaks.
+    /// Why the recording breaks off; nil if it is complete.
     var error: String?
 
     @MainActor init(
@@ -37,7 +38,7 @@ nonisolated struct ConversionReport: Codable, CustomStringConvertible {
         return differences.isEmpty ? .passed : .expectationFailed
     }
 
-    // Who wants them all takes the JSON.
+    // The JSON has all of them.
     private static let shown = 10
 
     var description: String {

@@ -1,41 +1,43 @@
-/// What a script calls a sequence of touches.
+/// The gesture with which a script expresses a sequence of touches.
 enum FoundGesture {
-    /// A finger that lifts soon and near to where it landed.
+    /// A finger that lifts soon, near the point where it landed.
     case tap(PlaceName)
-    /// A finger that stays.
+    /// A finger that stays near the point where it landed, and lifts later.
     case longPress(PlaceName, duration: TimeInterval)
-    /// A finger that goes straight on.
+    /// A finger that moves in a straight line.
     case drag(from: PlaceName, to: CGPoint, duration: TimeInterval)
-    /// Two fingers that come together or go apart, or turn, around one place.
+    /// Two fingers that pinch or rotate around a fixed middle.
     case twoFingers(PlaceName, TwoFingers, duration: TimeInterval)
-    /// Anything else: each finger on its own way, at its own times.
+    /// Anything else: the path of each finger, with its times.
     case paths([RecordedSequence.Touch])
 
-    /// How two fingers move around their middle: distances in points, angles in degrees.
+    /// How two fingers move around their middle: the distance between them in points, their angle
+    /// in degrees.
     struct TwoFingers {
         var distance: (from: CGFloat, to: CGFloat)
         var angle: (from: CGFloat, to: CGFloat)
     }
 
-    // [choice] What a person would call it. Whether the name does the same as the recording is
-    // tried out afterwards, so these only decide what is tried first.
+    // [choice] The limits follow what a person would call the gesture. They only decide which
+    // gesture is tried first, because the script is compared with the recording afterwards.
 
-    /// Points that a finger may wander in a tap or a long press.
+    /// How far a finger may move in a tap or a long press, in points.
     private static let restingReach: CGFloat = 10
-    /// Seconds from which on a finger that stays is a long press.
+    /// The shortest long press, in seconds.
     private static let longPressDuration: TimeInterval = 0.5
-    /// Points that a drag may leave its straight line, or this part of its length.
+    /// How far a drag may leave its straight line: in points, or as a part of its length, whichever
+    /// is more.
     private static let straightness: (points: CGFloat, part: CGFloat) = (10, 0.05)
-    /// Seconds that two fingers may land and lift apart.
+    /// How far apart two fingers may land, and lift, in seconds.
     private static let togetherness: TimeInterval = 0.1
-    /// Points that the middle of two fingers may move.
+    /// How far the middle of two fingers may move, in points.
     private static let middleReach: CGFloat = 20
-    /// Degrees that two fingers may turn in a pinch, and points that they may come together or go
-    /// apart in a rotation.
+    /// How far two fingers may turn in a pinch, in degrees; and how much their distance may change
+    /// in a rotation, in points.
     private static let turnInPinch: CGFloat = 10
     private static let pinchInTurn: CGFloat = 20
 
-    /// The name that a sequence probably has.
+    /// The gesture that a sequence most likely is.
     @MainActor init(_ sequence: RecordedSequence, in window: UIWindow) {
         let touches = sequence.touches
         self = .paths(touches)
@@ -102,7 +104,7 @@ enum FoundGesture {
         }
     }
 
-    /// What people call it.
+    /// The gesture's name in reports.
     var name: String {
         switch self {
         case .tap: "tap"
@@ -114,7 +116,7 @@ enum FoundGesture {
         }
     }
 
-    /// The same with points instead of places in views: nothing is rounded then.
+    /// The same gesture with points instead of positions in views, which are rounded.
     var withoutViews: FoundGesture {
         switch self {
         case .tap(let place): .tap(place.withoutView)
@@ -135,7 +137,7 @@ enum FoundGesture {
         }
     }
 
-    /// The step of a script.
+    /// The gesture as a step of a script.
     var yaml: String {
         switch self {
         case .tap(let place):
@@ -169,9 +171,9 @@ enum FoundGesture {
         }
     }
 
-    /// What one finger does, at its own times.
+    /// The steps for one finger, with its times.
     private static func steps(_ touch: RecordedSequence.Touch) -> [String] {
-        // A path lifts at its end; only single steps can have a finger taken away.
+        // A path ends with a lift. Only single steps can cancel a touch.
         touch.isCancelled ? cancelledSteps(touch) : ["path: \(path(touch))"]
     }
 
@@ -193,7 +195,7 @@ enum FoundGesture {
         return list("force", [first.force], usual: 0) + list("radius", [first.radius], usual: 5)
     }
 
-    /// Whether it leaves out how hard or how large the touches were.
+    /// Whether the step omits force or radius values that the touches have.
     func leavesOutForce(of sequence: RecordedSequence) -> Bool {
         if case .paths(let touches) = self, !touches.contains(where: \.isCancelled) { return false }
         return sequence.touches.contains { touch in
@@ -203,10 +205,10 @@ enum FoundGesture {
 
     private static func path(_ touch: RecordedSequence.Touch) -> String {
         var points = touch.samples.map { ScriptText.point($0.point) }
-        // The place of the landing is named; where the finger goes from there needs no name.
+        // The landing has a name; later points are written as numbers.
         if !points.isEmpty { points[0] = touch.landing.yaml }
-        // Two samples of one finger may have one time, and a script reaches its points one after the
-        // other: a millionth of a second is the least it can say.
+        // Two samples of a finger may have the same time, but a script needs increasing times. The
+        // smallest difference that it can express is a millionth of a second.
         var last = -1.0
         let times = touch.samples.map { sample in
             let exact = ((sample.time - touch.start) * 1_000_000).rounded()

@@ -1,10 +1,10 @@
-/// What came of touches: which recognizers recognized, which actions were sent, what the scene says
-/// then.
+/// The outcome of touches: the recognizers that recognized, the actions that were sent, and the
+/// texts that changed.
 struct Outcome: Equatable {
     /// What happened in each sequence, in order.
     var sequences: [[String]]
 
-    /// The numbers of the sequences in which something else happened.
+    /// The indices of the sequences with different outcomes.
     func differences(from other: Outcome) -> [Int] {
         (0..<max(sequences.count, other.sequences.count)).filter { index in
             let own = sequences.indices.contains(index) ? sequences[index] : []
@@ -14,7 +14,7 @@ struct Outcome: Equatable {
     }
 }
 
-/// Collects what comes of touches while they are made.
+/// Collects the outcome of touches while they happen.
 final class OutcomeRecorder {
     private let window: UIWindow
     private var recorder: TraceRecorder?
@@ -28,7 +28,7 @@ final class OutcomeRecorder {
         recorder = TraceRecorder { [weak self] entry in self?.take(entry) }
     }
 
-    /// A sequence begins: what happens from now on belongs to it.
+    /// Begins a new sequence. Everything that happens from here on belongs to it.
     func begin() {
         readLabels()
         sequences.append([])
@@ -45,7 +45,7 @@ final class OutcomeRecorder {
         if entry.isOutcome { add("\(entry.subject) \(entry.text)") }
     }
 
-    /// What the scene says differently since the last time.
+    /// Adds the texts of the scene that have changed since the last call.
     private func readLabels() {
         let now = ReplayReport.Label.all(in: window)
         for label in now where !labels.contains(label) {

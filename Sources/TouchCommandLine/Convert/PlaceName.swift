@@ -1,21 +1,21 @@
-/// A place as a script writes it: relative to a view that has an identifier, else a point.
+/// A position as a script writes it: relative to a view with an identifier, or else a point.
 struct PlaceName {
-    /// The point of the window.
+    /// The point, in the window's space.
     let point: CGPoint
-    /// The identifier of the view, and the part of its width and height.
+    /// The identifier of the view, and the position in it as a part of its width and height.
     let view: (identifier: String, part: CGPoint)?
 
-    /// A point, without a view.
+    /// A position without a view.
     init(point: CGPoint) {
         self.point = point
         view = nil
     }
 
-    /// The place of a point in the innermost view under it that has an identifier of its own.
+    /// The position of a point in the innermost view under it that has an identifier.
     ///
     /// - Parameters:
     ///   - point: in the window's space.
-    ///   - window: what is touched.
+    ///   - window: the window that is touched.
     init(_ point: CGPoint, in window: UIWindow) {
         self.point = point
         let onScreen = UIApplication.shared.screenPoint(point, in: window)
@@ -23,7 +23,7 @@ struct PlaceName {
         while let view = candidate {
             if let identifier = view.accessibilityIdentifier, !identifier.isEmpty,
                 view.bounds.width > 0, view.bounds.height > 0,
-                // A script finds the first of that name: that must be this one.
+                // A script finds the first view with an identifier, so this view must be the first.
                 window.firstView(where: { $0.accessibilityIdentifier == identifier }) === view
             {
                 let place = view.convert(point, from: nil)
@@ -41,10 +41,10 @@ struct PlaceName {
         view = nil
     }
 
-    /// The point alone.
+    /// The same position as a point.
     var withoutView: PlaceName { PlaceName(point: point) }
 
-    /// In YAML: `{id: photo, at: [0.25, 0.5]}`, `photo` for its middle, or `[120, 300]`.
+    /// In YAML: `{id: photo, at: [0.25, 0.5]}`, `photo` for the view's middle, or `[120, 300]`.
     var yaml: String {
         guard let view else { return ScriptText.point(point) }
         let identifier = ScriptText.word(view.identifier)
@@ -53,9 +53,9 @@ struct PlaceName {
     }
 }
 
-/// Words and numbers as scripts have them.
+/// Words and numbers in the notation of scripts.
 nonisolated enum ScriptText {
-    /// A text as a scalar of YAML: as it is where that is safe, in quotes else.
+    /// A text as a YAML scalar: without quotes if that is safe.
     static func word(_ text: String) -> String {
         let isPlain =
             text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil
@@ -67,7 +67,7 @@ nonisolated enum ScriptText {
             switch scalar {
             case "\"": quoted += "\\\""
             case "\\": quoted += "\\\\"
-            // A dollar would begin a variable.
+            // A single dollar would begin a variable.
             case "$": quoted += "$$"
             case _ where scalar.value < 0x20:
                 quoted += "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
@@ -77,7 +77,8 @@ nonisolated enum ScriptText {
         return "\"\(quoted)\""
     }
 
-    /// A number with up to six decimals: a millionth of a second, of a point, or of a view.
+    /// A number with up to six decimals: precise to a millionth of a second, of a point or of a
+    /// view's size.
     static func number(_ number: Double) -> String {
         var text = String(format: "%.6f", number)
         while text.hasSuffix("0") { text.removeLast() }

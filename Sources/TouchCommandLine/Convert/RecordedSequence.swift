@@ -1,8 +1,8 @@
-/// What happened from the first finger that landed to the last that lifted.
+/// The touches from the moment when the first finger lands until all fingers have lifted.
 struct RecordedSequence {
     /// One finger from its landing to its lift.
     struct Touch {
-        /// Where it was at a time, in seconds of the recording.
+        /// The finger at one time, in seconds since the start of the recording.
         struct Sample {
             var time: TimeInterval
             var point: CGPoint
@@ -11,7 +11,7 @@ struct RecordedSequence {
         }
 
         var finger: Int
-        /// What a script calls the place where it landed.
+        /// Where the finger landed, as a script writes it.
         var landing: PlaceName
         var samples: [Sample]
         var isCancelled = false
@@ -22,10 +22,10 @@ struct RecordedSequence {
         var first: CGPoint { samples.first?.point ?? .zero }
         var last: CGPoint { samples.last?.point ?? .zero }
 
-        /// How far it got from where it landed.
+        /// The greatest distance from the landing, in points.
         var reach: CGFloat { samples.map { $0.point.distance(to: first) }.max() ?? 0 }
 
-        /// How far it got from the straight line between its ends.
+        /// The greatest distance from the straight line between the ends, in points.
         var deviation: CGFloat {
             let (dx, dy) = (last.x - first.x, last.y - first.y)
             let length = hypot(dx, dy)
@@ -35,7 +35,7 @@ struct RecordedSequence {
             }.max() ?? 0
         }
 
-        /// Where it was at a time, between its samples straight on.
+        /// Where the finger was at a time. Between samples it moves in a straight line.
         func point(at time: TimeInterval) -> CGPoint {
             guard let next = samples.firstIndex(where: { $0.time >= time }) else { return last }
             guard next > 0, samples[next].time > time else { return samples[next].point }
@@ -48,7 +48,7 @@ struct RecordedSequence {
         }
     }
 
-    /// In the order in which they landed.
+    /// The touches, in the order in which they landed.
     var touches: [Touch]
 
     var start: TimeInterval { touches.first?.start ?? 0 }
@@ -58,7 +58,7 @@ struct RecordedSequence {
 /// Collects the sequences of a recording while it is played.
 struct SequenceCollector {
     private(set) var sequences: [RecordedSequence] = []
-    /// What a script has no word for, as sentences.
+    /// What a script cannot express, as sentences.
     private(set) var losses: [String] = []
     private var going: [RecordedSequence.Touch] = []
     private var down: Set<Int> = []
@@ -66,9 +66,11 @@ struct SequenceCollector {
     /// Whether a finger is down.
     var isGoing: Bool { !down.isEmpty }
 
-    /// Takes the next frame.
+    /// Adds the next frame.
     ///
-    /// - Parameter name: names a place where a finger lands.
+    /// - Parameters:
+    ///   - frame: the frame, with times since the start of the recording.
+    ///   - name: makes the name of a position where a finger lands.
     mutating func take(_ frame: DigitizerFrame, name: (CGPoint) -> PlaceName) {
         for contact in frame.contacts {
             switch contact.tool {
@@ -111,7 +113,7 @@ struct SequenceCollector {
     {
         guard let index = going.lastIndex(where: { $0.finger == contact.finger }) else { return }
         let isOver = contact.phase == .ended || contact.phase == .cancelled
-        // Rest is told by the time until the next sample.
+        // The time until the next sample already expresses the rest.
         if contact.phase != .stationary || isOver { going[index].samples.append(sample) }
         guard isOver else { return }
         going[index].isCancelled = contact.phase == .cancelled

@@ -1,9 +1,9 @@
-/// Makes a script of a recording, and tries out whether it does the same.
+/// Makes a script from a recording, and checks that it has the same outcome.
 struct ScriptConversion {
-    /// A sequence that does something else in the script than in the recording.
+    /// A sequence with a different outcome in the script than in the recording.
     struct Difference {
         var number: Int
-        /// Seconds of the recording.
+        /// When the sequence begins, in seconds since the start of the recording.
         var time: TimeInterval
         var recorded: [String]
         var scripted: [String]
@@ -18,28 +18,28 @@ struct ScriptConversion {
         }
     }
 
-    /// The script.
+    /// The script, in YAML.
     private(set) var yaml = ""
-    /// What was found in the recording, by name.
+    /// How many gestures of each name the script has.
     private(set) var counts: [(name: String, count: Int)] = []
-    /// Where the script does something else.
+    /// Where the script's outcome differs.
     private(set) var differences: [Difference] = []
-    /// How the script ended, if not well.
+    /// Why the script failed; nil if it did not.
     private(set) var failure: String?
-    /// What scripts have no words for.
+    /// What scripts cannot express, as sentences.
     private(set) var losses: [String] = []
-    /// What the recording was.
+    /// The numbers of the recording.
     let summary: Replay.Summary
 
     private let scene: Scene
     private let settings: ScreenSettings
     private let head: String
 
-    /// How often only what differs is said more exactly.
+    /// In this many rounds, only sequences that differ are written more exactly.
     private static let patientRounds = 3
 
-    /// Plays the recording on the scene, and then the script that was found, until both do the same or
-    /// nothing is left that could be said more exactly.
+    /// Plays the recording on the scene, and then the script. Writes gestures that differ more
+    /// exactly, and tries again, until nothing differs or nothing can be written more exactly.
     init(_ source: inout RecordingSource, on scene: Scene) async throws {
         self.scene = scene
         settings = source.settings
@@ -69,17 +69,19 @@ struct ScriptConversion {
                     scripted: tried.outcome.sequences.element(index) ?? []
                 )
             }
-            // What follows a difference may only follow from it; but to ask one by one takes long.
+            // A difference may be only a result of an earlier one, but changing one sequence at a
+            // time takes long.
             var hasChanged = false
-            // One text that is off by a rounding may bring out the next with each round: then all are
-            // said more exactly from there on.
+            // If a rounding error is the cause, each round may reveal the next difference. After a
+            // few rounds, all sequences from the first difference on are therefore written more
+            // exactly.
             let first = different.first ?? wordings.count
             let guilty =
                 round <= Self.patientRounds ? different : Array(first..<max(first, wordings.count))
             for index in guilty {
-                // A gesture may be decided only after the next finger has landed: where the sequence
-                // itself cannot be said more exactly, it is the one before that may be at fault, and
-                // then all before, by something that no text shows.
+                // A gesture may be decided only after the next finger has landed. If the sequence
+                // cannot be written more exactly, the previous one may be the cause, or else any of
+                // those before, through an effect that the outcome does not show.
                 for suspects in [[index], [index - 1], Array(0..<max(0, index - 1))] {
                     let changed = suspects.filter { suspect in
                         wordings.indices.contains(suspect)
@@ -101,8 +103,8 @@ struct ScriptConversion {
         }
     }
 
-    /// How a sequence is said in the script: by name, and where that does something else more and
-    /// more exactly.
+    /// How the script writes a sequence: first by a gesture's name, then in more and more exact
+    /// forms.
     private struct Wording {
         private(set) var gesture: FoundGesture
         private var level = 0
@@ -111,7 +113,9 @@ struct ScriptConversion {
             gesture = FoundGesture(sequence, in: window)
         }
 
-        /// - Returns: false if it is said as exactly as can be.
+        /// Changes to the next form.
+        ///
+        /// - Returns: false if the sequence is already in the most exact form.
         mutating func sayMoreExactly(_ sequence: RecordedSequence) -> Bool {
             level += 1
             switch level {
@@ -146,7 +150,8 @@ struct ScriptConversion {
             + "rate: \(settings.rate.rawValue), idiom: \(settings.idiom.rawValue)}\nsteps:\n"
     }
 
-    /// Each gesture begins when it began in the recording, as far as the one before is over.
+    /// Each gesture begins at its time in the recording, or later if the previous gesture is still
+    /// running.
     private func text(of gestures: [FoundGesture], _ sequences: [RecordedSequence]) -> String {
         guard !gestures.isEmpty else { return head.dropLast(1) + " []\n" }
         var lines: [String] = []
@@ -159,7 +164,7 @@ struct ScriptConversion {
         return head + lines.joined(separator: "\n") + "\n"
     }
 
-    // MARK: Trying out
+    // MARK: Trying the script
 
     private func tryOut() async throws -> (outcome: Outcome, failure: String?) {
         let script: Script
@@ -184,7 +189,7 @@ struct ScriptConversion {
     }
 }
 
-/// A recording whose sequences are collected while it is played.
+/// A recording that collects its sequences while it is played.
 private struct WatchedRecording: DigitizerFrameReader {
     private(set) var collector = SequenceCollector()
     private var base: any DigitizerFrameReader
@@ -205,14 +210,14 @@ private struct WatchedRecording: DigitizerFrameReader {
 
     mutating func next() throws -> DigitizerFrame? {
         guard let frame = try base.next() else { return nil }
-        // Replays begin at once.
+        // A replay starts at once, so times count from the first frame.
         let start = origin ?? frame.time
         origin = start
         var shifted = frame
         shifted.time -= start
         let isFirst = !collector.isGoing && shifted.contacts.contains { $0.phase == .began }
         if isFirst {
-            // What was due before the sequence belongs to the one before.
+            // Actions that are due before this sequence belong to the previous one.
             let clock = UIApplication.shared.clock
             try clock.advance(by: max(0, shifted.time - clock.time))
             recorder.begin()

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// What is kept of a run to look at: the trace itself, a picture, films.
+/// The options for the files that show a run: the trace, a page, pictures and films.
 struct PictureOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -92,10 +92,10 @@ struct PictureOptions: ParsableArguments {
         }
     }
 
-    /// Whether the screen is to be recorded.
+    /// Whether any file is asked for, so that the screen must be recorded.
     var isUsed: Bool { trace != nil || html != nil || !films.isEmpty }
 
-    /// Options and files of what the rasterizer makes.
+    /// The options for the rasterizer's files, and the files.
     private var films: [(option: String, value: String)] {
         [
             ("--png", png), ("--mp4", mp4), ("--gif", gif), ("--apng", apng), ("--webp", webp),
@@ -112,8 +112,9 @@ struct PictureOptions: ParsableArguments {
         return numbers.compactMap { option, value in value.map { (option, $0) } }
     }
 
-    /// Writes what was asked for, and says what is there and what is missing.
-    /// - Returns: passed if all is there.
+    /// Writes the files, and reports which were written and which were not.
+    ///
+    /// - Returns: `passed` if all were written, else the status of the last error.
     @MainActor
     func write(_ trace: Trace, tell output: CommandOutput) -> ExitStatus {
         var (written, status) = ([String](), ExitStatus.passed)
@@ -145,14 +146,15 @@ struct PictureOptions: ParsableArguments {
         }
     }
 
-    /// Lets the rasterizer make what is asked for, of a trace that nobody keeps.
+    /// Makes the pictures and films: writes the trace to a temporary file, and runs the rasterizer
+    /// on it.
     @MainActor private func draw(_ trace: Trace) throws {
         let path = FileManager.default.temporaryDirectory
             .appendingPathComponent("touchstone-\(UUID().uuidString).trace").path
         try Self.write(trace, to: path)
         defer { try? FileManager.default.removeItem(atPath: path) }
         var settings = settings
-        // Without a word the overlay has all that is known, and a point two pixels.
+        // By default the overlay is full, and a point is two pixels wide.
         if overlay == nil { settings.append(("--overlay", "full")) }
         if scale == nil { settings.append(("--scale", "2")) }
         try Self.draw([path] + (films + settings).flatMap { [$0.option, $0.value] })

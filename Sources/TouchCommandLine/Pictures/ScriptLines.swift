@@ -1,4 +1,5 @@
-/// The lines of a script and of the files that it includes, so that a trace can show what made its touches.
+/// The lines of a script and of its included files, so that a trace can show which step made a
+/// touch.
 struct ScriptLines {
     private let script: String
     private var files: [String: [String]] = [:]
@@ -7,7 +8,7 @@ struct ScriptLines {
         self.script = script
     }
 
-    /// A step of a run as a mark.
+    /// The mark of a step in a trace.
     mutating func mark(
         _ run: (step: ScriptStep, start: TimeInterval, end: TimeInterval?),
         failure: ScriptRunner.Failure?
@@ -24,8 +25,8 @@ struct ScriptLines {
         )
     }
 
-    /// The line on which a step begins, without what makes it an entry of a list; its word where the file
-    /// cannot be read any more.
+    /// The line on which a step begins, without the `- ` of a list; the step's word if the file
+    /// cannot be read.
     private mutating func text(of step: ScriptStep) -> String {
         let path = step.mark.file ?? script
         let lines =

@@ -1,8 +1,11 @@
-/// The page that shows a trace, as a file.
+/// Writes the page that shows a trace.
 enum ViewerFile {
-    /// Writes the page of a trace.
+    /// Writes the page.
     ///
-    /// - Parameter other: a trace that it is compared with; nil for none.
+    /// - Parameters:
+    ///   - trace: the trace to show.
+    ///   - other: a trace to compare it with; nil for none.
+    ///   - path: the file to write.
     static func write(_ trace: Trace, comparedWith other: Trace? = nil, to path: String) throws {
         do {
             let page = try TraceViewer.html(of: trace, comparedWith: other)

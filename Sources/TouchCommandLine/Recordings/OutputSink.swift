@@ -1,6 +1,7 @@
-/// A file that is written in pieces, or standard output.
+/// Standard output, or a file that is written in pieces.
 ///
-/// A file takes the place of an older one only when it is whole: what fails leaves that as it was.
+/// `close()` puts the file in place of an older one. If an error occurs before, the older file
+/// stays unchanged.
 final class OutputSink {
     private let path: String
     private let output: CommandOutput?
@@ -33,7 +34,7 @@ final class OutputSink {
         }
     }
 
-    /// Writes what is left, and puts the file in its place.
+    /// Writes what is left, and puts the file in place.
     func close() throws {
         try flush()
         do {
@@ -58,18 +59,18 @@ final class OutputSink {
     }
 }
 
-/// A file to write to. Links are followed; pipes and devices are written to, and not replaced.
+/// A file to write to. Links are followed. Pipes and devices are written to, not replaced.
 final class OutputFile {
     let handle: FileHandle
     private let target: String
-    /// Where it is written until it is whole; nil where it is written in place.
+    /// The path that is written to until the file is complete; nil if the file is written directly.
     private let partial: String?
     private var isClosed = false
 
-    /// Nil if it cannot be written to.
+    /// Creates or empties the file; nil if it cannot be written to.
     ///
-    /// - Parameter isWholeOrNothing: whether it takes the place of an older file only when it is
-    ///   closed; else what was written stays, however it ends.
+    /// - Parameter isWholeOrNothing: whether an older file is only replaced by `close()`. If false,
+    ///   the file is written directly, and keeps what was written in any case.
     init?(path: String, isWholeOrNothing: Bool) {
         let output = OutputTarget(path)
         target = output.resolvedPath
@@ -90,7 +91,7 @@ final class OutputFile {
         try? FileManager.default.removeItem(atPath: partial)
     }
 
-    /// Puts the file in its place.
+    /// Closes the file, and puts it in place of an older one.
     func close() throws {
         isClosed = true
         try handle.close()

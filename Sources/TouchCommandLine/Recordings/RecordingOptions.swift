@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The options that say how a recording comes onto a screen.
+/// The options for how a recording is placed on a screen.
 struct RecordingOptions: ParsableArguments {
     @Flag(
         help: ArgumentHelp(
@@ -40,7 +40,7 @@ struct RecordingOptions: ParsableArguments {
     }
 }
 
-/// The options that say which part of a recording is taken.
+/// The options for which part of a recording is used.
 struct SelectionOptions: ParsableArguments {
     @Option(help: "How many times as fast, above 0; 1 by default.") var speed = 1.0
     @Option(help: ArgumentHelp("Begin here, in seconds of the recording.", valueName: "SECONDS"))

@@ -1,17 +1,19 @@
-/// A recording that is opened, laid on a screen, and cut as was asked.
+/// A recording that is opened, placed on a screen, and cut to the selected part.
 struct RecordingSource {
     let path: String
     let format: RecordingFormat
-    /// The screen that it is laid on.
+    /// The screen that the recording is placed on.
     let settings: ScreenSettings
-    /// The size in points of the screen that the recording was made for; nil if it does not say.
+    /// The size in points of the screen that the recording was made for; nil if the file does not
+    /// state it.
     let ownScreen: CGSize?
     var reader: any DigitizerFrameReader
 
     /// Opens a recording.
     ///
-    /// Its own screen and rate are taken where nothing was typed, and a pad: then no finger of it is
-    /// one too many.
+    /// Options that were not typed are the recording's own screen size and rate, and the idiom pad,
+    /// which allows more fingers than a phone.
+    ///
     /// - Throws: `CommandRefusal` with the path and the reason.
     init(
         path: String,
@@ -60,7 +62,8 @@ struct RecordingSource {
         return reader.format == .touchstone ? reader.screen : nil
     }
 
-    /// The middle of the view that a WebDriver element stands for, as the scene is now.
+    /// The center of the view that a WebDriver element refers to, in screen coordinates, at the
+    /// present moment; nil if there is no such view.
     private static func middle(of reference: String) -> CGPoint? {
         let application = UIApplication.shared
         for window in application.windows.reversed() {

@@ -1,18 +1,19 @@
 internal import Yams
 
-/// Refuses aliases that make a small text into an endless one, before anybody follows them.
+/// Refuses aliases that expand a small text into a huge one, before any code follows them.
 ///
-/// The YAML reader compares the keys of each mapping, whatever they stand for: a key that is an
-/// alias of aliases keeps it busy for ever. So the text is read once with every `*` in it replaced
-/// by a character that means nothing: then there are no aliases, and reading takes as long as the
-/// text is. What the aliases would come to is added up on the result.
+/// The YAML reader compares the keys of each mapping. If the keys are aliases of aliases, comparing
+/// them takes practically forever. The check therefore first reads a copy of the text in which a
+/// character without meaning replaces each `*`. The copy has no aliases, so reading it takes time
+/// in proportion to its length. The check then adds up how large the text would be with its aliases
+/// expanded.
 enum AliasCheck {
-    /// Nodes that a text with aliases may come to.
+    /// The most nodes that a text may have with its aliases expanded.
     static let mostNodes = 200_000
-    /// How deep they may nest.
+    /// The deepest nesting that it may have.
     static let deepestNest = 1_000
 
-    /// Stands for `*`; of no meaning in YAML, and nobody types it.
+    /// Replaces `*`: a private-use character, which has no meaning in YAML.
     private static let replacement: Character = "\u{E000}"
 
     static func check(_ yaml: String, in file: ScriptFile) throws {
@@ -30,7 +31,7 @@ enum AliasCheck {
     }
 
     private struct Adder {
-        /// The text as it is written: nodes know their line and column.
+        /// The original text, as lines. A node gives its line and column.
         let lines: [[Unicode.Scalar]]
         let file: ScriptFile
         var anchors: [String: Size] = [:]
@@ -39,7 +40,7 @@ enum AliasCheck {
             var size = Size()
             switch node {
             case .scalar(let scalar):
-                // What the anchor is of is not known: then the reader says so.
+                // An unknown anchor counts as one node; the reader reports it later.
                 if scalar.string.first == replacement, scalar.style == .plain {
                     size = anchors[String(scalar.string.dropFirst())] ?? size
                 }
@@ -71,7 +72,7 @@ enum AliasCheck {
             }
         }
 
-        /// A key is a word: comparing anything else may take for ever.
+        /// A key must be a word, because comparing other keys may take practically forever.
         private func refuse(_ key: Node) throws(ScriptError) {
             if case .scalar(let scalar) = key,
                 scalar.style != .plain || scalar.string.first != replacement
@@ -88,7 +89,7 @@ enum AliasCheck {
             node.mark.map { ScriptMark($0, in: file) }
         }
 
-        /// The name of the anchor that a node begins with: `&name`, perhaps behind a tag.
+        /// The name of the anchor at the start of a node: `&name`, possibly after a tag.
         private func anchor(of node: Node) -> String? {
             guard let mark = node.mark, lines.indices.contains(mark.line - 1) else { return nil }
             var rest = lines[mark.line - 1].dropFirst(mark.column - 1)

@@ -1,14 +1,14 @@
-/// Looks whether expectations hold, and says what is there where they do not.
+/// Checks expectations, and describes what was found instead.
 struct ExpectationCheck {
     let finder: LocatorFinder
     /// The facts since the last transcript that was expected.
     let transcript: Transcript
-    /// What was recognized so far.
+    /// The gestures that were recognized so far.
     let recognitions: RecognitionLog
 
-    /// What was expected and what is there instead; nil if the expectation holds.
+    /// Why an expectation does not hold, with what was found instead; nil if it holds.
     ///
-    /// - Throws: `GoldenError` for a transcript that cannot be expected.
+    /// - Throws: `GoldenError` for an expected transcript that cannot be read.
     func failure(of expectation: Expectation) throws -> String? {
         finder.generator.application.layOutWindows()
         switch expectation {
@@ -57,7 +57,7 @@ struct ExpectationCheck {
         }
     }
 
-    /// A failure, or why there is no such place.
+    /// The result of a check, or the reason why its view or point does not exist.
     private func told(_ failure: () throws(LocatorFinder.Absence) -> String?) -> String? {
         do { return try failure() } catch { return error.description }
     }
@@ -157,7 +157,7 @@ struct ExpectationCheck {
         }
     }
 
-    /// What the hit test says at a place.
+    /// The hit test at a position.
     private func look(
         at place: Locator,
         _ expected: String,

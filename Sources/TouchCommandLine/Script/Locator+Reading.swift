@@ -1,10 +1,10 @@
 internal import Yams
 
 extension Locator {
-    /// The members that say what is looked for.
+    /// The members that say what to look for.
     nonisolated static let subjects = ["id", "label", "type", "xpath"]
 
-    /// An identifier, `[x, y]`, or a mapping.
+    /// Reads an identifier, `[x, y]`, or a mapping.
     init(_ node: ScriptNode) throws(ScriptError) {
         if node.node.sequence != nil {
             let point = try node.pair("two numbers: [x, y] in points of the window")
@@ -15,7 +15,8 @@ extension Locator {
             guard !node.isEmpty else {
                 throw node.mismatch("a place: an identifier, [x, y], or {id: …}")
             }
-            // A way through the tree begins with a slash; who has such an identifier writes {id: …}.
+            // A word that begins with a slash is an XPath. An identifier that does needs the form
+            // {id: …}.
             let word = try node.text()
             let isPath = word.hasPrefix("/") || word.hasPrefix("(/")
             self.init(subject: isPath ? .xpath(try node.xpath()) : .identifier(word))
@@ -49,12 +50,12 @@ extension Locator {
 }
 
 extension Expectation {
-    /// A mapping of one condition.
+    /// Reads a mapping with one condition.
     init(_ node: ScriptNode) throws(ScriptError) {
         try self.init(node.fields(ConditionWord.names))
     }
 
-    /// The condition among the members of a mapping.
+    /// Reads the condition among the members of a mapping.
     init(_ fields: ScriptFields) throws(ScriptError) {
         let condition = try fields.only(of: ConditionWord.names)
         guard let word = ConditionWord(rawValue: condition.name) else {
@@ -126,7 +127,7 @@ extension Expectation {
         let fields = try node.fields(ScriptForm.text.names)
         let place = try Locator(fields.required("of"))
         let text = try fields.only(of: ["is", "contains"])
-        // An empty text is a text: `is: ""`; only nothing at all is refused.
+        // An empty text is allowed, as in `is: ""`; a missing value is not.
         let words = try text.text()
         self = text.name == "is" ? .textIs(place, words) : .textContains(place, words)
     }
@@ -147,7 +148,7 @@ extension Expectation {
 }
 
 extension Recognition {
-    /// The name of a gesture, or a mapping.
+    /// Reads the name of a gesture, or a mapping.
     fileprivate init(_ node: ScriptNode, _ form: ScriptForm) throws(ScriptError) {
         guard node.isMapping else {
             self.init(gesture: try node.text())
@@ -163,14 +164,15 @@ extension Recognition {
 }
 
 extension ScriptNode {
-    /// The way through the tree that it writes.
+    /// Reads the text as an XPath.
     fileprivate func xpath() throws(ScriptError) -> XPathExpression {
         let text = try text()
         do throws(XPathError) {
             return try XPathExpression(text)
         } catch {
             var mark = mark
-            // Where the expression is a variable's, the step uses it as a whole.
+            // If the expression comes from a variable, an error is reported where the variable is
+            // used.
             if variable == nil, let scalar = node.scalar {
                 mark = mark.moved(error.offset, in: scalar)
             }

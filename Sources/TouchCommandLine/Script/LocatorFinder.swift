@@ -1,22 +1,22 @@
-/// Finds what a script's places mean, in the views as they stand now.
+/// Finds the views and points to which a script's locators refer at the present moment.
 struct LocatorFinder {
     let generator: EventGenerator
 
-    /// Why there is no such place: what was looked for, and what there is instead.
+    /// Why a view or point does not exist: what was looked for, and what was found instead.
     struct Absence: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// A place that a touch must reach: refused by the generator if it does not.
+    /// The target of a touch. The event generator refuses it if a touch does not reach it.
     func touchable(_ place: Locator) throws -> any HammerLocatable {
         if case .point = place.subject { return try point(place) }
         let view = try view(place)
-        // An offset leaves the view: what is there need not belong to it.
+        // With an offset, the point may be outside of the view, so it need not hit the view.
         guard place.offset == .zero else { return try point(place) }
         guard place.isText(view), !view.isUserInteractionEnabled,
             let owner = view.nearestInteractiveSuperview
         else { return RelativeLocation(location: view, x: place.part.x, y: place.part.y) }
-        // A text takes no touches (H-08). Who touches it means what it stands on.
+        // A label receives no touches (H-08), so a touch on its text means the view behind it.
         let inOwner = view.convert(view.point(at: place.part), to: owner)
         return RelativeLocation(
             location: owner,
@@ -25,7 +25,7 @@ struct LocatorFinder {
         )
     }
 
-    /// A place in points of the window, whether a touch reaches it or not.
+    /// The point of a locator in the window's space, whether or not a touch there reaches the view.
     func point(_ place: Locator) throws(Absence) -> CGPoint {
         let start: CGPoint
         if case .point(let point) = place.subject {
@@ -37,7 +37,7 @@ struct LocatorFinder {
         return CGPoint(x: start.x + place.offset.dx, y: start.y + place.offset.dy)
     }
 
-    /// The view of a place; for a point the one that is hit there.
+    /// The view of a locator; for a point, the view that the hit test finds there.
     func view(_ place: Locator) throws(Absence) -> UIView {
         switch place.subject {
         case .point:
@@ -77,16 +77,16 @@ struct LocatorFinder {
         }
     }
 
-    /// The windows: the one that is touched, then the others front to back.
+    /// The windows: first the one that is touched, then the others from front to back.
     private var windows: [UIWindow] {
         let others = generator.application.windows.filter { $0 !== generator.window }
         return [generator.window] + others.reversed()
     }
 
-    /// All views in the order of the tree; those of the window that is touched come first.
+    /// All views in the order of the tree, beginning with those of the window that is touched.
     var allViews: [UIView] { windows.flatMap(\.withDescendants) }
 
-    /// The frontmost view that a condition holds for.
+    /// The frontmost view for which a condition holds.
     private func first(
         _ place: Locator,
         among name: (UIView) -> String?,
@@ -123,7 +123,8 @@ struct LocatorFinder {
 }
 
 extension LocatorFinder {
-    /// That rows may be scrolled away, where there is a list with more of them than it shows.
+    /// A hint that the view may be in a row that is scrolled away; nil if no list has more rows
+    /// than it shows.
     private var hintToScroll: String? {
         let lists = allViews.compactMap { $0 as? UIScrollView }.filter { view in
             let isLonger =
@@ -138,7 +139,7 @@ extension LocatorFinder {
 }
 
 extension Locator {
-    /// Whether the place is a text that was found by what it says, or by its way.
+    /// Whether the locator found a label by its text or by an XPath.
     @MainActor fileprivate func isText(_ view: UIView) -> Bool {
         switch subject {
         case .label: true
@@ -147,7 +148,7 @@ extension Locator {
         }
     }
 
-    /// The place in a sentence: `view with the identifier "save"`.
+    /// The locator in a sentence: `view with the identifier "save"`.
     nonisolated var words: String {
         switch subject {
         case .point(let point): "view at (\(point.x.short), \(point.y.short))"
@@ -160,10 +161,10 @@ extension Locator {
 }
 
 extension UIView {
-    /// What it says: a label's text, or what is spoken for it.
+    /// A label's text; for other views, their accessibility label.
     var shownText: String? { (self as? UILabel)?.text ?? accessibilityLabel }
 
-    /// This view and all in it, as `tree` prints them.
+    /// The view and all views in it, in the order in which `tree` prints them.
     fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
 
     fileprivate var nearestInteractiveSuperview: UIView? {

@@ -1,9 +1,9 @@
-/// Looks whether a gesture was recognized, and says what was recognized instead, and why not.
+/// Checks whether a gesture was recognized, and describes what was recognized instead, and why.
 struct RecognitionCheck {
     let log: RecognitionLog
     let finder: LocatorFinder
 
-    /// Why a gesture was not recognized as wanted; nil if it was.
+    /// Why a gesture was not recognized as expected; nil if it was.
     func failure(of wanted: Recognition) throws(LocatorFinder.Absence) -> String? {
         let count = try times(wanted)
         if wanted.times.map({ $0 == count }) ?? (count > 0) { return nil }
@@ -14,7 +14,7 @@ struct RecognitionCheck {
             .joined(separator: " ")
     }
 
-    /// What is wrong if a gesture was recognized that should not be; nil if it was not.
+    /// Why an expectation that a gesture is not recognized fails; nil if it holds.
     func failure(ofAbsence wanted: Recognition) throws(LocatorFinder.Absence) -> String? {
         let found = try recognized(wanted)
         guard let last = found.last else {
@@ -40,17 +40,17 @@ struct RecognitionCheck {
         return all.filter { $0.view?.isDescendant(of: around) ?? false }
     }
 
-    // MARK: Words
+    // MARK: Messages
 
     private func place(of wanted: Recognition) -> String {
         wanted.place.map { " in the \($0.words)" } ?? ""
     }
 
-    /// What was recognized in the same time.
+    /// Which gestures were recognized in the same time.
     private func instead(of wanted: Recognition) -> String {
         var counts: [(name: String, count: Int)] = []
         for one in log.recognizedSinceExpected(wanted.gesture) {
-            // The gesture itself was recognized elsewhere.
+            // The gesture was recognized, but on another view.
             let elsewhere = one.name == wanted.gesture && wanted.place != nil
             let name = elsewhere ? "\(one.name) in \(one.view?.stableName ?? "no view")" : one.name
             if let index = counts.firstIndex(where: { $0.name == name }) {
@@ -65,7 +65,7 @@ struct RecognitionCheck {
     }
 
     private func reason(of wanted: Recognition) -> String {
-        // It was recognized, only not there.
+        // The gesture was recognized, but on another view.
         if log.recognizedSinceExpected(wanted.gesture).contains(where: { $0.name == wanted.gesture }
         ) {
             return ""
@@ -84,7 +84,7 @@ struct RecognitionCheck {
             + Suggestion.sentence(for: wanted.gesture, among: names)
     }
 
-    /// The names of all recognizers: those that saw a touch, then those of the views.
+    /// The names of all recognizers: first those that received a touch, then those of the views.
     private var names: [String] {
         var names = log.names
         for view in finder.allViews {

@@ -1,14 +1,14 @@
-/// Writes down which gestures are recognized, and why others are not.
+/// Records which gestures are recognized, and why others are not.
 final class RecognitionLog: TouchObserver {
     /// A gesture that was recognized.
     struct Recognized {
         let name: String
         let time: TimeInterval
-        /// The view that the recognizer belonged to then.
+        /// The recognizer's view at the time.
         weak var view: UIView?
     }
 
-    /// Why a recognizer has not recognized, last of all.
+    /// The latest reason why a recognizer did not recognize its gesture.
     struct Miss {
         let time: TimeInterval
         let words: String
@@ -17,10 +17,10 @@ final class RecognitionLog: TouchObserver {
 
     private(set) var recognized: [Recognized] = []
     private var misses: [String: Miss] = [:]
-    /// Names in the order in which their recognizers first saw a touch.
+    /// The recognizers' names, in the order in which they first received a touch.
     private(set) var names: [String] = []
     private var begun: Set<ObjectIdentifier> = []
-    /// How much of `recognized` each gesture's last expectation has seen.
+    /// For each gesture, the length of `recognized` when the gesture was last expected.
     private var expected: [String: Int] = [:]
     private let clock: VirtualClock
 
@@ -29,15 +29,16 @@ final class RecognitionLog: TouchObserver {
         clock.observers.add(self)
     }
 
-    /// What was recognized since a gesture was last expected.
+    /// The gestures that were recognized since the given one was last expected.
     func recognizedSinceExpected(_ name: String) -> ArraySlice<Recognized> {
         recognized[(expected[name] ?? 0)...]
     }
 
-    /// Why a gesture was not recognized; nil if nothing is known of it.
+    /// Why a gesture was not recognized; nil if no reason is known.
     func miss(_ name: String) -> Miss? { misses[name] }
 
-    /// A gesture was expected: what was recognized so far is over for it.
+    /// Called after an expectation of a gesture: the next one only counts what is recognized from
+    /// here on.
     func expect(_ name: String) {
         expected[name] = recognized.count
     }
@@ -70,7 +71,7 @@ final class RecognitionLog: TouchObserver {
         }
     }
 
-    /// A gesture that goes on acts when it begins, one that does not when it ends.
+    /// A continuous gesture counts when it begins, a discrete one when it ends.
     private func act(
         _ recognizer: UIGestureRecognizer,
         _ state: UIGestureRecognizer.State,

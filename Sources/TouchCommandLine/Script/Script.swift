@@ -1,54 +1,55 @@
-/// A script: a scene, a screen, and what is done to it, step by step.
+/// A script: a scene, a screen, and steps.
 struct Script {
-    /// The scene, where it is named.
+    /// The scene; nil if the script names none.
     var scene: ScriptWord?
-    /// The screen, with the usual values where nothing is said.
+    /// The screen; the default one if the script describes none.
     var screen = ScreenSettings()
-    /// Words to choose scripts by.
+    /// Words by which scripts are chosen.
     var tags: [String] = []
-    /// The steps one after the other: those of included files and of each round are among them.
+    /// The steps in order. Included files and repeats are already expanded.
     var steps: [ScriptStep]
-    /// The names of its variables.
+    /// The names of the script's variables.
     var variables: [String] = []
     /// Variables that were set from outside although nothing in the script has their name.
     var unusedSettings: [String] = []
 }
 
-/// A word and where it stands.
+/// A word and its position in the script.
 nonisolated struct ScriptWord: Hashable {
     var text: String
     var mark: ScriptMark
 }
 
-/// Where something stands in a script; line and column are counted from 1.
+/// A position in a script. The first line and the first column are 1.
 nonisolated struct ScriptMark: Hashable, CustomStringConvertible {
     var line: Int
     var column: Int
-    /// The included file that it stands in; nil for the script itself.
+    /// The included file with the position; nil for the script itself.
     var file: String?
 
     var description: String { (file.map { "\($0):" } ?? "") + "\(line):\(column)" }
 
-    /// File, line and column, as compilers write them.
+    /// File, line and column in the form that compilers use.
     func description(in script: String) -> String { "\(file ?? script):\(line):\(column)" }
 }
 
 /// One step.
 struct ScriptStep {
     var mark: ScriptMark
-    /// The word it begins with.
+    /// The word with which it begins.
     var name: String
     var action: ScriptAction
-    /// How the run came here, innermost first: which round of a repeat, included from where.
+    /// How the run reached the step, innermost first: the round of a repeat, the place of an
+    /// include.
     var trail: [String] = []
 }
 
 extension [String] {
-    /// The trail of a step as lines under a message.
+    /// The trail of a step, as lines below a message.
     nonisolated var trailLines: String { map { "\n  \($0)" }.joined() }
 }
 
-/// What is done. Times are in seconds, distances in points, angles in radians.
+/// The action of a step. Times are in seconds, distances in points, angles in radians.
 enum ScriptAction {
     /// A number at the start and at the end.
     typealias Change = (from: CGFloat, to: CGFloat)
@@ -65,104 +66,107 @@ enum ScriptAction {
     case path(ScriptPath)
     case fling(from: Locator, to: Locator, velocity: CGFloat, duration: TimeInterval)
     case twoFingers(Locator, distance: Change, angle: Change, duration: TimeInterval)
-    /// By drags of what is around a view, or of a view of which it is looked for.
+    /// Drags until a view is visible. `in` is the scroll view in which to look for a view that does
+    /// not exist yet; nil if the view exists.
     case scroll(to: Locator, in: Locator?)
     case down(FingerIndex?, Locator, force: CGFloat, radius: CGFloat)
     case move(FingerIndex?, Locator, duration: TimeInterval, curve: TouchCurve)
     case up(FingerIndex?)
     case cancel(FingerIndex?)
     case tapStatusBar
-    /// A text, with so many seconds from key to key.
+    /// Types a text. `interval` is the time between keys.
     case type(String, interval: TimeInterval)
     case key(ScriptKey)
     case wait(TimeInterval)
-    /// Until so many seconds after the script began; no wait if they are over.
+    /// Waits until a time, in seconds since the script began. Does not wait if it has passed.
     case waitUntilTime(TimeInterval)
-    /// Until a condition holds, or until the clock is idle if there is none.
+    /// Waits until a condition holds; nil waits until the clock is idle.
     case waitUntil(Expectation?, budget: TimeInterval, realBudget: TimeInterval)
     case expect(Expectation)
     case note(String)
-    /// Several lists of steps at the same time, each with fingers of its own.
+    /// Runs several lists of steps at the same time, each with its own fingers.
     case parallel([[ScriptStep]])
 }
 
-/// The way of one finger from place to place.
+/// The path of one finger through several positions.
 struct ScriptPath {
     var places: [Locator]
-    /// How it spends its time on the way.
+    /// How the time is distributed along the path.
     var timing: Timing
-    /// A force for each place, or one for all.
+    /// The force at each position, or one value for all.
     var force: [CGFloat]
-    /// A radius in points for each place, or one for all.
+    /// The radius in points at each position, or one value for all.
     var radius: [CGFloat]
 
     enum Timing {
-        /// In a time, along the whole way.
+        /// A total duration, with a curve for the whole path.
         case duration(TimeInterval, TouchCurve)
-        /// At each place exactly at its time, in seconds since the first.
+        /// The exact time of each position, in seconds since the first.
         case times([TimeInterval])
     }
 }
 
-/// A place to touch, or a view to look at.
+/// Identifies a view, or a point to touch.
 nonisolated struct Locator: Hashable {
-    /// What is looked for.
+    /// What to look for.
     enum Subject: Hashable {
-        /// A point of the window.
+        /// A point in the window's space.
         case point(CGPoint)
-        /// An accessibility identifier.
+        /// The accessibility identifier of a view.
         case identifier(String)
-        /// What a view shows or what is spoken for it.
+        /// A view's text, or its accessibility label.
         case label(String)
-        /// The views of a class, as `tree` names it; counted from 0 in the order of the tree.
+        /// A view of a class, named as in `tree`; the index counts the views of the class from 0 in
+        /// the order of the tree.
         case type(String, index: Int)
         /// The first view that an XPath finds.
         case xpath(XPathExpression)
     }
 
     var subject: Subject
-    /// Parts of the view's width and height; its middle by default.
+    /// The position in the view, as parts of its width and height; by default the middle.
     var part = CGPoint(x: 0.5, y: 0.5)
-    /// Points to go on from there.
+    /// How far the point is from that position, in points.
     var offset = CGVector.zero
 }
 
-/// What should be so.
+/// A condition that a script expects.
 nonisolated enum Expectation: Hashable {
-    /// A view shows exactly this text.
+    /// The view's text is exactly this.
     case textIs(Locator, String)
-    /// A view's text has this in it.
+    /// The view's text contains this.
     case textContains(Locator, String)
     case exists(Locator)
     case missing(Locator)
     case hittable(Locator)
     case unhittable(Locator)
-    /// Another view is in front: that one, if it is named.
+    /// Another view is in front: the given one, or any if nil.
     case covered(Locator, by: Locator?)
     /// The facts since the last expectation of this kind are these lines.
     case transcript(String)
-    /// A view lies there: in points of the window, each of the four numbers within a tolerance.
+    /// The view's frame in the window's space. Each of the four numbers may differ by the
+    /// tolerance.
     case frame(Locator, CGRect, within: CGFloat)
-    /// A scroll view is scrolled so far: each of the two numbers within a tolerance.
+    /// The scroll view's content offset. Each of the two numbers may differ by the tolerance.
     case offset(Locator, CGPoint, within: CGFloat)
     case state(Locator, [ViewState])
     case recognized(Recognition)
     case notRecognized(Recognition)
 }
 
-/// A gesture that is to be recognized, or not.
+/// A gesture that is expected to be recognized, or not to be.
 nonisolated struct Recognition: Hashable {
-    /// The name of the recognizer, as transcripts and lanes have it.
+    /// The name of the recognizer, as in transcripts and lanes.
     var gesture: String
-    /// The view that the recognizer belongs to, or one around it; any if nil.
+    /// The recognizer's view, or a view that contains it; nil for any view.
     var place: Locator?
-    /// How often; at least once if nil.
+    /// How often it is recognized; nil for at least once.
     var times: Int?
 }
 
 /// Why a script cannot be read, and where.
 nonisolated struct ScriptError: Error, Hashable, CustomStringConvertible {
-    /// Nil if it is about the file as a whole.
+    /// The position of the error; nil if it concerns the whole file.
     var mark: ScriptMark?
     var sentence: String
 
@@ -173,7 +177,7 @@ nonisolated struct ScriptError: Error, Hashable, CustomStringConvertible {
 
     var description: String { mark.map { "\($0): \(sentence)" } ?? sentence }
 
-    /// The sentence behind the file, the line and the column, as compilers write them.
+    /// The message after file, line and column, in the form that compilers use.
     func description(in file: String) -> String {
         "\(mark?.description(in: file) ?? file): \(sentence)"
     }

@@ -1,4 +1,4 @@
-/// What follows each word, and the usual values of what is not said.
+/// Reads what follows each step word, with the defaults for what is left out.
 extension ScriptAction {
     static func tap(_ node: ScriptNode, times: Int) throws(ScriptError) -> ScriptAction {
         let form = times == 1 ? ScriptForm.tap : ScriptForm.doubleTap
@@ -28,7 +28,7 @@ extension ScriptAction {
         )
     }
 
-    /// It stands alone.
+    /// The word has no value.
     static func tapStatusBar(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         guard node.isEmpty else { throw node.mismatch("nothing: it stands alone") }
         return .tapStatusBar
@@ -141,7 +141,7 @@ extension ScriptAction {
         )
     }
 
-    /// A condition with its budget beside it, or `idle`.
+    /// Reads a condition with its budget, or `idle`.
     static func waitUntil(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         if node.word == "idle" { return .waitUntil(nil, budget: usualBudget, realBudget: 0) }
         let fields = try node.fields(ScriptForm.waitUntil.names)
@@ -152,18 +152,18 @@ extension ScriptAction {
         )
     }
 
-    // MARK: Parts
+    // MARK: Values
 
-    /// Seconds that a move takes if nothing is said.
+    /// The default duration of a movement, in seconds.
     static let usualDuration: TimeInterval = 0.3
-    /// Seconds of virtual time that a wait may take if nothing is said.
+    /// The default budget of a wait, in seconds of virtual time.
     private static let usualBudget: TimeInterval = 10
 
     static func distance(_ node: ScriptNode) throws(ScriptError) -> CGFloat {
         try node.number(0...ScreenSettings.longestSide, "points, 0 or more")
     }
 
-    /// Scripts have degrees, as people do.
+    /// Scripts give angles in degrees.
     private static func radians(_ node: ScriptNode) throws(ScriptError) -> CGFloat {
         try node.number(-360_000...360_000, "degrees, clockwise") * .pi / 180
     }
@@ -184,7 +184,7 @@ extension ScriptAction {
 }
 
 extension FingerIndex? {
-    /// Nothing for all, `1`, or `{finger: 1}`.
+    /// Reads the fingers of a step: no value for all fingers, `1`, or `{finger: 1}`.
     static func finger(_ node: ScriptNode) throws(ScriptError) -> FingerIndex? {
         if node.isEmpty { return nil }
         let number =
@@ -194,7 +194,7 @@ extension FingerIndex? {
 }
 
 extension ScriptForm {
-    /// The fields of a step that is a mapping of these; nil if it is a place.
+    /// The fields, if the node is a mapping with one of these members; nil if it is a locator.
     fileprivate func fields(of node: ScriptNode) throws(ScriptError) -> ScriptFields? {
         guard node.isMapping, !node.hasField(Locator.subjects) else { return nil }
         return try node.fields(names)

@@ -1,13 +1,13 @@
 internal import Yams
 
-/// What a piece of a script is read with: its file, and the variables that are known there.
+/// The context in which a node of a script is read: its file, and the known variables.
 struct ScriptContext {
-    /// The file; the same for all of its pieces.
+    /// The file that contains the node.
     let file: ScriptFile
-    /// The variables that are known here.
+    /// The variables that the node may use.
     var variables: ScriptVariables
 
-    /// The same with one more variable.
+    /// The same context with another variable.
     func setting(_ name: String, to value: ScriptValue) -> ScriptContext {
         var context = self
         context.variables.values[name] = value
@@ -15,17 +15,17 @@ struct ScriptContext {
     }
 }
 
-/// A file that a script is made of.
+/// A file that belongs to a script.
 final class ScriptFile {
-    /// What it is called in messages; nil for a text that is no file.
+    /// The name in messages; nil for a text that does not come from a file.
     let name: String?
-    /// Which file it is, whatever its name here: links are followed.
+    /// The resolved path, which is the same for all names of a file, because links are followed.
     let identity: String?
-    /// The file that includes it, and where; nil for the script itself.
+    /// The file that includes this one, and where; nil for the script itself.
     let includer: (file: ScriptFile, mark: ScriptMark)?
-    /// Variables that the includer has and this file does not see.
+    /// The includer's variables, which this file cannot use.
     let hiddenVariables: Set<String>
-    /// What all files of a script share.
+    /// The limits, which all files of a script share.
     let limits: ScriptLimits
 
     init(
@@ -41,13 +41,13 @@ final class ScriptFile {
         identity = name.map(Self.identity)
     }
 
-    /// How many files include each other down to this one.
+    /// The length of the chain of includes that ends with this file; 1 for the script itself.
     var depth: Int { 1 + (includer?.file.depth ?? 0) }
 
-    /// From the script down to this file.
+    /// The script, and each included file down to this one.
     var chain: [ScriptFile] { (includer?.file.chain ?? []) + [self] }
 
-    /// The file in marks: only included ones are named.
+    /// The file's name in marks; nil for the script itself.
     var nameInMarks: String? { includer == nil ? nil : name }
 
     /// The path of a file that is named relative to this one.
@@ -64,20 +64,20 @@ final class ScriptFile {
     }
 }
 
-/// What keeps a small script from becoming an endless one.
+/// Limits that keep a small script from expanding without end.
 final class ScriptLimits {
-    /// Steps that a script may come to, rounds and includes counted.
+    /// The most steps that a script may have, with repeats and includes expanded.
     static let mostSteps = 100_000
-    /// How deep repeats, groups and includes may stand in each other.
+    /// How deep repeats, groups and includes may be nested.
     static let deepestNest = 16
 
-    /// Includes that a script may come to: each reads a file.
+    /// The most includes that a script may have, because each reads a file.
     static let mostIncludes = 1_000
 
     private(set) var stepsLeft = ScriptLimits.mostSteps
     private var includesLeft = ScriptLimits.mostIncludes
 
-    /// Counts steps before they are read.
+    /// Counts steps before they are read. Throws if there are too many.
     func take(_ count: Int, for node: ScriptNode) throws(ScriptError) {
         guard count <= stepsLeft else {
             throw node.error(
@@ -89,7 +89,7 @@ final class ScriptLimits {
         stepsLeft -= count
     }
 
-    /// Counts an include before its file is read.
+    /// Counts an include before its file is read. Throws if there are too many.
     func takeInclude(for node: ScriptNode) throws(ScriptError) {
         guard includesLeft > 0 else {
             throw node.error(
@@ -101,7 +101,7 @@ final class ScriptLimits {
         includesLeft -= 1
     }
 
-    /// Refuses nests that only a slip can make.
+    /// Throws for nesting so deep that it must be a mistake.
     func checkDepth(_ depth: Int, of node: ScriptNode) throws(ScriptError) {
         guard depth <= Self.deepestNest else {
             throw node.error(

@@ -1,4 +1,4 @@
-/// What stands at the top of a script, and around its steps.
+/// The forms of a script's top level, and of what surrounds its steps.
 extension ScriptForm {
     static let script = ScriptForm(members: [
         Member(

@@ -1,4 +1,4 @@
-/// What follows the words of the steps.
+/// The forms of the steps.
 extension ScriptForm {
     static let tap = ScriptForm(members: [
         Member(name: "at", shape: .place, isRequired: true, help: "Where."),
@@ -122,7 +122,7 @@ extension ScriptForm {
         choice: condition.choice
     )
 
-    // MARK: Members of several
+    // MARK: Shared members
 
     private static let degrees = ScriptShape.number(-360_000...360_000)
     private static let force = ScriptShape.number(0...1_000)
@@ -175,7 +175,7 @@ extension ScriptForm {
 }
 
 extension StepWord {
-    /// What follows the word.
+    /// The shape of what follows the word.
     var shape: ScriptShape {
         switch self {
         case .tap: .anyOf([.place, .mapping(ScriptForm.tap)])
@@ -203,7 +203,7 @@ extension StepWord {
         }
     }
 
-    /// What an editor shows.
+    /// The help that an editor shows.
     var help: String {
         switch self {
         case .tap: "Taps."

@@ -1,12 +1,12 @@
-/// A key that a script presses, with the modifiers that are held meanwhile.
+/// A key that a script presses, and the modifiers that are held with it.
 nonisolated struct ScriptKey: Hashable {
     var key: KeyboardKey
     var modifiers: [KeyboardKey] = []
     var times = 1
-    /// Seconds that it is held; at once by default.
+    /// How long the key is held, in seconds; 0 by default.
     var duration: TimeInterval = 0
 
-    /// The keys that have words; any other is named by the character that it types.
+    /// The keys that have names. Other keys are named by the character that they type.
     static let words: [(word: String, key: KeyboardKey)] = [
         ("return", .keyboardReturnOrEnter), ("enter", .keypadEnter), ("tab", .keyboardTab),
         ("space", .keyboardSpacebar), ("delete", .keyboardDeleteOrBackspace),
@@ -16,13 +16,13 @@ nonisolated struct ScriptKey: Hashable {
         ("end", .keyboardEnd), ("pageUp", .keyboardPageUp), ("pageDown", .keyboardPageDown),
     ]
 
-    /// The modifiers by their words.
+    /// The modifiers by their names.
     static let modifiers: [(word: String, key: KeyboardKey)] = [
         ("shift", .keyboardLeftShift), ("control", .keyboardLeftControl),
         ("option", .keyboardLeftAlt), ("command", .keyboardLeftGUI),
     ]
 
-    /// A word, or a character, with shift if it needs one.
+    /// Reads the name of a key, or a character, which adds shift if it needs it.
     @MainActor init(_ node: ScriptNode) throws(ScriptError) {
         let text = try node.text()
         if let word = Self.words.first(where: { $0.word == text }) {
@@ -101,14 +101,14 @@ extension ScriptAction {
     }
 }
 
-/// What typing is made of: something that happens at once, and then a rest in seconds.
+/// A part of typing: an action that takes no time, then a pause in seconds.
 struct TypingPart {
     let act: @MainActor () throws -> Void
     let rest: TimeInterval
 }
 
 extension ScriptRunner {
-    /// Types a text; what no key types goes in as an input method puts it in.
+    /// Types a text. Characters without a key are inserted as an input method inserts them.
     func typing(_ text: String, interval: TimeInterval) -> [TypingPart] {
         text.map { character in
             TypingPart(
@@ -124,7 +124,7 @@ extension ScriptRunner {
         }
     }
 
-    /// Presses a key with its modifiers around it.
+    /// Presses a key while its modifiers are held.
     func pressing(_ key: ScriptKey) -> [TypingPart] {
         let generator = generator
         return (0..<key.times).flatMap { _ in

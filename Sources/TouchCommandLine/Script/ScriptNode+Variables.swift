@@ -1,10 +1,10 @@
 internal import Yams
 
-/// Putting values in the place of `$name`.
+/// Replaces `$name` by the value of a variable.
 extension ScriptNode {
-    /// A scalar with its variables replaced; anything else as it is.
+    /// Replaces the variables in a scalar; other nodes stay unchanged.
     ///
-    /// - Returns: the node, and the variable if it is nothing but one.
+    /// - Returns: the node, and the variable's name if the scalar consists of one variable only.
     static func substituted(
         _ node: Node,
         at mark: ScriptMark,
@@ -23,7 +23,7 @@ extension ScriptNode {
         return (value.node, nil)
     }
 
-    /// A piece with the variables in it and in all of its pieces replaced: the value of a variable.
+    /// The value of a variable: a node in which all variables, at any depth, are replaced.
     static func resolve(
         _ node: Node,
         name: String,
@@ -111,7 +111,8 @@ extension ScriptNode {
         }
         var replaced = scalar
         replaced.string = text
-        // Braces force quotes in some places; a number stays a number for all that.
+        // YAML needs quotes around braces in some places. A number in such quotes is still a
+        // number.
         let plain = Node.scalar(.init(text, .implicit, .plain, scalar.mark))
         if plain.float != nil { return (plain, false, 1, 1) }
         return (.scalar(replaced), false, 1 + text.utf8.count / 64, 1)
@@ -162,13 +163,13 @@ extension ScriptContext {
 }
 
 extension ScriptMark {
-    /// A place inside a scalar of one line.
+    /// The mark of a position in a scalar of one line.
     func moved(_ offset: Int, in scalar: Node.Scalar) -> ScriptMark {
         var mark = self
         switch scalar.style {
         case .plain, .any: mark.column += offset
         case .singleQuoted, .doubleQuoted: mark.column += offset + 1
-        case .literal, .folded: break  // Its lines are below.
+        case .literal, .folded: break  // The text begins on a later line.
         }
         return mark
     }

@@ -1,13 +1,14 @@
 internal import Yams
 
-/// A piece of a script, with the name that it has in messages and its variables put in.
+/// A node of a script after variables were replaced, with its name for messages.
 struct ScriptNode {
     let node: Node
     let name: String
     let mark: ScriptMark
-    /// The file and the variables that it is read with.
+    /// The file and the variables with which it is read.
     let context: ScriptContext
-    /// The variable that it is the value of; its pieces were read where it was set.
+    /// The variable whose value it is, or is part of; nil if it is written in place. Variables in
+    /// such a value were already replaced when the variable was set.
     let variable: String?
 
     init(
@@ -24,7 +25,7 @@ struct ScriptNode {
         self.variable = variable
     }
 
-    /// A piece of it.
+    /// A child node, with its variables replaced.
     func piece(
         _ node: Node,
         name: String,
@@ -38,33 +39,33 @@ struct ScriptNode {
         return ScriptNode(value, name: name, mark: mark, context: context, variable: variable)
     }
 
-    /// The same with other variables; what it is itself stays.
+    /// The same node, with another context for its children.
     func reading(with context: ScriptContext) -> ScriptNode {
         ScriptNode(node, name: name, mark: mark, context: context, variable: variable)
     }
 
-    /// Where a piece of it stands: a value of a variable is where the variable is used.
+    /// The position of a child node. Inside a variable's value, it is where the variable is used.
     func mark(of node: Node) -> ScriptMark {
         guard variable == nil, let mark = node.mark else { return self.mark }
         return ScriptMark(mark, in: context.file)
     }
 
-    /// Whether nothing is written there.
+    /// Whether there is no value.
     var isEmpty: Bool { node.null != nil }
-    /// Whether it has members.
+    /// Whether it is a mapping.
     var isMapping: Bool { node.mapping != nil }
-    /// Whether it has items.
+    /// Whether it is a list.
     var isList: Bool { node.sequence != nil }
-    /// Whether it is a number, of whatever size.
+    /// Whether it is a number; it may be infinite or NaN.
     var isNumber: Bool { node.float != nil }
-    /// What is written there, if it is one word or text.
+    /// The text of a scalar; nil if there is no value, or the node is not a scalar.
     var word: String? { isEmpty ? nil : node.scalar?.string }
 
     func error(_ sentence: String) -> ScriptError {
         ScriptError(sentence, at: mark)
     }
 
-    /// It is not what it should be.
+    /// The error for a node that is not what is expected.
     func mismatch(_ wanted: String) -> ScriptError {
         error(
             "Cannot read \"\(name)\": it must be \(wanted). It is \(found)"
@@ -91,7 +92,7 @@ struct ScriptNode {
         return text
     }
 
-    /// A finite number in a range; `wanted` says of what.
+    /// A finite number in a range. `wanted` describes it in the message.
     func number(_ range: ClosedRange<Double>, _ wanted: String) throws(ScriptError) -> Double {
         guard let number = node.float, number.isFinite, range.contains(number) else {
             throw mismatch(wanted)
@@ -99,7 +100,7 @@ struct ScriptNode {
         return number
     }
 
-    /// A time in seconds. An hour at most: a longer gesture would be a slip, and take for ever.
+    /// A time in seconds, at most an hour: a longer gesture would be a mistake, and take very long.
     func seconds() throws(ScriptError) -> TimeInterval {
         try number(0...3_600, "seconds from 0 to 3600")
     }
@@ -111,13 +112,13 @@ struct ScriptNode {
         return number
     }
 
-    /// Two finite numbers.
+    /// A list of two finite numbers.
     func pair(_ wanted: String) throws(ScriptError) -> (x: Double, y: Double) {
         let numbers = try numbers(2, wanted)
         return (numbers[0], numbers[1])
     }
 
-    /// As many finite numbers.
+    /// A list of `count` finite numbers.
     func numbers(_ count: Int, _ wanted: String) throws(ScriptError) -> [Double] {
         guard let items = node.sequence, items.count == count else { throw mismatch(wanted) }
         var numbers: [Double] = []
@@ -144,7 +145,7 @@ struct ScriptNode {
         node.sequence == nil ? [self] : try list()
     }
 
-    /// One of some words.
+    /// The value of one of several words.
     func word<Value>(among values: KeyValuePairs<String, Value>) throws(ScriptError) -> Value {
         let words = values.map(\.key)
         guard let text = word else {
@@ -159,24 +160,24 @@ struct ScriptNode {
 
     // MARK: Members
 
-    /// Its members by name, their variables put in; others than the known ones are refused.
+    /// The members by name, with their variables replaced. Throws for an unknown member.
     func fields(_ known: [String]) throws(ScriptError) -> ScriptFields {
         try fields(known) { node, name throws(ScriptError) in try piece(node, name: name) }
     }
 
-    /// Its members by name, as they are written.
+    /// The members by name, without replacing variables. Throws for an unknown member.
     func rawFields(_ known: [String]) throws(ScriptError) -> ScriptFields {
         try fields(known) { node, name in
             ScriptNode(node, name: name, mark: mark(of: node), context: context)
         }
     }
 
-    /// The same piece, with its variables put in.
+    /// The same node, with its variables replaced by those of a context.
     func again(in context: ScriptContext) throws(ScriptError) -> ScriptNode {
         try reading(with: context).piece(node, name: name, mark: mark)
     }
 
-    /// The names of its members.
+    /// The names of the members.
     var keys: [String] { node.mapping?.keys.compactMap(\.string) ?? [] }
 
     private func fields(
@@ -202,7 +203,7 @@ struct ScriptNode {
         return ScriptFields(owner: self, fields: fields)
     }
 
-    /// Whether it is a mapping with one of these members.
+    /// Whether it is a mapping that has one of these members.
     func hasField(_ names: [String]) -> Bool {
         guard let members = node.mapping else { return false }
         return members.keys.contains { names.contains($0.string ?? "") }
@@ -229,7 +230,7 @@ struct ScriptFields {
         try fields[name]?.seconds() ?? usual
     }
 
-    /// The one member of these that is there.
+    /// The one member of these that is present. Throws if there is none, or more than one.
     func only(of names: [String]) throws(ScriptError) -> ScriptNode {
         let present = names.filter { fields[$0] != nil }
         guard present.count == 1, let field = fields[present[0]] else {

@@ -1,4 +1,4 @@
-/// Reads `path`: places, and how the finger spends its time between them.
+/// Reads `path`: positions, and the timing between them.
 extension ScriptAction {
     static func path(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         let fields = try node.fields(ScriptForm.path.names)
@@ -65,7 +65,7 @@ extension ScriptAction {
         return times
     }
 
-    /// One number for all points, or a list of one for each.
+    /// One number for all points, or a list with one number for each.
     private static func forEachPoint(
         _ node: ScriptNode?,
         usual: CGFloat,

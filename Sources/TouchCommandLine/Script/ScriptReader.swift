@@ -2,11 +2,11 @@ internal import Yams
 
 /// Reads scripts.
 extension Script {
-    /// The script of a file.
+    /// Reads the script in a file.
     ///
     /// - Parameters:
-    ///   - path: of a YAML file.
-    ///   - settings: values that go before those of the script's variables, by name.
+    ///   - path: the path of a YAML file.
+    ///   - settings: values, by name, that replace those of the script's variables.
     init(
         contentsOf path: String,
         settings: [String: String] = [:]
@@ -35,10 +35,10 @@ extension Script {
         }
     }
 
-    /// The script that a text is.
+    /// Reads the script in a text.
     ///
-    /// - Parameter path: where includes are looked for and what it is called in a trail; nil for a
-    ///   text that is no file.
+    /// - Parameter path: the file of the text, for the paths of includes and for messages; nil for
+    ///   a text that does not come from a file.
     init(
         yaml: String,
         path: String? = nil,
@@ -69,7 +69,7 @@ extension Script {
         unusedSettings = settings.keys.filter { !used.contains($0) }.sorted()
     }
 
-    /// The members that a file has at its top.
+    /// The members at the top level of a file.
     static func fields(of yaml: String, in file: ScriptFile) throws(ScriptError) -> ScriptFields {
         guard let root = try compose(yaml, in: file), root.null == nil else {
             throw ScriptError(
@@ -78,7 +78,8 @@ extension Script {
             )
         }
         let mark = root.mark.map { ScriptMark($0, in: file) }
-        // Nothing is put in yet: which variables there are is one of the members.
+        // No variables are replaced yet, because the definitions of variables are among these
+        // members.
         return try ScriptNode(
             root,
             name: "script",
@@ -88,7 +89,7 @@ extension Script {
         ).rawFields(ScriptForm.script.names)
     }
 
-    /// One word, or a list of them.
+    /// One word, or a list of words.
     private static func tags(_ node: ScriptNode) throws(ScriptError) -> [String] {
         var tags: [String] = []
         for tag in try node.words() {
@@ -114,7 +115,7 @@ extension Script {
         } catch let error as YamlError {
             var refusal = ScriptError(error, in: file)
             if yaml.contains(/transcript: *\|[-+]?[ \t]*\n/) {
-                // Times are aligned to the right, which YAML takes for an indentation.
+                // Transcripts align times to the right, which YAML takes for indentation.
                 refusal.sentence +=
                     " The first line of a transcript is indented deeper than those "
                     + "below it. To fix, write \"transcript: |1\"."
@@ -131,7 +132,7 @@ extension ScriptError {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            // The parser's own sentence names a function that nobody here can call.
+            // The parser's own message recommends a function that a user of scripts cannot call.
             let isDeep = problem.hasPrefix("Maximum nesting level")
             self.init(
                 "Cannot read the script: it is not YAML, "
@@ -152,7 +153,7 @@ extension ScriptError {
 }
 
 extension ScreenSettings {
-    /// `{width: 390, height: 844, rate: 60, idiom: phone}`, or `390x844`.
+    /// Reads `{width: 390, height: 844, rate: 60, idiom: phone}`, or `390x844`.
     init(_ node: ScriptNode) throws(ScriptError) {
         self.init()
         if node.node.scalar != nil {

@@ -1,8 +1,8 @@
-/// Several lists of steps at the same time.
+/// Runs several lists of steps at the same time.
 extension ScriptRunner {
-    /// Runs branches side by side, each with a hand of its own, until all are done.
+    /// Runs branches at the same time, each with its own hand, until all are done.
     ///
-    /// - Throws: `BranchFailure` for the step of a branch that is in vain; it ends all of them.
+    /// - Throws: `BranchFailure` for the first step that fails. It ends all branches.
     func runTogether(_ branches: [[ScriptStep]]) throws {
         let named = Set(branches.joined().flatMap(\.action.namedFingers))
         let table = Hand.FingerTable(generator, named: named)
@@ -14,7 +14,7 @@ extension ScriptRunner {
         )
     }
 
-    /// A path in parts of a hand.
+    /// The parts of a hand that carry out a path.
     func parts(of path: ScriptPath, by hand: Hand) -> [Hand.Part] {
         let places: Hand.Lookup<(start: any HammerLocatable, points: [CGPoint])> = { [self] in
             (
@@ -37,7 +37,7 @@ extension ScriptRunner {
     }
 }
 
-/// One branch of a `parallel`: its steps, taken apart into what its hand does next.
+/// One branch of a `parallel`, which splits its steps into the actions of its hand.
 final class ScriptBranch {
     private var steps: ArraySlice<ScriptStep>
     private var parts: ArraySlice<Hand.Part> = []
@@ -51,7 +51,7 @@ final class ScriptBranch {
         self.hand = hand
     }
 
-    /// What the hand does next; nil when all steps are done.
+    /// The next action of the hand; nil when all steps are done.
     func next() throws -> HandAct? {
         while true {
             if let part = parts.popFirst() { return try attempt { try self.checked(part()) } }
@@ -63,7 +63,7 @@ final class ScriptBranch {
         }
     }
 
-    /// What goes wrong belongs to the step of now.
+    /// Runs work, and attributes an error to the current step.
     private func attempt<Value>(_ work: () throws -> Value) throws -> Value {
         do {
             return try work()
@@ -141,7 +141,7 @@ final class ScriptBranch {
         case .note(let text):
             return [{ [runner] in .check { runner.generator.clock.note(text) } }]
         case .waitUntil, .parallel, .scroll:
-            // The reader refuses them.
+            // The script reader refuses these in a branch.
             throw HammerError.impossibleGesture("Cannot do this in a branch of \"parallel\".")
         }
     }
@@ -158,7 +158,8 @@ final class ScriptBranch {
     ) -> [Hand.Part] {
         let delay = EventGenerator.fingerLiftDelay
         let isWandering = runner.variation.move != nil
-        // Looked up once: all taps go where the first went, as those of a step alone do.
+        // The place is looked up once: all taps go where the first went, as in a tap outside of
+        // `parallel`.
         var places: [any HammerLocatable]?
         let down = hand.down { [runner] in
             let found = try places ?? runner.around(place, fingers: fingers)
@@ -170,7 +171,7 @@ final class ScriptBranch {
         return (1...times).flatMap { $0 == 1 ? once : [pause] + once }
     }
 
-    /// The movement that a sweep adds.
+    /// The finger movement that a sweep adds.
     private var wandering: [Hand.Part] {
         guard let distance = runner.variation.move else { return [] }
         return [hand.wander(by: distance, duration: EventGenerator.fingerLiftDelay / 2)]

@@ -1,10 +1,10 @@
-/// Does the steps of a script to a window, one after the other, until one is in vain.
+/// Runs the steps of a script in a window, and stops at the first that fails.
 final class ScriptRunner {
-    /// A step that did not work out.
+    /// A step that failed.
     struct Failure {
         let step: ScriptStep
         let status: ExitStatus
-        /// What was asked or expected, and what was there instead; how the run came there.
+        /// What was asked or expected, what was found instead, and how the run reached the step.
         let message: String
 
         init(step: ScriptStep, status: ExitStatus, message: String) {
@@ -14,28 +14,30 @@ final class ScriptRunner {
         }
     }
 
-    /// The steps that were done, with the time at which each was over.
+    /// The steps that were done, with the virtual time at which each ended.
     private(set) var done: [(step: ScriptStep, time: TimeInterval)] = []
-    /// All steps in the order in which they began, with the times at which each began and was over.
+    /// All steps in the order in which they began, with the virtual times of their start and end.
+    /// The end is nil for a step that has not ended.
     private(set) var begun: [(step: ScriptStep, start: TimeInterval, end: TimeInterval?)] = []
-    /// Everything that happened since the script began.
+    /// All facts since the script began.
     var entries: [TraceEntry] { recorder.entries }
     /// The fingers that are down.
     var fingersDown: [FingerIndex] { generator.fingersDown }
 
-    /// What a sweep makes different from the script.
+    /// How a run of a sweep differs from the script.
     struct Variation {
-        /// Seconds between the taps of one step; nil as the script says.
+        /// Seconds between the taps of a step; nil keeps the script's value.
         var gap: TimeInterval?
-        /// Points that the finger of a tap or a long press wanders before it lifts; nil for none.
+        /// How far the finger of a tap or a long press moves before it lifts, in points; nil for no
+        /// movement.
         var move: CGFloat?
     }
 
-    /// What is different from the script; nothing by default.
+    /// How the run differs from the script; by default not at all.
     var variation = Variation()
 
     let generator: EventGenerator
-    /// Seconds of virtual time at which the script began.
+    /// When the script began, in seconds of virtual time.
     let start: TimeInterval
     let finder: LocatorFinder
     private let recorder: TraceRecorder
@@ -51,9 +53,9 @@ final class ScriptRunner {
         start = generator.clock.time
     }
 
-    /// Runs the steps.
+    /// Runs the steps in order.
     ///
-    /// - Returns: the step that ended the run; nil if all were done.
+    /// - Returns: the step that failed; nil if all steps were done.
     func run(_ steps: [ScriptStep]) async -> Failure? {
         for step in steps {
             do {
@@ -73,18 +75,18 @@ final class ScriptRunner {
         return nil
     }
 
-    /// A step of a branch that did not work out.
+    /// The failure of a step in a branch of `parallel`.
     struct BranchFailure: Error {
         let step: ScriptStep
         let error: any Error
     }
 
-    /// A step begins.
+    /// Records the start of a step.
     func noteBeginning(of step: ScriptStep) {
         begun.append((step, generator.clock.time, nil))
     }
 
-    /// A step is done.
+    /// Records the end of a step.
     func note(_ step: ScriptStep) {
         let time = generator.clock.time
         done.append((step, time))
@@ -108,7 +110,7 @@ final class ScriptRunner {
         let description: String
     }
 
-    /// A wait for a condition that was in vain, and how the condition stood at the end.
+    /// A wait that ended without its condition, with the state of the condition at the end.
     private struct WaitFailure: Error, CustomStringConvertible {
         let wait: WaitError
         let condition: String
@@ -224,7 +226,7 @@ final class ScriptRunner {
         }
     }
 
-    /// Moves the fingers that are down as far as the variation says.
+    /// Moves the fingers that are down by the variation's distance.
     private func wander() throws {
         guard let move = variation.move else { return }
         try generator.fingerMove(
@@ -234,7 +236,7 @@ final class ScriptRunner {
         )
     }
 
-    /// As many places as fingers, side by side around a place.
+    /// A position for each finger, side by side around a locator's point.
     func around(_ place: Locator, fingers: Int) throws -> [any HammerLocatable] {
         let middle = try finder.touchable(place)
         if fingers == 1 { return [middle] }
@@ -250,7 +252,7 @@ final class ScriptRunner {
 
     private func follow(_ path: ScriptPath) throws {
         guard case .duration(let duration, let curve) = path.timing else {
-            // Exactly these samples: what a hand does, alone.
+            // A hand reproduces exactly these samples.
             let hand = Hand(generator, at: Hand.FingerTable(generator, named: []))
             var parts = parts(of: path, by: hand)[...]
             return try generator.play(hands: [{ try parts.popFirst()?() }])
@@ -274,7 +276,7 @@ final class ScriptRunner {
 
     // MARK: Waits and expectations
 
-    /// Seconds from now to a time of the script; 0 if it is over.
+    /// The seconds until a time of the script; 0 if it has passed.
     private func untilScriptTime(_ time: TimeInterval) -> TimeInterval {
         max(0, start + time - generator.clock.time)
     }
@@ -308,7 +310,7 @@ final class ScriptRunner {
         )
     }
 
-    /// What does not exist yet is looked for first, then shown.
+    /// With a container, scrolls it until the view exists. Then scrolls until the view is visible.
     private func scroll(to place: Locator, in container: Locator?) throws {
         if let container {
             let view = try finder.view(container)

@@ -1,15 +1,15 @@
-/// The JSON Schema of scripts, made of the forms that the readers take their words from.
+/// The JSON Schema of scripts, made from the forms that the readers use.
 enum ScriptSchema {
-    /// The document, its keys in order, with a line break at its end.
+    /// The document, with sorted keys and a line break at the end.
     static var text: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Numbers and texts can always be encoded.
+        // Encoding numbers and texts cannot fail.
         guard let data = try? encoder.encode(document) else { return "" }
         return String(decoding: data, as: UTF8.self) + "\n"
     }
 
-    /// Anything that JSON can say.
+    /// A JSON value.
     indirect enum Value: Encodable {
         case text(String)
         case number(Double)
@@ -45,7 +45,7 @@ enum ScriptSchema {
         return .object(members)
     }
 
-    /// A text with a variable in it may stand for anything.
+    /// Any value may also be given as a text with a variable in it.
     private static let variable = Value.object([
         "type": .text("string"), "pattern": .text(#"\$([A-Za-z_]|\{)"#),
         "description": .text("$name or ${name}: the value of a variable."),
@@ -96,7 +96,8 @@ enum ScriptSchema {
         return .object(members)
     }
 
-    /// A schema with what an editor shows; beside a reference it may stand since draft 2019-09.
+    /// A schema with the help that an editor shows. Members next to a reference are allowed since
+    /// draft 2019-09.
     private static func described(_ schema: Value, _ help: String) -> Value {
         guard case .object(var members) = schema else { return schema }
         members["description"] = .text(help)
@@ -106,7 +107,7 @@ enum ScriptSchema {
     private static func schema(of shape: ScriptShape) -> Value {
         switch shape {
         case .nothing: return .object(["type": .text("null")])
-        // Numbers, and words that YAML takes for something else, are texts too.
+        // Text may also be written as a number, or as another word to which YAML gives a type.
         case .text:
             return .object([
                 "type": .list([.text("string"), .text("number"), .text("boolean")])

@@ -1,5 +1,5 @@
 extension ScriptAction {
-    /// What follows a word that stands for one action.
+    /// Reads what follows the word of a step with one action.
     init(_ word: StepWord, _ node: ScriptNode) throws(ScriptError) {
         self =
             switch word {

@@ -1,4 +1,4 @@
-/// Steps of other files.
+/// Reads the steps of included files.
 extension ScriptStepReader {
     /// The largest file that is included, in bytes.
     private static let largestFile = 16_000_000
@@ -34,7 +34,7 @@ extension ScriptStepReader {
         do throws(ScriptError) {
             return try inner.steps(in: text, of: file, with: fields?["with"])
         } catch {
-            // What is wrong with the values that the includer gives stands in the includer.
+            // An error in the values that the includer passes belongs to the includer.
             if let mark = error.mark, mark.file == includer.nameInMarks { throw error }
             throw error.adding("Included at \(place).")
         }
@@ -132,7 +132,7 @@ extension ScriptStepReader {
         return text
     }
 
-    /// What there is in the folder of a file that is missing.
+    /// The files in the folder where a file is missing, for the message.
     private static func neighbors(of path: String) -> String {
         let url = URL(fileURLWithPath: path)
         let folder = url.deletingLastPathComponent().path(percentEncoded: false)

@@ -1,17 +1,16 @@
 internal import Yams
 
-/// Reads lists of steps. What stands for several steps becomes these: the steps of an included file,
-/// those of each round of a repeat.
+/// Reads lists of steps. Includes and repeats are replaced by the steps that they stand for.
 struct ScriptStepReader {
-    /// The scene of the script, which an included file may name too.
+    /// The scene of the script, which an included file may also name.
     let scene: ScriptWord?
-    /// The screen of the script; nil where it names none.
+    /// The screen of the script; nil if it names none.
     let screen: ScreenSettings?
-    /// How deep in repeats, groups and includes.
+    /// The depth in repeats, groups and includes.
     var depth = 0
-    /// How the run comes to the steps, innermost first.
+    /// How the run reaches the steps, innermost first.
     var trail: [String] = []
-    /// Whether the steps are done at the same time as others.
+    /// Whether the steps are in a branch of `parallel`.
     var isBranch = false
 
     /// The steps of a list.
@@ -54,7 +53,7 @@ struct ScriptStepReader {
         }
     }
 
-    /// A mapping of one word; `up` and `cancel` may stand alone.
+    /// Reads a mapping with one word. `up` and `cancel` may also be written without a value.
     private func word(of node: ScriptNode) throws(ScriptError) -> (StepWord, ScriptNode) {
         let name: String
         let value: ScriptNode
@@ -117,7 +116,8 @@ struct ScriptStepReader {
             do throws(ScriptError) {
                 steps += try inner.steps(of: list.reading(with: context))
             } catch {
-                // In the first round it is the step's own fault, not that of the round.
+                // An error in the first round does not depend on the round, so the message does not
+                // mention it.
                 throw round == 1 ? error : error.adding("\(told) of \(place).")
             }
         }
@@ -178,7 +178,7 @@ struct ScriptStepReader {
 }
 
 extension ScriptAction {
-    /// The fingers that it names.
+    /// The fingers that the action names.
     var namedFingers: [FingerIndex] {
         switch self {
         case .down(let finger, _, _, _), .move(let finger, _, _, _), .up(let finger),
@@ -196,7 +196,7 @@ extension ScriptAction {
 }
 
 extension ScriptError {
-    /// The same with a line of the trail below it.
+    /// The same error with another line in its trail.
     nonisolated func adding(_ line: String) -> ScriptError {
         var error = self
         error.sentence += "\n  " + line

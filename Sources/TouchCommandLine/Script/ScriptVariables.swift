@@ -1,9 +1,9 @@
 internal import Yams
 
-/// The variables that are known at a place of a script.
+/// The variables that are known at a position of a script.
 struct ScriptVariables {
     var values: [String: ScriptValue] = [:]
-    /// Which of them the script reads; shared by all places of a file.
+    /// The variables that the script has read; all positions of a file share it.
     let usage = Usage()
 
     /// The names that were looked up.
@@ -11,13 +11,13 @@ struct ScriptVariables {
         var names: Set<String> = []
     }
 
-    /// What `$name` is written like.
+    /// The form of a variable's name, for messages.
     static let nameForm = "letters, digits and _, not beginning with a digit"
-    /// No text and no value grows beyond this: characters, or nodes.
+    /// The largest size of a text or a value, in characters or nodes.
     static let largestValue = 100_000
-    /// No value nests deeper, whatever other variables stand in it.
+    /// The deepest nesting of a value, including the variables in it.
     static let deepestValue = 64
-    /// Variables of one file.
+    /// The most variables of one file.
     static let mostVariables = 1_000
 
     static func isName(_ text: String) -> Bool {
@@ -35,8 +35,9 @@ struct ScriptVariables {
     ///
     /// - Parameters:
     ///   - node: the mapping.
-    ///   - context: where the variables go. The values may use what is known there before them.
-    ///   - keepingPresent: whether a name that is there already keeps its value.
+    ///   - context: the context to which the variables are added. Each value may use the variables
+    ///     before it.
+    ///   - keepingPresent: whether a variable that already exists keeps its value.
     static func read(
         _ node: ScriptNode,
         into context: ScriptContext,
@@ -50,7 +51,7 @@ struct ScriptVariables {
         return context
     }
 
-    /// The names and values of a mapping, both checked and as they are written.
+    /// The names and values of a mapping, checked, without replacing variables.
     static func members(of node: ScriptNode) throws(ScriptError) -> [(name: String, value: Node)] {
         guard let mapping = node.node.mapping else {
             throw node.mismatch("a mapping of names and values")
@@ -76,7 +77,7 @@ struct ScriptVariables {
         return members
     }
 
-    /// A value that was typed: a number stays a number.
+    /// The value of a typed text; a number becomes a number.
     static func typed(_ text: String) -> ScriptValue {
         let isEmpty = text.isEmpty
         return ScriptValue(
@@ -89,27 +90,28 @@ struct ScriptVariables {
     }
 }
 
-/// What a variable stands for: any piece of YAML.
+/// The value of a variable: any YAML node.
 struct ScriptValue {
     let node: Node
-    /// How many nodes it has, those of other variables in it counted.
+    /// The number of its nodes, with variables expanded.
     let weight: Int
-    /// How deep it nests.
+    /// The depth of its nesting, with variables expanded.
     let depth: Int
 }
 
-/// A text with variables, taken apart.
+/// Splits a text into words and variables.
 enum ScriptTemplate {
     /// A piece of the text.
     enum Piece: Hashable {
         case text(String)
-        /// A variable, and how many characters stand before it.
+        /// A variable, and the number of characters before it.
         case variable(String, offset: Int)
-        /// `${` without an end.
+        /// `${` without its closing brace.
         case unfinished(offset: Int)
     }
 
-    /// The pieces of a text: `$name`, `${name}`, `$$` for a dollar; any other dollar is itself.
+    /// The pieces of a text. `$name` and `${name}` are variables, `$$` is a dollar, and so is any
+    /// other `$`.
     static func pieces(of text: String) -> [Piece] {
         var pieces: [Piece] = []
         var plain = ""

@@ -1,10 +1,11 @@
-/// The words that steps begin with.
+/// The words with which steps begin.
 nonisolated enum StepWord: String, CaseIterable {
     case tap, doubleTap, longPress, drag, path, fling, pinch, rotate, scroll
     case down, move, up, cancel, tapStatusBar, type, key, wait, expect, note
     case waitUntil, include, `repeat`, parallel
 
-    /// Whether it may stand in a branch of a `parallel`: what takes its time there is known before.
+    /// Whether the step may be in a branch of `parallel`. Its duration must be known before it
+    /// begins.
     var runsInParallel: Bool {
         switch self {
         case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .down, .move,
@@ -15,11 +16,11 @@ nonisolated enum StepWord: String, CaseIterable {
     }
 }
 
-/// The words that expectations begin with.
+/// The words with which expectations begin.
 nonisolated enum ConditionWord: String, CaseIterable {
     case text, exists, missing, hittable, unhittable, covered, transcript
     case frame, offset, state, recognized, notRecognized
 
-    /// As they are listed in messages.
+    /// The names, for messages.
     static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The options that give variables of scripts other values.
+/// The options that set variables of scripts.
 struct VariableOptions: ParsableArguments {
     @Option(
         name: .customLong("set"),
@@ -13,14 +13,15 @@ struct VariableOptions: ParsableArguments {
     )
     var settings: [VariableSetting] = []
 
-    /// The values by name; of several for one name the last counts.
+    /// The values by name. If a name is set several times, the last value counts.
     var values: [String: String] {
         Dictionary(settings.map { ($0.name, $0.value) }) { $1 }
     }
 
-    /// The script of a file with these values.
+    /// Reads a script with these values.
     ///
-    /// - Throws: `CommandRefusal` for a file that is no script, and for a name that it does not have.
+    /// - Throws: `CommandRefusal` if the file is not a valid script, or has no variable with one of
+    ///   the names.
     @MainActor func script(at path: String) throws -> Script {
         let script = try Script(contentsOf: path, settings: values)
         try VariableSetting.check(unused: script.unusedSettings, known: script.variables)
@@ -28,7 +29,7 @@ struct VariableOptions: ParsableArguments {
     }
 }
 
-/// A value that is given to a variable, written `NAME=VALUE`.
+/// A value for a variable, written `NAME=VALUE`.
 nonisolated struct VariableSetting: Hashable {
     let name: String
     let value: String
@@ -43,7 +44,7 @@ nonisolated struct VariableSetting: Hashable {
         )
     }
 
-    /// Refuses names that no script has.
+    /// Throws for names that no script uses.
     static func check(unused: [String], known: [String]) throws {
         guard let name = unused.first else { return }
         let known = Set(known).sorted()

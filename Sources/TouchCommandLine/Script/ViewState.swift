@@ -1,26 +1,27 @@
-/// What can be said of a view, or of a control.
+/// A state of a view or a control that a script can expect.
 nonisolated enum ViewState: String, CaseIterable {
-    /// It, or a view that it is in, is hidden or has an alpha below 0.01.
+    /// The view, or a view that contains it, is hidden or has an alpha below 0.01.
     case hidden
-    /// It is not hidden, and a part of it is on the screen. Views in front of it do not count.
+    /// The view is not hidden, and a part of it is on the screen. Views in front of it do not
+    /// matter.
     case visible
-    /// It takes touches; a control: it is enabled.
+    /// The view receives touches; for a control: it is enabled.
     case enabled
-    /// It takes no touches; a control: it is not enabled.
+    /// The view receives no touches; for a control: it is not enabled.
     case disabled
-    /// It is the first responder.
+    /// The view is the first responder.
     case focused
-    /// A control or a cell that is selected.
+    /// The control or cell is selected.
     case selected
-    /// A control or a cell that is highlighted.
+    /// The control or cell is highlighted.
     case highlighted
 
-    /// As they are listed in messages.
+    /// The names, for messages.
     static var names: [String] { allCases.map(\.rawValue) }
 }
 
 extension ViewState {
-    /// Whether a view is so; nil if views of its class have no such state.
+    /// Whether a view has this state; nil if views of its class cannot have it.
     @MainActor func holds(for view: UIView, in generator: EventGenerator) -> Bool? {
         switch self {
         case .hidden: Self.isHidden(view)
@@ -33,7 +34,7 @@ extension ViewState {
         }
     }
 
-    /// Whether a view takes touches, or a control is enabled.
+    /// Whether a view receives touches; for a control: whether it is enabled.
     @MainActor static func isEnabled(_ view: UIView) -> Bool {
         (view as? UIControl)?.isEnabled ?? view.isUserInteractionEnabled
     }

@@ -1,5 +1,4 @@
-/// A suite as JUnit XML, as the readers of CI systems take it: a suite for each folder, a case for
-/// each script.
+/// A suite as JUnit XML: a `testsuite` for each folder, a `testcase` for each script.
 nonisolated struct JUnitReport {
     private let report: SuiteReport
 
@@ -7,7 +6,7 @@ nonisolated struct JUnitReport {
         self.report = report
     }
 
-    /// Writes it to a file.
+    /// Writes the document to a file.
     @MainActor func write(to path: String) throws {
         do {
             try OutputTarget(path).write(Data(xml.utf8))
@@ -19,7 +18,7 @@ nonisolated struct JUnitReport {
         }
     }
 
-    /// The document.
+    /// The XML document.
     var xml: String {
         var folders: [(name: String, scripts: [ScriptOutcome])] = []
         for script in report.scripts {
@@ -49,7 +48,7 @@ nonisolated struct JUnitReport {
     private static func element(of script: ScriptOutcome, in folder: String) -> XMLTag {
         let file = script.script.split(separator: "/").last.map(String.init) ?? script.script
         let stem = file.split(separator: ".").dropLast().joined(separator: ".")
-        // A script need not have an extension.
+        // A file name may have no extension.
         let name = stem.isEmpty ? file : stem
         var element = XMLTag(
             "testcase",
@@ -62,7 +61,7 @@ nonisolated struct JUnitReport {
             element.children.append(properties(script.tags.map { ("tag", $0) }))
         }
         if script.status != .passed {
-            // A failure is an expectation that does not hold; all the rest never came to that.
+            // JUnit calls a check that does not hold a failure, and everything else an error.
             let isFailure = script.status == .expectationFailed || script.status == .budgetSpent
             let message = script.messages.first ?? script.status.name
             var failure = XMLTag(
@@ -118,12 +117,12 @@ nonisolated struct JUnitReport {
     }
 }
 
-/// An element of XML that is to be written.
+/// An XML element to write.
 nonisolated struct XMLTag {
     let name: String
     let attributes: [(String, String)]
     var children: [XMLTag] = []
-    /// What stands in it, where it has no children.
+    /// The element's text. It is only written if there are no children.
     var text = ""
 
     init(_ name: String, _ attributes: [(String, String)]) {
@@ -131,7 +130,7 @@ nonisolated struct XMLTag {
         self.attributes = attributes
     }
 
-    /// The element, a line for each tag; a text stands on its own lines as it is.
+    /// The element as lines, indented by depth. Further lines of a text are not indented.
     var lines: [String] {
         let start =
             "<" + name
@@ -143,7 +142,8 @@ nonisolated struct XMLTag {
         return [start + ">"] + children.flatMap(\.lines).map { "  " + $0 } + ["</\(name)>"]
     }
 
-    /// A text that no reader takes for markup. What no document of XML 1.0 may have becomes U+FFFD.
+    /// The text with special characters escaped. Characters that XML 1.0 does not allow become
+    /// U+FFFD.
     static func escaped(_ text: String, isAttribute: Bool) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -153,7 +153,7 @@ nonisolated struct XMLTag {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "\t", "\n":
-                // In an attribute a reader would make spaces of them.
+                // An XML reader turns these into spaces in attributes.
                 if isAttribute {
                     result += "&#\(scalar.value);"
                 } else {

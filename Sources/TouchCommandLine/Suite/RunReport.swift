@@ -1,18 +1,18 @@
-/// How a script ended.
+/// The result of a script, for JSON and for the summary line.
 nonisolated struct RunReport: Codable, Hashable, CustomStringConvertible {
     /// A step that was done.
     struct Step: Codable, Hashable {
         var line: Int
-        /// The included file that it stands in; nil for the script itself.
+        /// The included file that has the step; nil if it is in the script itself.
         var file: String?
         var step: String
-        /// Seconds of virtual time at which it was over.
+        /// When the step ended, in seconds of virtual time.
         var time: TimeInterval
     }
 
-    /// The step that ended it.
+    /// The step that failed.
     struct Failure: Codable, Hashable {
-        /// The included file that it stands in; nil for the script itself.
+        /// The included file that has the step; nil if it is in the script itself.
         var file: String?
         var line: Int
         var column: Int
@@ -25,13 +25,13 @@ nonisolated struct RunReport: Codable, Hashable, CustomStringConvertible {
     var screen: ScreenSettings
     var status: ExitStatus
     var steps: [Step]
-    /// Seconds of virtual time.
+    /// How long the script ran, in seconds of virtual time.
     var duration: TimeInterval
     var failure: Failure?
-    /// Fingers that nobody lifted.
+    /// The numbers of the fingers that were still down at the end.
     var fingersDown: [Int]
     var transcript: [TraceEntry]?
-    /// What happened, lane by lane; nil where no gesture recognizer saw a touch.
+    /// The lanes of the gestures; nil if no gesture recognizer received a touch.
     var lanes: Lanes?
 
     @MainActor init(

@@ -1,16 +1,17 @@
 /// Finds the scripts of a suite.
 enum ScriptFiles {
-    /// Whether a path leads to a folder.
+    /// Whether there is a folder at a path.
     static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
             && isFolder.boolValue
     }
 
-    /// The scripts of files and folders, each once, in the order in which they were named; those of
-    /// a folder by name.
+    /// The scripts among files and in folders, each once, in the order of `paths`. The scripts of a
+    /// folder are sorted by name, and include those in its folders. Names that begin with `_` or a
+    /// dot are skipped.
     ///
-    /// - Throws: `CommandRefusal` for a folder without any.
+    /// - Throws: `CommandRefusal` for a folder without scripts.
     static func find(in paths: [String]) throws -> [String] {
         var found: [String] = []
         var seen: Set<String> = []
@@ -29,19 +30,19 @@ enum ScriptFiles {
         return found
     }
 
-    /// Deeper folders are somebody's mistake.
+    /// Folders nested deeper than this are taken for a mistake, and skipped.
     private static let deepestFolder = 32
 
     private static func scripts(in folder: String, depth: Int) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let start = folder.hasSuffix("/") ? folder : folder + "/"
-        // By bytes, not as a language orders them: the same everywhere.
+        // Sorted by bytes, so that the order does not depend on the language.
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { name in
             guard !name.hasPrefix("_"), !name.hasPrefix(".") else { return [String]() }
             let path = start + name
             if isFolder(path) {
                 let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-                // A link may lead back to where we are.
+                // Links are not followed: one may lead back to a parent folder.
                 let isLink = attributes?[.type] as? FileAttributeType == .typeSymbolicLink
                 return isLink || depth >= deepestFolder ? [] : scripts(in: path, depth: depth + 1)
             }

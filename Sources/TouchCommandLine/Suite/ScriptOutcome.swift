@@ -1,16 +1,16 @@
-/// What became of one script of a suite: a value, so that processes can hand it over.
+/// The outcome of one script of a suite, as a value that a process can write as JSON.
 nonisolated struct ScriptOutcome: Codable, Hashable {
     var script: String
     var tags: [String]
     var status: ExitStatus
-    /// What people are told: failures, with file, line and column.
+    /// Messages for people: failures with file, line and column.
     var messages: [String]
-    /// How it went; nil for a script that could not be begun, or whose process crashed.
+    /// The result; nil if the script was not started, or its process crashed.
     var report: RunReport?
-    /// What the process printed of its own accord.
+    /// What the process printed, other than the outcome; nil if nothing.
     var printed: String?
 
-    /// A script that was not run, and why.
+    /// The outcome of a script that was not run, with the reason.
     init(_ script: String, tags: [String] = [], status: ExitStatus, message: String) {
         self.script = script
         self.tags = tags
@@ -18,7 +18,8 @@ nonisolated struct ScriptOutcome: Codable, Hashable {
         messages = [message]
     }
 
-    /// Runs a script in this process.
+    /// Runs a script in this process. A script that cannot be read or run becomes an outcome with
+    /// the reason.
     @MainActor init(
         of path: String,
         settings: [String: String],
@@ -42,7 +43,7 @@ nonisolated struct ScriptOutcome: Codable, Hashable {
         }
     }
 
-    /// A script that was run.
+    /// The outcome of a script that ran.
     @MainActor private init(_ run: ScriptRun, tags: [String]) {
         let report = run.report(keepsTranscript: run.failure != nil)
         script = run.path
@@ -52,14 +53,14 @@ nonisolated struct ScriptOutcome: Codable, Hashable {
         messages = run.messages
     }
 
-    /// Seconds of virtual time.
+    /// How long the script ran, in seconds of virtual time; 0 if it did not run.
     var duration: TimeInterval { report?.duration ?? 0 }
 
-    /// One line.
+    /// One line with the path and the result.
     var summary: String { report?.description ?? "\(script): \(status.name)." }
 
-    /// What happened, for those who look for the reason: lanes where gestures were about, else the
-    /// transcript; nil if nothing happened.
+    /// What happened: the lanes if there were gestures, else the transcript; nil if there is
+    /// neither.
     var story: String? {
         guard let report else { return nil }
         if let lanes = report.lanes { return lanes.description }

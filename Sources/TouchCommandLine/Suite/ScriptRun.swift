@@ -1,14 +1,14 @@
-/// One script that was run, in this process.
+/// One script that was run in this process.
 struct ScriptRun {
     let path: String
     let scene: Scene
     let screen: ScreenSettings
     let runner: ScriptRunner
     let failure: ScriptRunner.Failure?
-    /// The run as data; nil if nobody wanted it recorded.
+    /// The trace of the run; nil if it was not recorded.
     let trace: Trace?
 
-    /// Opens the scene of a script and does its steps.
+    /// Opens the script's scene and runs its steps.
     init(
         _ script: Script,
         at path: String,
@@ -33,7 +33,7 @@ struct ScriptRun {
         withExtendedLifetime(window) {}
     }
 
-    /// How it ended.
+    /// The result of the run.
     func report(keepsTranscript: Bool) -> RunReport {
         RunReport(
             script: path,
@@ -45,7 +45,7 @@ struct ScriptRun {
         )
     }
 
-    /// What people are told besides.
+    /// Messages for people: the failure, and the fingers that are still down.
     var messages: [String] {
         var messages: [String] = []
         if let failure {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The options that say which scripts of a suite are run, and how.
+/// The options that choose which scripts of a suite run, and how.
 struct SuiteOptions: ParsableArguments {
     @Option(
         name: .customLong("tag"),
@@ -31,12 +31,12 @@ struct SuiteOptions: ParsableArguments {
         }
     }
 
-    /// Whether any of them was given: then even one script is a suite.
+    /// Whether any of these options is used. If so, even a single script is run as a suite.
     var isUsed: Bool {
         !tags.isEmpty || !skippedTags.isEmpty || shard != nil || jobs != nil || junit != nil || list
     }
 
-    /// Whether a script with these tags is wanted.
+    /// Whether a script with these tags is chosen.
     func wants(_ tags: [String]) -> Bool {
         !tags.contains(where: skippedTags.contains)
             && (self.tags.isEmpty || tags.contains(where: self.tags.contains))
@@ -45,7 +45,7 @@ struct SuiteOptions: ParsableArguments {
 
 /// One of several parts of a suite, written `2/5`.
 nonisolated struct Shard: Hashable, Sendable {
-    /// Which part, from 1.
+    /// The number of this part; the first is 1.
     let index: Int
     let count: Int
 
@@ -61,8 +61,8 @@ nonisolated struct Shard: Hashable, Sendable {
         return Shard(index: index, count: count)
     }
 
-    /// The items that belong to it: every one belongs to exactly one shard, and neighbors, which are
-    /// often of one sort and equally long, to different ones.
+    /// The items of this shard. Each item is in exactly one shard. Neighbors are in different
+    /// shards, because scripts next to each other often take equally long.
     func part<Item>(of items: [Item]) -> [Item] {
         items.enumerated().filter { $0.offset % count == index - 1 }.map(\.element)
     }

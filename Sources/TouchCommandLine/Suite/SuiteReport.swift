@@ -1,8 +1,8 @@
-/// What became of the scripts of a suite.
+/// The outcomes of all scripts of a suite.
 nonisolated struct SuiteReport: Codable, Hashable, CustomStringConvertible {
-    /// The highest of its scripts.
+    /// The highest status of its scripts.
     let status: ExitStatus
-    /// In the order of the suite.
+    /// The outcomes, in the order of the suite.
     let scripts: [ScriptOutcome]
 
     init(outcomes: [ScriptOutcome]) {
@@ -10,10 +10,10 @@ nonisolated struct SuiteReport: Codable, Hashable, CustomStringConvertible {
         status = outcomes.map(\.status).max { $0.rawValue < $1.rawValue } ?? .passed
     }
 
-    /// How many ended so.
+    /// The number of scripts with a status.
     func count(_ status: ExitStatus) -> Int { scripts.count { $0.status == status } }
 
-    /// One line.
+    /// One line with the number of scripts for each status.
     var description: String {
         let others = ExitStatus.allCases.filter { $0 != .passed && count($0) > 0 }
             .map { "\(count($0)) \($0.name)" }

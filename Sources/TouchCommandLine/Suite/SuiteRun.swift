@@ -1,9 +1,9 @@
-/// Runs the scripts of a suite, several at once, and tells of them in their order.
+/// Runs the scripts of a suite, several at once, and reports them in their order.
 struct SuiteRun {
     let command: RunCommand
     let session: CommandSession
 
-    /// A script that was found: its tags, or why it cannot be read.
+    /// A script that was found, with its tags, or with the reason why it cannot be read.
     private struct Candidate {
         let path: String
         var tags: [String] = []
@@ -30,7 +30,7 @@ struct SuiteRun {
         return report.status
     }
 
-    // MARK: Which scripts
+    // MARK: Choosing scripts
 
     private func candidates() throws -> [Candidate] {
         var candidates: [Candidate] = []
@@ -50,8 +50,8 @@ struct SuiteRun {
         return candidates
     }
 
-    /// Those with the tags that are wanted, and of these the shard's. One that cannot be read has
-    /// no tags: it is never left out, or nobody would hear of it.
+    /// The scripts with the wanted tags that belong to the shard. A script that cannot be read is
+    /// always chosen, because its tags are unknown and its error must be reported.
     private func chosen(from candidates: [Candidate]) throws -> [Candidate] {
         let options = command.suite
         let known = Set(candidates.flatMap(\.tags)).sorted()
@@ -64,7 +64,7 @@ struct SuiteRun {
                 status: .wrongUsage
             )
         }
-        // Nothing is wrong with leaving out what is not there, but it may be a slip.
+        // Not an error, but the tag may be misspelled.
         for tag in options.skippedTags where !known.contains(tag) {
             session.output.say(
                 "No script has the tag \"\(tag)\", so none is left out by it."
@@ -128,7 +128,7 @@ struct SuiteRun {
         return outcome
     }
 
-    /// The command line of a process for one script.
+    /// The arguments of the process that runs one script.
     private func arguments(for path: String, outcome: String) -> [String] {
         var arguments = ["run", "--outcome", outcome]
         for setting in command.variables.settings {

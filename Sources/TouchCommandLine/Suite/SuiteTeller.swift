@@ -1,4 +1,4 @@
-/// Tells of the scripts of a suite, one after the other.
+/// Reports the scripts of a suite, one after the other.
 final class SuiteTeller {
     private let output: CommandOutput
     private let count: Int
@@ -8,9 +8,9 @@ final class SuiteTeller {
     private var failure: (any Error)?
 
     /// - Parameters:
-    ///   - output: where it tells.
-    ///   - count: how many scripts there are.
-    ///   - isQuiet: whether the results are written by somebody else, in another form.
+    ///   - output: where the reports are written.
+    ///   - count: the number of scripts.
+    ///   - isQuiet: whether to write only messages, because another object writes the results.
     init(_ output: CommandOutput, count: Int, isQuiet: Bool) {
         self.output = output
         self.count = count
@@ -18,7 +18,7 @@ final class SuiteTeller {
         progress = ProgressLine(output, every: 1)
     }
 
-    /// Tells of one, as a run of this script alone does; its lanes only where it failed.
+    /// Reports one script as `run` does for a single script, but prints lanes only if it failed.
     func tell(_ outcome: ScriptOutcome) {
         outcomes.append(outcome)
         progress.end()
@@ -27,9 +27,9 @@ final class SuiteTeller {
         progress.show(outcomes.count, "\(outcomes.count) of \(count) scripts")
     }
 
-    /// All that was told.
+    /// Ends the progress line, and returns all outcomes.
     ///
-    /// - Throws: the first result that could not be written.
+    /// - Throws: the first error from writing a result.
     func end() throws -> [ScriptOutcome] {
         progress.end()
         if let failure { throw failure }
@@ -48,7 +48,8 @@ final class SuiteTeller {
     }
 }
 
-/// Numbered work, some of it at once; what comes of it is handed on in the order of the numbers.
+/// Runs numbered pieces of work, several at once, and hands on their values in the order of their
+/// numbers.
 final class OrderedWork<Value: Sendable> {
     private let count: Int
     private let work: (Int) async -> Value
@@ -67,7 +68,7 @@ final class OrderedWork<Value: Sendable> {
         self.each = each
     }
 
-    /// Does all of it, at most so many at once.
+    /// Runs all pieces, at most `limit` at once.
     func run(atOnce limit: Int) async {
         let workers = (0..<min(max(1, limit), max(1, count))).map { _ in
             Task { await workOn() }

@@ -351,9 +351,9 @@ enum ViewerPage {
     (() => {
     "use strict";
 
-    // Elements of the page. Whatever a trace says comes in as text, never as HTML.
+    // Helpers for elements of the page. Content of a trace is inserted as text, never as HTML.
 
-    /** A new element: attributes by name, `on…` for what listens, then its content as texts and elements. */
+    /** A new element. Attributes are given by name, listeners as `on…`, then content: texts and elements. */
     function element(name, attributes = {}, ...content) {
         const made = document.createElement(name);
         for (const [key, value] of Object.entries(attributes)) {
@@ -372,22 +372,22 @@ enum ViewerPage {
         return document.getElementById(id);
     }
 
-    /** Milliseconds as transcripts write them. */
+    /** A time in milliseconds, in the form of transcripts. */
     function inMilliseconds(seconds) {
         return (seconds * 1000).toFixed(1) + " ms";
     }
 
-    /** The rules that the runs of the page cite: sentence and grade by id. */
+    /** The rules that the runs cite: sentence and grade by id. */
     const knownRules = new Map();
 
-    /** The name of a rule as the page shows it; its tooltip is what the rule says. */
+    /** The element for a rule's id. Its tooltip has the rule's sentence. */
     function ruleElement(rule) {
         const known = knownRules.get(rule);
         const title = known ? `${rule} (${known.grade}): ${known.sentence}` : `${rule}: Documentation/Rules.md`;
         return element("span", { class: "rule", title }, rule);
     }
 
-    /** A text whose rules are set apart: "(G-60)" becomes a separate sign. Only `rules` are searched for. */
+    /** A text whose rules are set apart: "(G-60)" becomes a separate element. Only `rules` are searched for. */
     function textWithRules(text, rules) {
         const pieces = [];
         let rest = text;
@@ -403,12 +403,12 @@ enum ViewerPage {
         }
     }
 
-    /** The name of an element's colour in the style sheet, as it is now: light or dark. */
+    /** The current value of a color of the style sheet, by name. It differs between light and dark. */
     function color(name) {
         return getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
     }
 
-    /** A function that runs at most once for each frame of the display. */
+    /** A function that runs `work` at most once for each frame of the display. */
     function oncePerFrame(work) {
         let isDue = false;
         return () => {
@@ -421,7 +421,7 @@ enum ViewerPage {
         };
     }
 
-    /** Makes a canvas as large as it is shown, in pixels of the display; returns pixels for a point. */
+    /** Gives a canvas the size in pixels at which it is shown. Returns the number of pixels for a point. */
     function fitCanvas(canvas, width, height) {
         const scale = Math.min(window.devicePixelRatio || 1, 3);
         const [pixelsWide, pixelsHigh] = [Math.round(width * scale), Math.round(height * scale)];
@@ -432,11 +432,11 @@ enum ViewerPage {
         return scale;
     }
 
-    // Where things are: affine transforms as lists [a, b, c, d, tx, ty], rectangles as [x, y, width, height].
+    // Geometry: affine transforms are lists [a, b, c, d, tx, ty], rectangles are [x, y, width, height].
 
     const identity = [1, 0, 0, 1, 0, 0];
 
-    /** First `inner`, then `outer`. */
+    /** The transform that applies `inner`, and then `outer`. */
     function joined(inner, outer) {
         const [a, b, c, d, x, y] = inner;
         const [A, B, C, D, X, Y] = outer;
@@ -451,7 +451,7 @@ enum ViewerPage {
         return [x * a + y * c + tx, x * b + y * d + ty];
     }
 
-    /** The way back; null where there is none. */
+    /** The inverse transform; null if there is none. */
     function inverse([a, b, c, d, tx, ty]) {
         const size = a * d - b * c;
         if (Math.abs(size) < 1e-12) return null;
@@ -475,18 +475,18 @@ enum ViewerPage {
         return [x, y, Math.max(...xs) - x, Math.max(...ys) - y];
     }
 
-    /** A number with at most one decimal. */
+    /** A number with at most one decimal place. */
     function short(number) {
         return String(Math.round(number * 10) / 10);
     }
 
-    /** A rectangle in words. */
+    /** A rectangle as text. */
     function rectangleInWords([x, y, width, height]) {
         return `(${short(x)}, ${short(y)}, ${short(width)}, ${short(height)})`;
     }
 
     // The data of a run, as Sources/TouchTrace/Viewer/ViewerData.swift writes it: rows of numbers, in which a
-    // text is its place in the list of all texts, and -1 is nothing. Times are microseconds there, seconds here.
+    // text is its index in the list of all texts, and -1 is nothing. Times are microseconds there, seconds here.
 
     /** A run that was recorded. */
     class Run {
@@ -520,7 +520,7 @@ enum ViewerPage {
             this.hits = data.hits.map((row) => ({
                 time: seconds(row[0]), touch: text(row[1]), x: row[2], y: row[3], view: number(row[4]),
                 viewName: text(row[5]), chain: row[7].map(text), fact: number(row[8]),
-                // Most trees are never looked at.
+                // Trees are only converted on demand, because most are never shown.
                 get steps() { return tree(data.trees[row[6]]); },
             }));
             this.relations = data.relations.map((row) => ({
@@ -561,27 +561,27 @@ enum ViewerPage {
             return { rules, detail };
         }
 
-        /** The text of a fact with the place; the second one where there is none. */
+        /** The text of the fact at an index; `otherwise` if there is none. */
         words(fact, otherwise) {
             return fact === null || !this.facts[fact] ? otherwise : this.facts[fact].text;
         }
     }
 
-    /** The step of a script, or the line of a test, that made what happened at a time; undefined if none did. */
+    /** The step of a script, or the line of a test, that caused the events of a time; undefined if none did. */
     function stepAt(run, time) {
-        // What waits, expects, moves or lifts makes no touch, though it may begin or end at the same time.
+        // A step without a touch (wait, expect, move, lift) may begin or end at this time, but is not the cause.
         const found = run.steps.filter((one) => one.makesTouches && one.time <= time + 1e-6
             && one.end >= time - 1e-6);
-        // A call returns when what it made has arrived: the one that was under way made it, not the next one.
+        // A call returns after its events are delivered, so the running call made them, not the next one.
         return found.find((one) => one.time < time - 1e-6) ?? found[0];
     }
 
-    /** From where to where an animation goes, in words; empty where that is not known. */
+    /** The start and the end of an animation, as text; empty if they are unknown. */
     function endsInWords({ from, to }) {
         return from === null || to === null ? "" : `${from} → ${to}`;
     }
 
-    /** What each finger did from landing to leaving, in the order of landing. */
+    /** The strokes: each finger from its landing to its lift, in the order of landing. */
     function strokesOf(touches) {
         const strokes = [];
         const open = new Map();
@@ -607,12 +607,12 @@ enum ViewerPage {
         return mark.phase === "moved" || mark.phase === "stationary";
     }
 
-    /** A touch as transcripts name it. */
+    /** The name of a touch in transcripts. */
     function touchName(mark) {
         return mark.tool === "finger" ? `finger ${mark.finger}` : mark.tool;
     }
 
-    /** The place of the last one at or before a time in a list that is in order; -1 before the first. */
+    /** The index of the last item at or before a time in a sorted list; -1 before the first. */
     function lastAt(list, time, timeOf = (item) => item.time) {
         let [low, high] = [0, list.length];
         while (low < high) {
@@ -623,25 +623,25 @@ enum ViewerPage {
         return low - 1;
     }
 
-    // The screen at any time. A trace holds changes; once a second the whole is kept, so that any time is near.
+    // The screen at any time. A trace has changes only, so a whole screen is kept for each second.
 
-    /** Seconds from one whole screen to the next: more of them cost memory, fewer cost time for each jump. */
+    /** The seconds between whole screens. A shorter time needs more memory, a longer one makes jumps slower. */
     const secondsBetweenKeys = 1;
 
     class ScreenHistory {
         constructor(frames) {
             this.frames = frames;
-            /** Whole screens: the frame that made each, and its layers. */
+            /** The whole screens: the index of the frame that made each, and its layers. */
             this.keys = [{ index: -1, layers: new Map() }];
             this.current = { index: -1, layers: new Map() };
         }
 
-        /** The number of the last frame at or before a time; -1 before the first. */
+        /** The index of the last frame at or before a time; -1 before the first. */
         indexAt(time) {
             return lastAt(this.frames, time);
         }
 
-        /** The layers by their numbers as they are after a frame. They are not to be changed. */
+        /** The layers after a frame, by their numbers. Callers must not change them. */
         layersAfter(index) {
             if (index === this.current.index) return this.current.layers;
             if (index < this.current.index || this.nearestKey(index).index > this.current.index) {
@@ -669,7 +669,7 @@ enum ViewerPage {
             }
         }
 
-        /** Goes on to keep whole screens until time is up; returns whether all are there. */
+        /** Continues to make whole screens for a limited time. Returns whether all are made. */
         prepare(milliseconds) {
             const until = performance.now() + milliseconds;
             let key = this.keys[this.keys.length - 1];
@@ -728,14 +728,14 @@ enum ViewerPage {
         return path[0] === 0 ? path : [];
     }
 
-    /** How the space of a layer lies on the screen; null if it is not on it. */
+    /** The transform from the space of a layer to that of the screen; null if the layer is not on the screen. */
     function transformToScreen(layers, id) {
         const path = pathTo(layers, id);
         if (!path.length) return null;
         return path.reduceRight((all, next) => joined(all, layers.get(next).transform), identity);
     }
 
-    /** The number of the topmost layer that is seen at a point of the screen; null if there is none. */
+    /** The number of the topmost visible layer at a point of the screen; null if there is none. */
     function layerAt(layers, point, id = 0, above = []) {
         const layer = layers.get(id);
         if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || above.includes(id)) return null;
@@ -752,13 +752,13 @@ enum ViewerPage {
         return isInside ? id : null;
     }
 
-    // The commands of a drawing, on a canvas. Sources/TouchGeometry/Drawing says what each one means.
+    // Draws the commands of a drawing on a canvas. Sources/TouchGeometry/Drawing defines each command.
 
     const paths = new Map();
     const widths = new Map();
     const pictures = new Map();
 
-    /** The form of path data; kept, because the same ones come again in each frame. */
+    /** The path for path data. Paths are kept, because most frames repeat them. */
     function pathOf(data) {
         let path = paths.get(data);
         if (!path) {
@@ -773,7 +773,7 @@ enum ViewerPage {
     const caps = ["butt", "round", "square"];
     const joins = ["miter", "round", "bevel"];
 
-    // By the numbers of CGBlendMode; what a canvas does not have is drawn over what is there.
+    // Indexed by CGBlendMode. A mode that a canvas does not have is drawn normally.
     const blendModes = [
         "source-over", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn",
         "soft-light", "hard-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity",
@@ -781,7 +781,7 @@ enum ViewerPage {
         "destination-in", "destination-out", "destination-atop", "xor", "source-over", "lighter",
     ];
 
-    /** Draws commands one after the other; `drawLater` is called when a picture is there that was not yet. */
+    /** Draws commands in order. Calls `drawLater` when a picture that was still loading is available. */
     function play(commands, canvas, drawLater) {
         const groups = [];
         let context = canvas;
@@ -826,7 +826,7 @@ enum ViewerPage {
         }
     }
 
-    /** Pixels for a point in the space that is drawn in. */
+    /** The number of pixels for a point in the current space of a context. */
     function scaleOf(context) {
         const { a, b, c, d } = context.getTransform();
         return Math.sqrt(Math.abs(a * d - b * c));
@@ -838,7 +838,7 @@ enum ViewerPage {
         return [dx * a + dy * c, dx * b + dy * d];
     }
 
-    /** Something to draw on that is put down as one later. */
+    /** A context for a group, which is later drawn as a whole. */
     function groupContext(context) {
         const canvas = document.createElement("canvas");
         [canvas.width, canvas.height] = [context.canvas.width, context.canvas.height];
@@ -847,7 +847,7 @@ enum ViewerPage {
         return group;
     }
 
-    /** Puts a group down, with the opacity, the mixing and the shadow of what it is put on. */
+    /** Draws a group with the opacity, the blend mode and the shadow of the context. */
     function putDown(group, context, opacity = 1) {
         context.save();
         context.setTransform(1, 0, 0, 1, 0, 0);
@@ -876,11 +876,11 @@ enum ViewerPage {
             gradient.addColorStop(Math.min(1, Math.max(0, stops[index + 1])), stops[index]);
         }
         context.fillStyle = gradient;
-        // Over all that is not clipped away.
+        // Covers everything inside the clip.
         context.fillRect(-1e5, -1e5, 2e5, 2e5);
     }
 
-    /** A line of text, as wide as the layout held it to be, whatever font there is. */
+    /** Draws a line of text with the width that the layout measured, whatever font the browser uses. */
     function drawText(text, style, [x, y], context) {
         const font = `${style.italic ? "italic " : ""}${style.weight} ${style.size}px ${fontNames}`;
         context.font = font;
@@ -932,7 +932,7 @@ enum ViewerPage {
         putDown(context, canvas);
     }
 
-    /** A picture of bytes; null until the browser has read it. */
+    /** The picture in some bytes; null until the browser has decoded it. */
     function loadedPicture(bytes, drawLater) {
         let picture = pictures.get(bytes);
         if (!picture) {
@@ -944,7 +944,7 @@ enum ViewerPage {
         return picture.complete && picture.naturalWidth > 0 ? picture : null;
     }
 
-    /** What stands for a picture that is not there. */
+    /** Draws a placeholder for a picture that is missing. */
     function drawNamedBox(name, [x, y, width, height], context) {
         context.strokeStyle = "#8a8a8e";
         context.lineWidth = 1;
@@ -958,14 +958,15 @@ enum ViewerPage {
         context.fillText(name, x + width / 2, y + height / 2);
     }
 
-    // Layers on a canvas, in the order that Sources/TouchLayers/Screen/ShownLayer.swift states: the shadow, then,
-    // inside the mask and the round corners, the background, the drawing, the layers in it, the border.
+    // Paints layers on a canvas, in the order that Sources/TouchLayers/Screen/ShownLayer.swift defines: the
+    // shadow; then, inside the mask and the rounded corners, the background, the drawing, the sublayers and
+    // the border.
 
     class Painter {
         constructor(layers, drawLater) {
             this.layers = layers;
             this.drawLater = drawLater;
-            /** The layers that are being painted: one that says that it is in itself is left out. */
+            /** The layers that are being painted. A layer that claims to contain itself is skipped. */
             this.open = new Set();
         }
 
@@ -993,13 +994,13 @@ enum ViewerPage {
             const { shadow } = layer.looks;
             if (!shadow || (!shadow.path && !layer.looks.background)) return;
             context.save();
-            // Only the shadow is to be seen: what casts it is drawn far away.
+            // Only the shadow should be visible, so its caster is drawn far outside.
             const far = 20000;
             const [dx, dy] = shadowOffset([shadow.x, shadow.y], context);
             const { a, b, c, d, e, f } = context.getTransform();
             context.setTransform(a, b, c, d, e - far, f);
             [context.shadowOffsetX, context.shadowOffsetY] = [dx + far, dy];
-            // A canvas blurs with half of what it is told as the standard deviation.
+            // A canvas uses half of `shadowBlur` as the standard deviation.
             context.shadowBlur = 2 * shadow.radius * scaleOf(context);
             context.shadowColor = shadow.color;
             context.fillStyle = "#000000";
@@ -1052,7 +1053,7 @@ enum ViewerPage {
         }
     }
 
-    /** The bounds of a layer with its round corners. */
+    /** The path of a layer's bounds with its rounded corners. */
     function boxOf(layer) {
         const [x, y, width, height] = layer.bounds;
         const path = new Path2D();
@@ -1068,9 +1069,9 @@ enum ViewerPage {
         return path;
     }
 
-    // Fingers over the screen: circles, the way of the last half second, what recognizers became, the hit view.
+    // Fingers on the screen: circles, their paths in the last half second, recognized gestures, and the hit view.
 
-    /** The palette of Okabe and Ito: colours that people who see few of them can tell apart. */
+    /** The palette of Okabe and Ito, whose colors can be told apart with impaired color vision. */
     const fingerColors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#b3a500"];
     const secondsOfTrail = 0.5;
     const secondsOfFading = 0.25;
@@ -1079,10 +1080,10 @@ enum ViewerPage {
         return fingerColors[Math.max(0, finger - 1) % fingerColors.length];
     }
 
-    /** Draws the fingers of a run at a time, in points of the screen. */
+    /** Draws the fingers of a run at a time, in points in the space of the screen. */
     function drawFingers(run, time, layers, context) {
         const last = lastAt(run.strokes, time, (stroke) => stroke.start);
-        // Those that landed long before are over; no more than eleven are ever down.
+        // Strokes that landed much earlier have ended: at most eleven fingers are down at once.
         for (let index = Math.max(0, last - 40); index <= last; index += 1) {
             const stroke = run.strokes[index];
             const isOver = stroke.end !== null && stroke.end <= time + 1e-6;
@@ -1142,7 +1143,7 @@ enum ViewerPage {
         }
     }
 
-    /** A line around a view; nothing where it is not on the screen. */
+    /** Outlines a view; draws nothing if it is not on the screen. */
     function outlineView(id, layers, tint, dash, context) {
         if (id === null || !layers.has(id)) return;
         const transform = transformToScreen(layers, id);
@@ -1160,7 +1161,7 @@ enum ViewerPage {
         context.setLineDash([]);
     }
 
-    // What is looked at: a time, a fact, a touch, a view. Panels listen, and each of them may change it.
+    // The selection: a time, a fact, a touch, a view. Panels listen to it, and each may change it.
 
     class Moment {
         constructor(runs) {
@@ -1169,17 +1170,17 @@ enum ViewerPage {
             this.start = Math.min(...runs.map((run) => run.start));
             this.end = Math.max(...runs.map((run) => run.end), this.start + 0.001);
             this.time = this.start;
-            /** The fact that is looked at: one of `run`; null if it is just the time. */
+            /** The selected fact, of `run`; null if only a time is selected. */
             this.fact = null;
-            /** The place of a hit test in `run.hits` that somebody chose; null for that of the time. */
+            /** The index of the selected hit test in `run.hits`; null means the hit test of the time. */
             this.hit = null;
-            /** The number of a view that somebody chose. */
+            /** The number of the selected view. */
             this.view = null;
             this.showsHandingOn = false;
             this.listeners = [];
         }
 
-        /** Calls a function after each change, with the names of what changed. */
+        /** Calls a function after each change, with the names of the changed properties. */
         listen(listener) {
             this.listeners.push(listener);
         }
@@ -1189,7 +1190,7 @@ enum ViewerPage {
             for (const listener of this.listeners) listener(changed);
         }
 
-        /** Goes to a time. */
+        /** Selects a time. */
         seek(time) {
             this.time = Math.min(this.end, Math.max(this.start, time));
             this.fact = null;
@@ -1197,7 +1198,7 @@ enum ViewerPage {
             this.change("time");
         }
 
-        /** Goes to a fact of the run. */
+        /** Selects a fact of the run. */
         choose(index) {
             const fact = this.run.facts[index];
             if (!fact) return;
@@ -1207,7 +1208,7 @@ enum ViewerPage {
             this.change("time", "fact");
         }
 
-        /** Goes to a hit test of the run. */
+        /** Selects a hit test of the run. */
         chooseHit(index) {
             const hit = this.run.hits[index];
             if (!hit) return;
@@ -1222,7 +1223,7 @@ enum ViewerPage {
             this.change("view");
         }
 
-        /** The fact that is looked at, or the last one until now; -1 before the first. */
+        /** The selected fact, or the last fact up to the time; -1 before the first. */
         get lastFact() {
             if (this.fact !== null) return this.fact;
             const { facts } = this.run;
@@ -1231,27 +1232,27 @@ enum ViewerPage {
             return index;
         }
 
-        /** The hit test that is looked at: the chosen one, or the last one until now; -1 before the first. */
+        /** The selected hit test, or the last one up to the time; -1 before the first. */
         get lastHit() {
             return this.hit ?? lastAt(this.run.hits, this.time);
         }
 
-        /** Whether a fact is told: that views hand touches on is left out unless somebody asks. */
+        /** Whether a fact is listed. Forwarding of touches by views is only listed on request. */
         tells(fact) {
             return this.showsHandingOn || !isHandingOn(fact);
         }
 
-        /** Goes to the fact after this one, or to that before it. */
+        /** Selects the next fact, or the previous one. */
         stepFact(direction) {
             const { facts } = this.run;
             let index = this.lastFact;
-            // A time between two facts belongs to the one before: one step back goes there first.
+            // A time between two facts belongs to the earlier one, so the first step back goes to it.
             if (this.fact === null && direction < 0) index += 1;
             do index += direction; while (facts[index] && !this.tells(facts[index]));
             if (facts[index]) this.choose(index);
         }
 
-        /** Goes to the next display frame, or to that before. */
+        /** Goes to the next display frame, or to the previous one. */
         stepFrame(direction, count = 1) {
             const rate = this.run.framesPerSecond;
             const place = this.time * rate;
@@ -1260,7 +1261,7 @@ enum ViewerPage {
             this.seek(frame / rate);
         }
 
-        /** Goes to the next touch that began, or to that before. */
+        /** Goes to the start of the next touch, or of the previous one. */
         stepTouch(direction) {
             const { strokes } = this.run;
             const last = lastAt(strokes, this.time, (stroke) => stroke.start);
@@ -1274,8 +1275,8 @@ enum ViewerPage {
         return fact.detail.kind === "handedOn";
     }
 
-    // What happened in lanes: one for the script, each finger, recognizer and view, for controllers, animations
-    // and timers. A lane holds bars, from a time to a time, and marks, at a time; arrows go from lane to lane.
+    // A run as lanes: one for the script, each finger, recognizer and view, for controllers, animations
+    // and timers. A lane has bars, which last for some time, and marks, at one time. Arrows connect lanes.
 
     const laneKinds = ["step", "finger", "recognizer", "view", "controller", "animation", "timer"];
 
@@ -1305,7 +1306,7 @@ enum ViewerPage {
             for (const lane of this.all) {
                 lane.bars.sort((a, b) => a.from - b.from);
                 lane.marks.sort((a, b) => a.time - b.time);
-                // Until when the bars so far reach: so that those in sight are found without looking at all.
+                // The latest end of the bars so far, by which visible bars are found without a search of all.
                 let reached = -Infinity;
                 lane.reached = lane.bars.map((bar) => (reached = Math.max(reached, bar.to)));
             }
@@ -1412,7 +1413,7 @@ enum ViewerPage {
                     this.mark(this.lane("recognizer", to), time, "note", `${to} ${text}`, fact);
                     continue;
                 }
-                // It may wait for several: that is one hold.
+                // A recognizer that waits for several others has one hold.
                 const hold = holds.get(from);
                 if (kind === "waits" && hold && hold.to > time) hold.label += `, ${to}`;
                 else if (kind === "waits") {
@@ -1427,7 +1428,7 @@ enum ViewerPage {
                     together: `${from} and ${to} may recognize together${rule}`,
                     requires: `${from} may act only when ${to} has failed: ${relation.reason}`,
                 };
-                // One that gets no touch has no lane, and holds nobody up.
+                // A recognizer that receives no touch has no lane, and delays no other.
                 if (kind !== "requires") for (const name of [from, to]) this.lane("recognizer", name);
                 this.arrows.push({
                     time, fact, look: kind, text: words[kind],
@@ -1436,14 +1437,14 @@ enum ViewerPage {
             }
         }
 
-        /** One arrow is enough where a recognizer is asked whom it waits for, and waits. */
+        /** Removes a second arrow: a recognizer that is asked for its requirements, and then waits, needs one. */
         dropDoubleArrows() {
             const key = ({ from, to, time }) => `${from} ${to} ${time}`;
             const waits = new Set(this.arrows.filter((one) => one.look === "waits").map(key));
             this.arrows = this.arrows.filter((one) => one.look !== "requires" || !waits.has(key(one)));
         }
 
-        /** When a recognizer waits no more: it is released, or fails itself. */
+        /** When a recognizer stops waiting: it is released, or it fails itself. */
         endOfHold(name, start) {
             const isAfter = (one) => one.time >= start - 1e-6;
             const release = this.run.relations.find((one) => one.kind === "released" && one.from === name
@@ -1455,7 +1456,7 @@ enum ViewerPage {
 
         addDeliveries() {
             const open = new Map();
-            // A view may get another name while it moves in the tree: its number stays.
+            // A view may change its name when it moves in the tree, but its number stays the same.
             const names = new Map();
             const finish = (key, time, look) => {
                 const bar = open.get(key);
@@ -1490,7 +1491,7 @@ enum ViewerPage {
             }
         }
 
-        /** What has no mark of its own in the trace. */
+        /** Adds marks for facts that have no mark in the trace. */
         addFacts() {
             const known = new Set(this.run.timers.map((timer) => timer.fact));
             const repeating = new Set(this.run.timers.filter((timer) => timer.interval !== null)
@@ -1498,7 +1499,7 @@ enum ViewerPage {
             for (const fact of this.run.facts) {
                 const { kind, subject, text, time, index, detail } = fact;
                 if (detail.kind === "action") {
-                    // What goes on acts at every frame: only that it begins or ends is a sign.
+                    // A continuous gesture acts at every frame. Only its start and its end get a full mark.
                     const look = detail.state === "changed" ? "goes-on" : "acts";
                     this.mark(this.lane("recognizer", subject), time, look, `${subject} ${text}`, index);
                 } else if (detail.kind === "nearMiss") {
@@ -1515,9 +1516,9 @@ enum ViewerPage {
         }
     }
 
-    // Lanes of what goes on by itself: animations, scrolling and timers.
+    // Lanes for activities without fingers: animations, scrolling and timers.
 
-    /** Animations: one lane for each property of each view. */
+    /** Animations: one lane for each animated property of a view. */
     function addAnimations(lanes) {
         const { run } = lanes;
         const open = new Map();
@@ -1542,7 +1543,7 @@ enum ViewerPage {
         for (const key of [...open.keys()]) close(key, run.end);
     }
 
-    /** How scroll views move: dragged by a finger, then by themselves until they rest. */
+    /** The movement of scroll views: dragged by a finger, and then decelerating until they rest. */
     function addScrolling(lanes) {
         const { run } = lanes;
         const looks = {
@@ -1568,7 +1569,7 @@ enum ViewerPage {
         for (const name of [...open.keys()]) close(name, run.end);
     }
 
-    /** Timers: one lane for each recognizer that has some, and for each other name. */
+    /** Timers: one lane for each recognizer that has timers, and for each other name. */
     function addTimers(lanes) {
         const { run } = lanes;
         const endings = new Map();
@@ -1576,11 +1577,11 @@ enum ViewerPage {
             if (!endings.has(one.name)) endings.set(one.name, []);
             endings.get(one.name).push(one);
         }
-        // For how long those would have waited that were stopped, as far as nothing else of the lane waits.
+        // How long stopped timers would have waited, up to the next timer in the lane.
         const rests = new Map();
         const draw = (lane, until) => {
             const rest = rests.get(lane);
-            // One that is armed anew at once waits no more.
+            // A timer that is started again at once has no such rest.
             const to = rest ? Math.min(rest.to, until) : 0;
             if (rest && to > rest.from) lanes.bar(lane, rest.from, to, "timer-rest", rest.text, rest.fact);
             rests.delete(lane);
@@ -1603,13 +1604,13 @@ enum ViewerPage {
         for (const lane of [...rests.keys()]) draw(lane, run.end);
     }
 
-    /** What a recognizer became when its timer was over: that says what the timer was for. */
+    /** The change of state that a recognizer made when its timer fired. It shows the timer's purpose. */
     function causeOf(timer, gestures) {
         const last = gestures[lastAt(gestures, timer.end ?? -Infinity)];
         return last && last.time > timer.end - 1e-6 ? last : undefined;
     }
 
-    /** How long a timer waits and what becomes of it. */
+    /** How long a timer waits, and how it ends. */
     function timerInWords(timer, cause, run) {
         const { time, due, end, interval, outcome, recognizer } = timer;
         const then = cause ? `: ${recognizer} ${run.words(cause.fact, cause.reason)}` : "";
@@ -1621,13 +1622,13 @@ enum ViewerPage {
         }[outcome] ?? "; it still waits at the end");
     }
 
-    // Lanes on a canvas. Looks differ in form and pattern as well as in colour.
+    // Draws lanes on a canvas. Kinds of bars and marks differ in form and pattern, not only in color.
 
-    /** Whether a finger points, which needs more room than a mouse. */
+    /** Whether the pointer is a finger, which needs larger targets than a mouse. */
     const isPointedByFinger = window.matchMedia("(pointer: coarse)").matches;
     const laneHeight = isPointedByFinger ? 36 : 26;
 
-    /** The colours of now, read once for a drawing: the style sheet has them light and dark. */
+    /** The current colors, read once for each drawing. The style sheet has them for light and dark. */
     function laneColors() {
         const names = [
             "text", "dim", "line", "stripe", "possible", "active", "ended", "failed", "cancelled", "held",
@@ -1637,7 +1638,7 @@ enum ViewerPage {
     }
 
     class LanePainter {
-        /** - xOf: pixels on the canvas for a time. */
+        /** - xOf: the pixel on the canvas for a time. */
         constructor(context, width, xOf) {
             this.context = context;
             this.width = width;
@@ -1660,7 +1661,7 @@ enum ViewerPage {
             const left = Math.max(-10, this.xOf(bar.from));
             const right = Math.min(this.width + 10, this.xOf(bar.to));
             if (right < 0 || left > this.width) return;
-            // A hair of room, so that what follows at once is another bar.
+            // Leaves a small gap, so that a bar that follows immediately is visible as a separate bar.
             const width = Math.max(1.5, right - left - (right - left > 4 ? 1 : 0));
             const [y, height] = [top + 5, laneHeight - 10];
             if (bar.look === "timer-rest") {
@@ -1691,7 +1692,7 @@ enum ViewerPage {
             if (bar.label) this.label(bar, tint, left, y, width, height);
         }
 
-        /** For how long a timer would have waited that was stopped. */
+        /** Draws how long a stopped timer would have continued to wait. */
         rest(from, to, y) {
             const { context, colors } = this;
             context.strokeStyle = colors.timer;
@@ -1706,7 +1707,7 @@ enum ViewerPage {
 
         hatch(x, y, width, height, tint) {
             const { context } = this;
-            // What is under it does not count while it is held.
+            // During a hold, the bar below is covered.
             context.fillStyle = this.colors.panel;
             context.fill();
             context.save();
@@ -1725,10 +1726,10 @@ enum ViewerPage {
             context.strokeRect(x, y, width, height);
         }
 
-        /** What a bar says of itself, as much of it as has room. */
+        /** Draws the label of a bar, shortened to the available width. */
         label(bar, tint, x, y, width, height) {
             const { context, colors } = this;
-            // The sign of what began to wait stands at the beginning.
+            // The mark of a hold is at the start of the bar.
             const left = Math.max(0, x + (bar.look === "held" ? 6 : 0)) + 5;
             context.font = `12px ${fontNames}`;
             const text = fitted(bar.label, Math.min(x + width, this.width) - left - 5, context);
@@ -1756,7 +1757,7 @@ enum ViewerPage {
             const { context, colors } = this;
             const middle = (row) => row * laneHeight + laneHeight / 2;
             const direction = Math.sign(toRow - fromRow);
-            // To the edge of the bar, beside the sign that may stand there at the same time.
+            // Ends at the edge of the bar, next to a mark that may be at the same time.
             const isMutual = arrow.look === "together";
             const start = middle(fromRow) + (isMutual ? direction * 3 : 0);
             const end = middle(toRow) - direction * (isMutual ? 3 : laneHeight / 2 - 6);
@@ -1767,7 +1768,7 @@ enum ViewerPage {
             context.fillStyle = tint;
             context.lineWidth = { prevents: 2.5, blocks: 2.5, requires: 1, together: 2 }[arrow.look] || 1.5;
             context.setLineDash({ waits: [4, 2.5], requires: [2.5, 2.5], together: [2, 2] }[arrow.look] || []);
-            // What stands from the beginning of a touch is drawn before it, out of the way of what happens then.
+            // An arrow that exists from the start of a touch is drawn before it, away from later marks.
             const side = isStanding ? -bow : bow;
             context.beginPath();
             context.moveTo(x, start);
@@ -1781,7 +1782,7 @@ enum ViewerPage {
         }
     }
 
-    /** The head of an arrow that goes down (1) or up (-1). */
+    /** Draws the head of an arrow that points down (1) or up (-1). */
     function arrowHead(x, y, direction, context) {
         context.beginPath();
         context.moveTo(x, y);
@@ -1791,7 +1792,7 @@ enum ViewerPage {
         context.fill();
     }
 
-    /** As much of a text as has room, with an ellipsis where it is cut; empty where hardly anything has. */
+    /** A text shortened to a width with an ellipsis; empty if hardly any of it fits. */
     function fitted(text, room, context) {
         if (room < 20) return "";
         if (context.measureText(text).width <= room) return text;
@@ -1804,13 +1805,13 @@ enum ViewerPage {
         return low < 3 ? "" : text.slice(0, low).trimEnd() + "…";
     }
 
-    /** Black or white, whichever is read better on a colour like #0072b2. */
+    /** Black or white, whichever is more readable on a color such as #0072b2. */
     function inkOn(tint) {
         const [red, green, blue] = [1, 3, 5].map((at) => (parseInt(tint.slice(at, at + 2), 16) / 255) ** 2.2);
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "#000000" : "#ffffff";
     }
 
-    /** The sign of a mark: each has a form of its own. */
+    /** Draws the symbol of a mark. Each kind has its own shape. */
     function drawSign(look, x, y, colors, context) {
         const size = 6;
         context.lineWidth = 2;
@@ -1866,11 +1867,11 @@ enum ViewerPage {
         }
     }
 
-    // The lanes on the page: names at the left, a time axis above, a line where time stands now.
+    // The lanes on the page: names on the left, a time axis above, and a line at the current time.
 
     const axisHeight = isPointedByFinger ? 48 : 22;
 
-    /** The end of a name that is shown whatever else is cut. */
+    /** The end of a long name, which is never cut, has this many letters. */
     const lettersOfTail = 10;
 
     class LaneView {
@@ -1880,14 +1881,14 @@ enum ViewerPage {
             this.axis = part("axis");
             this.names = part("lane-names");
             document.documentElement.style.setProperty("--lane-height", laneHeight + "px");
-            /** The lanes of all runs, row by row; those of two runs stand under each other. */
+            /** The lanes of all runs, row by row. The lanes of two runs are below each other. */
             this.rows = rowsOf(groups);
             this.arrows = groups.flatMap((lanes, run) => lanes.arrows.map((arrow) => ({ ...arrow, run })));
             this.rowOf = new Map(this.rows.map((row, index) => [row.run + " " + row.lane.key, index]));
             [this.from, this.to] = [moment.start, moment.end];
             const [first] = groups;
             if (this.to - this.from > 20 && first.run.strokes.length) {
-                // Of a long run the first touches are shown, not everything.
+                // Of a long run, the part with the first touches is shown at first.
                 this.from = Math.max(this.from, first.run.strokes[0].start - 0.5);
                 this.to = this.from + 10;
             }
@@ -1900,7 +1901,7 @@ enum ViewerPage {
             });
         }
 
-        /** A little room at both ends. */
+        /** Adds some space at both ends. */
         pad() {
             const room = Math.max(0.01, (this.to - this.from) * 0.03);
             [this.from, this.to] = [this.from - room, this.to + room];
@@ -1970,7 +1971,7 @@ enum ViewerPage {
             this.placeLine();
         }
 
-        /** What may be seen of a list that is in order; a bar may have begun long before. */
+        /** The part of a sorted list that may be visible. A bar may have begun long before the visible part. */
         visible(list, timeOf, lane) {
             const end = lastAt(list, this.to, timeOf) + 1;
             const edge = this.from - (this.to - this.from) * 0.02;
@@ -1979,7 +1980,7 @@ enum ViewerPage {
             return list.slice(Math.max(0, start), end);
         }
 
-        /** Where two runs first differ. */
+        /** Draws a line where two runs first differ. */
         drawDifference(context, height) {
             if (this.difference === undefined) return;
             const x = this.xOf(this.difference);
@@ -2006,7 +2007,7 @@ enum ViewerPage {
             line.style.height = part("axis-row").offsetHeight + this.rows.length * laneHeight + "px";
         }
 
-        /** Keeps the time of now in sight. */
+        /** Keeps the current time visible. */
         follow() {
             const { time } = this.moment;
             if (time < this.from || time > this.to) {
@@ -2027,7 +2028,7 @@ enum ViewerPage {
             this.keepInside();
         }
 
-        /** Comes so close that a span is easily seen; stays where it is if that is so already. */
+        /** Zooms in until a span is easily visible. Does nothing if it already is. */
         show(from, to) {
             const share = (to - from) / (this.to - this.from);
             if (share > 0.3 && from >= this.from && to <= this.to) return;
@@ -2037,7 +2038,7 @@ enum ViewerPage {
             this.draw();
         }
 
-        /** The middle of a row, in pixels from the first one's top. */
+        /** The middle of a row, in pixels from the top of the first row. */
         middleOf(row) {
             return row * laneHeight + laneHeight / 2;
         }
@@ -2063,7 +2064,7 @@ enum ViewerPage {
         }
     }
 
-    /** Rows of one run, or of two with each lane of one above that of the other. */
+    /** The rows of one run; for two runs, each lane of one is above the same lane of the other. */
     function rowsOf(groups) {
         if (groups.length === 1) return groups[0].all.map((lane) => ({ lane, run: 0, isPaired: false }));
         const keys = [];
@@ -2078,7 +2079,7 @@ enum ViewerPage {
         }));
     }
 
-    /** Lines at round times; with a colour for them, their names too. */
+    /** Draws lines at round times; with a color for text, also their labels. */
     function drawGrid(context, view, height, lineColor, textColor) {
         const span = view.to - view.from;
         const wanted = (span * 90) / view.shownWidth;
@@ -2113,9 +2114,9 @@ enum ViewerPage {
         return `${(time * 1000).toFixed(decimals)} ms`;
     }
 
-    // What is under the pointer in the lanes: a tip that says why, a click that goes there, drags and pinches.
+    // The pointer in the lanes: a tooltip with the reason, a click that goes to the time, drags and pinches.
 
-    /** Pixels from a mark within which it is meant. */
+    /** How near to a mark the pointer must be, in pixels. */
     const reach = isPointedByFinger ? 12 : 8;
 
     class LanePointer {
@@ -2141,7 +2142,7 @@ enum ViewerPage {
                 const index = Math.floor(y / laneHeight);
                 if (rows.some((one) => one === undefined)) continue;
                 if (index < Math.min(...rows) || index > Math.max(...rows)) continue;
-                // Those that stand from the beginning bow to the left.
+                // Arrows that exist from the start of a touch are curved to the left.
                 const side = arrow.look === "requires" ? -near / 2 : near / 2;
                 const distance = Math.abs(arrow.time - time + side);
                 const isStrange = index !== rows[0] && index !== rows[1];
@@ -2222,7 +2223,7 @@ enum ViewerPage {
             };
             canvas.addEventListener("pointerup", up);
             canvas.addEventListener("pointercancel", up);
-            // A finger leaves when it lifts: what it pointed at is read after that.
+            // A finger leaves when it lifts. The tooltip for it stays, so that it can be read afterwards.
             canvas.addEventListener("pointerleave", (event) => {
                 if (event.pointerType === "mouse") this.tip.hidden = true;
             });
@@ -2252,12 +2253,12 @@ enum ViewerPage {
         }
     }
 
-    // The screen as it was, drawn as vectors: at any time, as large as one likes.
+    // The screen at any time, drawn as vectors at any size.
 
     class ScreenView {
         constructor(moment, run, { canvas, frame }) {
             [this.moment, this.run, this.canvas, this.frame] = [moment, run, canvas, frame];
-            /** How much larger than what fits; 1 is all of it. */
+            /** The magnification; at 1 the whole screen fits. */
             this.zoom = 1;
             this.showsFingers = true;
             this.shown = null;
@@ -2271,12 +2272,12 @@ enum ViewerPage {
             canvas.addEventListener("click", (event) => this.choose(event));
         }
 
-        /** The layers at the time of now. */
+        /** The layers at the current time. */
         get layers() {
             return this.run.screens.layersAfter(this.run.screens.indexAt(this.moment.time));
         }
 
-        /** The size that fits into the frame, times the zoom. */
+        /** The scale at which the screen fits into its frame, times the zoom. */
         get scale() {
             const { width, height } = this.run.header;
             const room = [this.frame.clientWidth - 2, this.frame.clientHeight - 2];
@@ -2317,36 +2318,36 @@ enum ViewerPage {
         }
     }
 
-    /** How long it took to draw each of the last screens, in milliseconds: what tests measure. */
+    /** The times that drawing the last screens took, in milliseconds, for tests. */
     const measuredFrames = [];
 
-    // The run in short: what a reader wants to know first. Each finding is a sentence with its time.
+    // A summary of a run: the most important findings, each as a sentence with its time.
 
     const mostFindings = 200;
 
     const sentenceAboutOldTraces = "An earlier version wrote this trace: its facts are words only, so rules, "
         + "actions, near misses and scrolling are missing here and in the lanes. To fix, record the run again.";
 
-    /** What stands out in a run, in order. */
+    /** The findings of a run, in order of time. */
     function findingsOf(run) {
         const findings = [
             ...delayedActions(run), ...lateDeliveries(run), ...lostGestures(run), ...ofFacts(run),
             ...failedSteps(run),
         ];
         findings.sort((a, b) => a.time - b.time);
-        // Two touches of one finger may end in the same way at one time: that is said once.
+        // Two touches of a finger may end in the same way at the same time. That is one finding.
         return findings.filter((one, index) => !index || one.text !== findings[index - 1].text
             || one.time !== findings[index - 1].time);
     }
 
-    /** Recognizers that recognized and had to wait. */
+    /** Recognizers that had to wait before they recognized. */
     function delayedActions(run) {
         const findings = [];
         const waiting = new Map();
         for (const relation of run.relations) {
             const { kind, from, to, time } = relation;
             if (kind === "waits") {
-                // What waited before was not released: it failed, and waits again in another gesture.
+                // A hold that was not released before ended in failure. This hold belongs to another gesture.
                 const before = (waiting.get(from) || []).filter((one) => Math.abs(one.time - time) < 1e-6);
                 waiting.set(from, [...before, { to, time }]);
             }
@@ -2372,7 +2373,7 @@ enum ViewerPage {
         return findings;
     }
 
-    /** Touches that views heard of late. */
+    /** Touches that were delivered late to their views. */
     function lateDeliveries(run) {
         const findings = [];
         const kept = new Map();
@@ -2392,7 +2393,7 @@ enum ViewerPage {
         return findings;
     }
 
-    /** Recognizers that lost against others. */
+    /** Recognizers that lost against other recognizers. */
     function lostGestures(run) {
         return run.relations.filter((one) => one.kind === "prevents" || one.kind === "blocks")
             .map(({ time, fact, from, to, kind }) => ({
@@ -2402,7 +2403,7 @@ enum ViewerPage {
             }));
     }
 
-    /** What transcripts say in so many words. */
+    /** Findings that are facts of the transcript. */
     function ofFacts(run) {
         const findings = [];
         for (const { kind, detail, subject, text, time, index } of run.facts) {
@@ -2422,13 +2423,13 @@ enum ViewerPage {
         }));
     }
 
-    /** The rules that a fact names, as they stand at the end of a sentence. */
+    /** The rules that a fact cites, in the form for the end of a sentence. */
     function ruleOf(run, fact) {
         const rules = run.facts[fact]?.rules ?? [];
         return rules.length ? ` (${rules.join(", ")})` : "";
     }
 
-    /** Shows the findings as a list of buttons that go to their times. */
+    /** Shows the findings as a list of buttons, which go to their times. */
     function showFindings(moment, list, lanes) {
         const go = (finding) => {
             if (finding.fact === null) moment.seek(finding.time);
@@ -2457,12 +2458,12 @@ enum ViewerPage {
         return `${number} ${number === 1 ? one : many}`;
     }
 
-    // The transcript: a line for each fact, tied to the time line. Only the lines in sight are elements.
+    // The transcript: a line for each fact, connected with the time. Only visible lines have elements.
 
     const lineHeight = 22;
 
     class TranscriptView {
-        /** - rows: facts with a sign, as `comparedRows` makes them; "" where there is nothing to compare. */
+        /** - rows: facts with a sign, from `comparedRows`; the sign is "" if there is no comparison. */
         constructor(moment, rows) {
             this.moment = moment;
             this.all = rows;
@@ -2509,7 +2510,7 @@ enum ViewerPage {
             this.renderNow();
         }
 
-        /** Goes to the next line that was found, or to that before. */
+        /** Goes to the next line that matches the search, or to the previous one. */
         stepMatch(direction) {
             const facts = this.rows.filter((row) => row.sign !== "−").map((row) => row.fact);
             if (!facts.length) return;
@@ -2521,7 +2522,7 @@ enum ViewerPage {
             this.moment.choose((next || facts[direction > 0 ? 0 : facts.length - 1]).index);
         }
 
-        /** The row of the fact that is looked at, or of the last one before it that is shown. */
+        /** The row of the selected fact, or of the last listed fact before it. */
         get currentRow() {
             const { lastFact } = this.moment;
             const exact = this.rowOfFact.get(lastFact);
@@ -2538,7 +2539,7 @@ enum ViewerPage {
             return low - 1;
         }
 
-        /** Keeps the line of now in sight. */
+        /** Keeps the current line visible. */
         follow() {
             const row = this.currentRow;
             const [top, height] = [this.list.scrollTop, this.list.clientHeight];
@@ -2577,7 +2578,7 @@ enum ViewerPage {
             element("span", { class: "text" }, ...this.marked(fact.text)));
         }
 
-        /** A text in which what was searched for is marked. */
+        /** A text with the matches of the search marked. */
         marked(text) {
             const [word] = this.query.split(/\s+/).filter(Boolean);
             const at = word ? text.toLowerCase().indexOf(word) : -1;
@@ -2587,7 +2588,7 @@ enum ViewerPage {
         }
     }
 
-    // One touch: how its hit view was found, who hears of it after that, what the script did.
+    // The panel of a touch: how its hit view was found, which objects receive it, and the step that made it.
 
     class TouchPanel {
         constructor(moment) {
@@ -2654,7 +2655,7 @@ enum ViewerPage {
             }));
         }
 
-        /** What is between a recognizer and others, from a touch to the finger's next one; null for nothing. */
+        /** How a recognizer relates to others, from a touch to the finger's next touch; null if not at all. */
         relations(name, hit) {
             const { run } = this.moment;
             const next = run.hits.find((one) => one.touch === hit.touch && one.time > hit.time + 1e-6);
@@ -2704,9 +2705,9 @@ enum ViewerPage {
         }
     }
 
-    // The views as they are at the time of now, and the one that was chosen: its place, frame and touches.
+    // The tree of views at the current time, and the selected view: its position, frame and touches.
 
-    /** Deeper or larger trees are cut: nobody reads them line by line. */
+    /** Larger or deeper trees are cut, because nothing so long can be read. */
     const mostLines = 1500;
 
     class TreePanel {
@@ -2737,7 +2738,7 @@ enum ViewerPage {
                 this.scrolledTo = view;
                 const chosen = this.panel.querySelector(".chosen");
                 if (chosen) chosen.scrollIntoView({ block: "nearest" });
-                // Where one stands above the other, what is told of the view comes first.
+                // In a narrow window, the details of the view come before the tree.
                 this.panel.scrollTop = 0;
             }
         }
@@ -2745,7 +2746,7 @@ enum ViewerPage {
         node(layers, id, outer, above = []) {
             const layer = layers.get(id);
             this.lines += 1;
-            // A layer that says that it is in itself is shown once.
+            // A layer that claims to contain itself is shown once.
             if (!layer || this.lines > mostLines || above.includes(id)) return null;
             const transform = joined(layer.transform, outer);
             const { looks } = layer;
@@ -2785,7 +2786,7 @@ enum ViewerPage {
                 this.animations(run, layer.name), this.touches(run, view, layer.name));
         }
 
-        /** What is animated of it now. */
+        /** The animations of a view at the current time. */
         animations(run, name) {
             const open = new Map();
             for (const one of run.animations) {
@@ -2816,7 +2817,7 @@ enum ViewerPage {
         }
     }
 
-    // What the signs mean, drawn by the code that draws the lanes, and the keys.
+    // The legend of symbols, drawn with the code for the lanes, and of keys.
 
     const legendEntries = [
         { look: "finger", finger: 1, text: "a finger is down; each finger has a color" },
@@ -2864,19 +2865,19 @@ enum ViewerPage {
             element("span", {}, text))));
     }
 
-    // Two runs: which facts are in both, where they first differ, and which views look different.
+    // Two runs: which facts both have, where they first differ, and which views look different.
 
-    /** More differences than this are not put into pairs: the rest is told as it stands. */
+    /** Beyond this many differences, the rest of both runs is listed without matching it. */
     const mostDifferences = 600;
 
-    /** What is looked for in the other run: the same fact at another time is the same fact, moved. */
+    /** The text by which a fact is found in the other run. It has no time, because the time may differ. */
     function factLine(fact) {
         return `${fact.subject} ${fact.text}`;
     }
 
     /**
-     * The facts of two runs in one list: those of both, those of both at different times (≠), those of the run
-     * only (+), of the other only (−).
+     * The facts of two runs in one list, each with a sign: none if both have it, ≠ if both have it at different
+     * times, + if only the run has it, − if only the other has it.
      */
     function comparedRows(run, other) {
         const [lines, otherLines] = [run.facts.map(factLine), other.facts.map(factLine)];
@@ -2906,7 +2907,7 @@ enum ViewerPage {
         return rows;
     }
 
-    /** The shortest way from one list to another (Myers), as [sign, place here, place there]. */
+    /** The shortest way from one list to another (Myers), as [sign, index here, index there]. */
     function editScript(here, there) {
         const most = Math.min(here.length + there.length, mostDifferences);
         const furthest = new Map([[1, 0]]);
@@ -2963,7 +2964,7 @@ enum ViewerPage {
         return [layer.name, layer.bounds, layer.transform, layer.looks, layer.drawing];
     }
 
-    /** When two runs first look different, and when they first tell different things; null if never. */
+    /** The times when two runs first look different and when their facts first differ; null if never. */
     class Comparison {
         constructor(run, other) {
             [this.run, this.other] = [run, other];
@@ -2971,7 +2972,7 @@ enum ViewerPage {
             this.different = this.rows.filter((row) => row.sign !== "");
             this.firstFact = this.different.length ? this.different[0].fact : null;
             this.firstScreenTime = this.findScreenTime();
-            /** When the runs differ: what is moved differs from its earlier time on. */
+            /** The times of the differences. A fact that moved counts from the earlier of its two times. */
             this.times = this.different.map(({ fact, shift }) => fact.time - Math.max(0, shift || 0));
             if (this.firstScreenTime !== null) this.times.push(this.firstScreenTime);
             this.times = [...new Set(this.times)].sort((a, b) => a - b);
@@ -3006,7 +3007,7 @@ enum ViewerPage {
             return parts.join(" ");
         }
 
-        /** Goes to the next difference in the facts, or to that before. */
+        /** Goes to the next difference of the facts, or to the previous one. */
         step(moment, direction) {
             const { times } = this;
             const next = direction > 0 ? times.find((time) => time > moment.time + 1e-6)
@@ -3014,7 +3015,7 @@ enum ViewerPage {
             if (next !== undefined) moment.seek(next);
         }
 
-        /** Marks the layers that differ now in both screens. */
+        /** In both screens, outlines the layers that differ at a time. */
         mark(views, time) {
             const layers = [this.run, this.other].map((run) => run.screens.layersAfter(
                 run.screens.indexAt(time)));
@@ -3023,12 +3024,12 @@ enum ViewerPage {
         }
     }
 
-    /** How much later or earlier something happened in the run than in the other one. */
+    /** How much later or earlier a fact is in this run than in the other. */
     function shiftInWords(shift) {
         return `${inMilliseconds(Math.abs(shift))} ${shift > 0 ? "later" : "earlier"} in A`;
     }
 
-    // Time goes on by itself, as fast as one likes.
+    // Playback: moves the time forward, at a chosen speed.
 
     class Playback {
         constructor(moment) {
@@ -3057,7 +3058,7 @@ enum ViewerPage {
 
         step(now) {
             if (!this.isPlaying) return;
-            // A page that was in the background goes on where it was.
+            // After the page was in the background, playback continues where it stopped.
             const passed = this.last === null ? 0 : Math.min(0.25, (now - this.last) / 1000);
             this.last = now;
             this.moment.seek(this.moment.time + passed * this.speed);
@@ -3065,7 +3066,7 @@ enum ViewerPage {
             else requestAnimationFrame((next) => this.step(next));
         }
 
-        /** The next faster or slower speed. */
+        /** Changes to the next higher or lower speed. */
         change(direction) {
             const options = [...part("speed").options];
             const index = options.findIndex((option) => Number(option.value) === this.speed) + direction;
@@ -3075,7 +3076,7 @@ enum ViewerPage {
         }
     }
 
-    // Everything by keys.
+    // Commands of the keyboard.
 
     const keyList = [
         [["Space"], "play, pause"],
@@ -3120,7 +3121,7 @@ enum ViewerPage {
                 return;
             }
             if (target.matches("input:not([type=range]):not([type=checkbox]), textarea")) return;
-            // A button or a menu that has the focus keeps its own keys.
+            // A focused button, menu or checkbox handles the space key itself.
             if (target.matches("button, select, input[type=checkbox]") && event.key === " ") return;
             if (target.matches("select, [role=tab]") && event.key.startsWith("Arrow")) return;
             const stroke = moment.run.strokes[Number(event.key) - 1];
@@ -3132,9 +3133,9 @@ enum ViewerPage {
         });
     }
 
-    // The page begins: reads the traces, makes the views, and ties them together.
+    // Starts the page: reads the traces, creates the views, and connects them.
 
-    /** The panels, of which one is shown. */
+    /** The panels, one of which is visible. */
     class Panels {
         constructor() {
             this.tabs = [...document.querySelectorAll("[role=tab]")];
@@ -3166,7 +3167,7 @@ enum ViewerPage {
         }
     }
 
-    /** The slider, the time, and what is said of the moment. */
+    /** Connects the slider, the time, and the texts about the current moment. */
     function tieControls(moment, screens, lanes) {
         const slider = part("scrubber");
         slider.min = 0;
@@ -3200,7 +3201,7 @@ enum ViewerPage {
         show();
     }
 
-    /** The fact that is looked at, in full: time, who, what, and the rules by their names. */
+    /** The selected fact in full: time, subject, text, and the rules it cites. */
     function factInWords(fact) {
         if (!fact) return ["Nothing has happened yet."];
         return [
@@ -3209,7 +3210,7 @@ enum ViewerPage {
         ];
     }
 
-    /** Light, dark, or as the system has it. */
+    /** Switches between light, dark, and the system's setting. */
     function tieTheme(changed) {
         const root = document.documentElement;
         const themes = ["auto", "light", "dark"];
@@ -3242,7 +3243,7 @@ enum ViewerPage {
         document.title = moment.run.header.title + " · Touchstone";
         const comparison = runs.length > 1 ? new Comparison(runs[0], runs[1]) : null;
         document.body.classList.toggle("compares", comparison !== null);
-        // A mark of what differs is made before the screens draw it.
+        // A comparison must mark differences before the screens draw them.
         const screens = [];
         if (comparison) moment.listen(() => comparison.mark(screens, moment.time));
         screens.push(...screenViews(moment));
@@ -3279,12 +3280,12 @@ enum ViewerPage {
         listenToKeys({ moment, playback, lanes, comparison, panels });
         panels.open("short-panel");
         prepareScreens(runs);
-        // For tests, and for the curious at the console.
+        // For tests, and for use in the browser's console.
         window.touchstoneViewer = { moment, lanes, comparison, screens, measuredFrames };
         document.documentElement.dataset.ready = String(Math.round(performance.now()));
     }
 
-    /** Keeps whole screens ahead of time, when the browser has nothing else to do. */
+    /** Reconstructs whole screens in advance, while the browser is idle. */
     function prepareScreens(runs) {
         const rest = runs.filter((run) => !run.screens.prepare(8));
         if (rest.length) setTimeout(() => prepareScreens(rest), 30);

@@ -1,13 +1,13 @@
-/// A way through the tree of views: a subset of XPath 1.0, parsed once.
+/// A parsed path through the tree of views: a subset of XPath 1.0.
 ///
-/// Elements are views, named by their class as `tree` prints it, or with its module before it;
-/// superclasses do not count. Above the windows there is one root, which `/` begins at.
+/// An element is a view. Its name is its class as `tree` prints it, with or without the module;
+/// superclasses do not match. `/` begins at a single root above the windows.
 nonisolated struct XPathExpression: Hashable {
-    /// As it is written.
+    /// The expression as it is written.
     let text: String
     let path: XPathPath
 
-    /// Reads an expression.
+    /// Parses an expression.
     init(_ text: String) throws(XPathError) {
         self.text = text
         var parser = try XPathParser(text)
@@ -15,15 +15,15 @@ nonisolated struct XPathExpression: Hashable {
     }
 }
 
-/// Steps, one after the other.
+/// A sequence of steps.
 nonisolated struct XPathPath: Hashable {
-    /// Where it begins.
+    /// Where a path begins.
     enum Start: Hashable {
-        /// At the root above the windows.
+        /// The root above the windows.
         case root
-        /// At the view that a predicate is about.
+        /// The view for which a predicate is evaluated.
         case here
-        /// At what another path found, filtered as a whole: `(//UILabel)[2]`.
+        /// The views that another path found, filtered together: `(//UILabel)[2]`.
         indirect case found(XPathPath, [XPathPredicate])
     }
 
@@ -31,13 +31,13 @@ nonisolated struct XPathPath: Hashable {
     var steps: [XPathStep]
 }
 
-/// One step: from each view to some of those around it.
+/// One step: from each view to some of the views on an axis.
 nonisolated struct XPathStep: Hashable {
     enum Axis: Hashable {
         case child, descendantOrSelf, itself, parent
     }
 
-    /// Which of the views on the axis.
+    /// Which views on the axis match.
     enum Test: Hashable {
         case any
         case type(String)
@@ -46,11 +46,11 @@ nonisolated struct XPathStep: Hashable {
     var axis: Axis
     var test: Test
     var predicates: [XPathPredicate]
-    /// How much of the expression there is up to the end of this step, in characters.
+    /// The length of the expression up to the end of this step, in characters.
     var end: Int
 }
 
-/// What a view must be to be kept.
+/// A value that filters views.
 typealias XPathPredicate = XPathValue
 
 /// A value in a predicate.
@@ -75,35 +75,35 @@ nonisolated indirect enum XPathValue: Hashable {
     case not(XPathValue)
     case contains(XPathValue, XPathValue)
     case startsWith(XPathValue, XPathValue)
-    /// Whether a path finds anything, from the view on.
+    /// Whether a path from the view finds anything.
     case exists(XPathPath)
 }
 
-/// What a view says of itself.
+/// An attribute of a view.
 nonisolated enum XPathAttribute: String, Hashable, CaseIterable {
     /// The accessibility identifier.
     case id
-    /// What accessibility speaks.
+    /// The accessibility label.
     case label
-    /// What it shows: a label's text, else what is spoken.
+    /// The text of a label; for other views, the accessibility label.
     case text
     /// `isHidden`: true or false.
     case hidden
-    /// Whether it takes touches: true or false.
+    /// Whether the view receives touches: true or false.
     case enabled
-    /// The frame in points of the window.
+    /// The frame in the window's space, in points.
     case x, y, width, height
 
     static var names: [String] { allCases.map { "@\($0.rawValue)" } }
 }
 
-/// Why an expression cannot be read, and where in it.
+/// Why an expression cannot be parsed, and where.
 nonisolated struct XPathError: Error, Hashable {
-    /// Characters before the place.
+    /// The number of characters before the error.
     let offset: Int
     let problem: String
 
-    /// What was asked and why it is impossible.
+    /// The message: what was asked, and why it is impossible.
     func sentence(about text: String) -> String {
         "Cannot read the XPath \"\(text.prefix(200))\": at its column \(offset + 1), \(problem)"
     }

@@ -1,4 +1,4 @@
-/// What stands in predicates: comparisons, functions, attributes, paths.
+/// Parses the contents of predicates: comparisons, functions, attributes and paths.
 nonisolated extension XPathParser {
     mutating func either() throws(XPathError) -> XPathValue {
         try enter()

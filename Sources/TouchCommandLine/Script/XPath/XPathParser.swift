@@ -1,10 +1,10 @@
-/// Reads an expression from its tokens, by recursive descent.
+/// Parses an expression from its tokens, by recursive descent.
 nonisolated struct XPathParser {
     private let tokens: [XPathToken]
     var index = 0
     var depth = 0
 
-    /// How deep predicates, parentheses and functions may stand in each other.
+    /// How deep predicates, parentheses and functions may be nested.
     private static let deepestNest = 20
 
     init(_ text: String) throws(XPathError) {
@@ -14,7 +14,7 @@ nonisolated struct XPathParser {
     var token: XPathToken { tokens[index] }
     var next: XPathToken { tokens[min(index + 1, tokens.count - 1)] }
 
-    /// The whole expression: a path, and nothing behind it.
+    /// Parses the whole expression: a path with nothing after it.
     mutating func expression() throws(XPathError) -> XPathPath {
         let path: XPathPath
         if isSign("(") {
@@ -36,7 +36,7 @@ nonisolated struct XPathParser {
 
     // MARK: Paths
 
-    /// `(path)[2]/…`: what a path finds, filtered as a whole.
+    /// Parses `(path)[2]/…`: the result of a path, filtered as a whole.
     private mutating func parenthesized() throws(XPathError) -> XPathPath {
         try enter()
         defer { depth -= 1 }
@@ -51,7 +51,7 @@ nonisolated struct XPathParser {
         return path
     }
 
-    /// A path that begins here: `/a`, `//a`, `a/b`, `./a`, `..`.
+    /// Parses a path that begins here: `/a`, `//a`, `a/b`, `./a`, `..`.
     mutating func path() throws(XPathError) -> XPathPath {
         var path = XPathPath(start: .here, steps: [])
         if isSign("/") || isSign("//") {
@@ -144,7 +144,7 @@ nonisolated struct XPathParser {
         return predicates
     }
 
-    // MARK: Signs
+    // MARK: Tokens
 
     func isSign(_ sign: String) -> Bool { token.kind == .sign(sign) }
 
@@ -155,7 +155,7 @@ nonisolated struct XPathParser {
         index += 1
     }
 
-    /// What is outside of the subset, by its name.
+    /// A note that names a feature of XPath outside of the subset.
     private var hint: String {
         switch token.kind {
         case .sign("|"): " Unions are outside of the subset."

@@ -1,6 +1,6 @@
-/// What predicates come to.
+/// Evaluates predicates.
 extension XPathSearch {
-    /// What a predicate is about.
+    /// What a predicate is evaluated for.
     struct Subject {
         let view: UIView
         let position: Int
@@ -11,7 +11,7 @@ extension XPathSearch {
         case number(Double)
         case text(String)
         case truth(Bool)
-        /// An attribute that the view does not have: equal to nothing, unequal to nothing.
+        /// An attribute that the view does not have. Both `=` and `!=` with it are false.
         case missing
 
         var isTrue: Bool {
@@ -104,7 +104,7 @@ extension XPathSearch {
         if case .missing = one { return false }
         if case .missing = other { return false }
         let isAboutNumbers = one.isNumber || other.isNumber
-        // true() is compared with what an attribute says, which is text.
+        // Attributes are text, so true() is compared as text.
         switch way {
         case .equal: return isAboutNumbers ? one.number == other.number : one.text == other.text
         case .unequal: return isAboutNumbers ? one.number != other.number : one.text != other.text

@@ -1,11 +1,11 @@
-/// Looks for what an expression means in the views as they stand now.
+/// Finds the views that an expression matches at the present moment.
 @MainActor final class XPathSearch {
     /// The windows, in the order in which their views are found.
     private let windows: [UIView]
-    /// Views that may still be looked at.
+    /// How many more views may be examined.
     private var effort = XPathSearch.mostEffort
 
-    /// Predicates in predicates can look at each view for each view for each view.
+    /// Nested predicates multiply: each may examine every view for every view.
     private static let mostEffort = 1_000_000
 
     init(windows: [UIView]) {
@@ -14,19 +14,19 @@
 
     /// Why nothing was found.
     struct Failure: Error {
-        /// How far the expression leads.
+        /// How far the expression leads, and what was found instead.
         let sentence: String
     }
 
-    /// A place in the tree: the root above the windows, or a view.
+    /// A node of the tree: the root above the windows, or a view.
     enum Element: Hashable {
         case root
         case view(UIView)
     }
 
-    /// The views that the expression finds, in the order of the tree.
+    /// The views that the expression matches, in the order of the tree.
     ///
-    /// - Throws: `Failure` where there are none.
+    /// - Throws: `Failure` if there are none.
     func views(_ expression: XPathExpression) throws(Failure) -> [UIView] {
         try views(of: expression.path, in: expression)
     }
@@ -155,9 +155,9 @@
         }
     }
 
-    // MARK: Absence
+    // MARK: Messages
 
-    /// Up to where an expression leads, and what there is instead.
+    /// How far an expression leads, and what was found instead.
     private func sentence(
         for step: XPathStep,
         after found: [Element],

@@ -1,4 +1,4 @@
-/// The words and signs of an expression.
+/// A token of an expression.
 nonisolated struct XPathToken: Hashable {
     enum Kind: Hashable {
         case name(String)
@@ -11,12 +11,12 @@ nonisolated struct XPathToken: Hashable {
     }
 
     let kind: Kind
-    /// Characters before it.
+    /// The number of characters before the token.
     let offset: Int
-    /// Characters before what comes after it.
+    /// The number of characters before the end of the token.
     let end: Int
 
-    /// As it is quoted in a message.
+    /// The token as a message quotes it.
     var words: String {
         switch kind {
         case .name(let name): "\"\(name.prefix(60))\""
@@ -27,7 +27,7 @@ nonisolated struct XPathToken: Hashable {
         }
     }
 
-    /// No expression is longer, in characters.
+    /// The longest expression, in characters.
     static let longestExpression = 2_000
 
     private static let signs = [
@@ -35,7 +35,7 @@ nonisolated struct XPathToken: Hashable {
         ">", "+", "-", "|",
     ]
 
-    /// The tokens of an expression; the last one is its end.
+    /// Splits an expression into tokens. The last one is `end`.
     static func tokens(of text: String) throws(XPathError) -> [XPathToken] {
         let letters = Array(text)
         guard letters.count <= longestExpression else {

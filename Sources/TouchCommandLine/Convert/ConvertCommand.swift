@@ -29,11 +29,11 @@ struct ConvertCommand: SceneCommand {
     @OptionGroup(title: "Part") var selection: SelectionOptions
     @Flag(help: "Print JSON.") var json = false
 
-    /// What can be written.
+    /// The formats that can be written.
     nonisolated enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Codable {
         case touchstone, evemu, webdriver, script
 
-        /// The format of a file's name; nil if it has none.
+        /// The format for a file name; nil if the extension is unknown.
         init?(path: String) {
             switch URL(fileURLWithPath: path).pathExtension.lowercased() {
             case "jsonl", "touchstone": self = .touchstone
@@ -72,7 +72,7 @@ struct ConvertCommand: SceneCommand {
             recording: recordingOptions,
             selection: selection.selection
         )
-        // Elements of WebDriver actions are looked for in a scene.
+        // WebDriver actions may refer to elements, which are looked up in the scene.
         let window = self.scene == nil ? nil : scene.open(on: source.settings.screen)
         var report = ConversionReport(from: source, to: format, output: output)
         let sink = try OutputSink(path: output, session.output)
@@ -86,7 +86,7 @@ struct ConvertCommand: SceneCommand {
             throw CommandRefusal("\(output): \(error)")
         }
         withExtendedLifetime(window) {}
-        // Nothing of a recording that breaks at once is worth the place of an older file.
+        // A recording that breaks off before its first frame must not replace an older file.
         if report.error == nil || report.frames > 0 { try sink.close() }
         report.repairs = source.reader.repairs.map(\.description)
         try say(report, in: session.output)
@@ -108,7 +108,7 @@ struct ConvertCommand: SceneCommand {
         }
     }
 
-    // MARK: Recordings
+    // MARK: As a recording
 
     @MainActor private func write(
         _ source: inout RecordingSource,
@@ -154,7 +154,7 @@ struct ConvertCommand: SceneCommand {
         report.losses = writer.losses
     }
 
-    // MARK: Scripts
+    // MARK: As a script
 
     @MainActor private func write(
         _ source: inout RecordingSource,

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `run`: does what scripts say, and looks whether their expectations hold.
+/// `run`: runs scripts, and checks their expectations.
 struct RunCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
@@ -36,7 +36,7 @@ struct RunCommand: SceneCommand {
     @Flag(help: "Print JSON.") var json = false
     @Option(help: .hidden) var outcome: String?
 
-    // The process of a suite prints nothing: the suite does.
+    // In a process of a suite, the program that started it prints the report.
     var printsRules: Bool { !json && outcome == nil }
 
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
@@ -77,11 +77,11 @@ struct RunCommand: SceneCommand {
         try write(report, of: run.runner, to: session.output)
         for message in run.messages { session.output.say(message) }
         let drawn = run.trace.map { pictures.write($0, tell: session.output) } ?? .passed
-        // What the script failed of counts more than a picture that is missing.
+        // A failure of the script takes precedence over an error of the pictures.
         return report.status == .passed ? drawn : report.status
     }
 
-    /// What a suite's process does: one script, whose outcome goes to a file.
+    /// Runs one script in a process of a suite, and writes the outcome to a file.
     @MainActor private func report(
         to file: String,
         in session: CommandSession
@@ -100,7 +100,7 @@ struct RunCommand: SceneCommand {
         return outcome.status
     }
 
-    /// The scene that a script names.
+    /// The scene that a script names; the default scene if it names none.
     @MainActor static func scene(
         of script: Script,
         at path: String,
@@ -128,7 +128,7 @@ struct RunCommand: SceneCommand {
             output.say(report.description)
         } else {
             try output.print(report.description)
-            // Where gestures were about, the lanes say who won and why it took so long.
+            // If there were gestures, the lanes show which recognizer won, and why it took so long.
             if let lanes = report.lanes { try output.print("\n" + lanes.description) }
         }
     }

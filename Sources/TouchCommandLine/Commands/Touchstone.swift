@@ -1,13 +1,14 @@
 internal import ArgumentParser
 
-/// The program `touchstone`, for any scenes.
+/// The program `touchstone`, with the scenes of your own program.
 public enum Touchstone {
-    /// Carries out the command line and ends the program with its exit code.
+    /// Runs the command line, and ends the program with the exit code.
     ///
     /// - Parameters:
-    ///   - scenes: what can be touched.
-    ///   - arguments: the command line without the program's name; nil (the default) takes that of
-    ///     the program.
+    ///   - scenes: the scenes that the program offers.
+    ///   - arguments: the command line without the program's name; nil (the default) means the
+    ///     arguments of the process. With nil, `run` starts this program again for each script of a
+    ///     suite; otherwise the scripts of a suite run in this process.
     public static func main(scenes: [Scene], arguments: [String]? = nil) async {
         let typed = ProcessInfo.processInfo.arguments
         let name = typed.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
@@ -17,7 +18,7 @@ public enum Touchstone {
                 in: CommandSession(
                     scenes: scenes,
                     output: .process,
-                    // A program with arguments of its own would not know what to do with ours.
+                    // A program that was called with its own arguments would not understand ours.
                     processes: arguments == nil ? ScriptProcesses.ofThisProgram : nil
                 )
             )
@@ -25,13 +26,13 @@ public enum Touchstone {
         exit(status.rawValue)
     }
 
-    /// Carries out a command line.
+    /// Runs a command line, and returns how it ended.
     ///
     /// - Parameters:
-    ///   - scenes: what can be touched.
+    ///   - scenes: the scenes that the program offers.
     ///   - arguments: the command line without the program's name.
-    ///   - output: where results and messages go.
-    /// - Returns: how it ended.
+    ///   - output: where results and messages are written.
+    /// - Returns: the exit status. Errors are written as messages, not thrown.
     public static func run(
         scenes: [Scene],
         arguments: [String],
@@ -40,7 +41,7 @@ public enum Touchstone {
         await run(arguments, in: CommandSession(scenes: scenes, output: output))
     }
 
-    /// Carries out a command line with what a session has.
+    /// Runs a command line in a session.
     static func run(_ arguments: [String], in session: CommandSession) async -> ExitStatus {
         let output = session.output
         do {
@@ -55,7 +56,7 @@ public enum Touchstone {
                 rules.sayWhereToRead(to: output)
                 return status
             }
-            // What is left are the parser's own commands: help, and the scripts for shells.
+            // The parser's own commands remain: help, and completion scripts for shells.
             try command.run()
             return .passed
         } catch let refusal as CommandRefusal {

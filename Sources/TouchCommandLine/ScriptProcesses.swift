@@ -1,34 +1,35 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Starts processes that run one script each.
+/// Starts one process for each script of a suite.
 nonisolated struct ScriptProcesses: Sendable {
     /// How a process ended.
     enum End: Hashable, Sendable {
         case exited(Int32)
         case signal(Int32)
-        /// It could not be started: why.
+        /// The process could not be started, for this reason.
         case notStarted(String)
     }
 
-    /// Runs this program with arguments to its end, and gives what it printed.
+    /// Starts this program with arguments, waits for its end, and returns what it printed.
     let start: @Sendable (_ arguments: [String]) async -> (end: End, printed: String)
-    /// How many run at once if nobody says.
+    /// How many processes run at once by default.
     let usualCount: Int
 
-    /// The processes of the program that runs; nil if it cannot be found.
+    /// Processes of the current program; nil if its executable cannot be found.
     static var ofThisProgram: ScriptProcesses? {
         Bundle.main.executablePath.map { path in
             ScriptProcesses(of: path, usualCount: ProcessInfo.processInfo.activeProcessorCount)
         }
     }
 
-    /// Processes of the program at a path.
+    /// Processes of the executable at a path.
     init(of path: String, usualCount: Int) {
         self.init(
             start: { arguments in
                 await withCheckedContinuation { continuation in
-                    // The thread waits for the process: not one of those that tasks need.
+                    // Waiting blocks the thread, so it must not be one of the threads that run
+                    // tasks.
                     DispatchQueue.global().async {
                         continuation.resume(returning: Self.run(path, arguments))
                     }
@@ -38,7 +39,7 @@ nonisolated struct ScriptProcesses: Sendable {
         )
     }
 
-    /// Processes that are started in some way.
+    /// Processes that a closure starts, for tests.
     init(
         start: @escaping @Sendable (_ arguments: [String]) async -> (end: End, printed: String),
         usualCount: Int
@@ -47,8 +48,8 @@ nonisolated struct ScriptProcesses: Sendable {
         self.usualCount = usualCount
     }
 
-    /// One starts at a time: a process that starts beside another one would inherit its pipe, and
-    /// keep it open until it ends itself.
+    /// Held while a process is started. Without it, a process that is started at the same time
+    /// would inherit this one's pipe and keep it open until its own end.
     private static let starting = NSLock()
 
     private static func start(
@@ -69,7 +70,8 @@ nonisolated struct ScriptProcesses: Sendable {
         return pipe
     }
 
-    /// A thread of a queue blocks signals, and a process inherits that: nobody could interrupt it.
+    /// A queue's thread blocks signals, and a new process inherits that: Control-C could not end
+    /// it.
     private static func withoutBlockedSignals(_ work: () throws -> Void) rethrows {
         var (none, before) = (sigset_t(), sigset_t())
         sigemptyset(&none)
@@ -78,7 +80,7 @@ nonisolated struct ScriptProcesses: Sendable {
         try work()
     }
 
-    /// Most that is kept of what a process prints, in bytes.
+    /// How much of a process's output is kept, in bytes.
     private static let longestOutput = 1_000_000
 
     private static func run(_ path: String, _ arguments: [String]) -> (End, String) {
@@ -103,18 +105,19 @@ nonisolated struct ScriptProcesses: Sendable {
     }
 }
 
-/// The processes that run now. Who interrupts this one means them as well: each has a group of its
-/// own, which an interruption from the terminal does not reach.
+/// The processes that are running. An interruption of this program must end them too: each is in
+/// its own process group, so an interruption from the terminal does not reach it.
 private nonisolated final class RunningProcesses: Sendable {
     static let shared = RunningProcesses()
 
     private let running = Mutex<[ObjectIdentifier: Process]>([:])
-    // They are made once and only kept alive here: nobody touches them again.
+    // Created once and never accessed again; the property only keeps the sources alive.
     nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
 
     private init() {
         sources = [SIGINT, SIGTERM].map { number in
-            // A handler that does nothing, and not SIG_IGN: that would go on in the processes.
+            // The handler is an empty function instead of SIG_IGN, because processes inherit
+            // SIG_IGN.
             signal(number) { _ in }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
@@ -141,7 +144,7 @@ private nonisolated final class RunningProcesses: Sendable {
 }
 
 extension ScriptProcesses.End {
-    /// What people are told of an end that left no outcome.
+    /// The message about a process that ended without an outcome.
     nonisolated var words: String {
         switch self {
         case .exited(let code): "its process ended with the exit code \(code) and left no outcome"

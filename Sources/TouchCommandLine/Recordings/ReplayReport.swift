@@ -1,18 +1,19 @@
-/// What a replay was, and what it left behind.
+/// The result of a replay: the recording's numbers, and what the scene's recognizers and labels
+/// became.
 nonisolated struct ReplayReport: Codable, Hashable, CustomStringConvertible {
-    /// A text that the scene shows.
+    /// A label and its text.
     struct Label: Codable, Hashable {
         var view: String
         var text: String
 
-        /// The labels of a window that have a text, in the order of the tree.
+        /// The labels in a view that have a text, in the order of the tree.
         @MainActor static func all(in view: UIView) -> [Label] {
             let own = (view as? UILabel)?.text.map { [Label(view: view.stableName, text: $0)] }
             return (own ?? []) + view.subviews.flatMap { all(in: $0) }
         }
     }
 
-    /// A recognizer and how often it recognized its gesture.
+    /// A recognizer, and how often it recognized its gesture.
     struct Gesture: Codable, Hashable {
         var name: String
         var times: Int
@@ -24,15 +25,15 @@ nonisolated struct ReplayReport: Codable, Hashable, CustomStringConvertible {
     var scene: String
     var screen: ScreenSettings
     var summary: Replay.Summary
-    /// How many events the application was sent.
+    /// How many events were sent to the application.
     var events: Int
-    /// What the scene's recognizers recognized.
+    /// The gestures that the scene's recognizers recognized.
     var gestures: [Gesture]
-    /// What the scene says at the end.
+    /// The texts that the scene shows at the end.
     var labels: [Label]
     var transcript: [TraceEntry]?
 
-    // Who wants them all takes the JSON.
+    // The JSON has all repairs.
     private static let shownRepairs = 5
 
     var description: String {
@@ -70,22 +71,24 @@ extension Int {
     nonisolated fileprivate var asTimes: String { self == 1 ? "time" : "times" }
 }
 
-/// Many replays: a line for each file, with why it could not be played where it could not.
+/// The results of many replays: a line for each file, and the reason for each file that was not
+/// played.
 nonisolated struct ReplayTable: Codable, CustomStringConvertible {
-    /// A file.
+    /// The result of one file.
     struct Row: Codable {
         var recording: String
-        /// What came of it; nil if it is no recording that can be read.
+        /// The result; nil if the file is not a readable recording.
         var report: ReplayReport?
-        /// Why it could not be read, or where it breaks.
+        /// Why the file cannot be read, or where its recording breaks off; nil if it is complete.
         var refusal: String?
-        /// Whether it was asked for by name, and is not only in a folder that was.
+        /// Whether the file was named on the command line. If not, it was found in a folder.
         var isNamed: Bool
     }
 
     var rows: [Row]
 
-    /// The worst that happened to a file that is a recording.
+    /// Refused if a recording breaks off, or if a file that was named cannot be read. Other files
+    /// in a folder need not be recordings.
     var status: ExitStatus {
         rows.contains { $0.report?.summary.error != nil || ($0.report == nil && $0.isNamed) }
             ? .inputRefused : .passed
@@ -108,7 +111,7 @@ nonisolated struct ReplayTable: Codable, CustomStringConvertible {
             table.map { $0[column].count }.max() ?? 0
         }
         var lines = table.map { row in
-            // Words stand to the left, numbers to the right.
+            // Text is aligned left, numbers are aligned right.
             zip(row, widths).enumerated().map { column, cell in
                 let blanks = String(repeating: " ", count: cell.1 - cell.0.count)
                 return column < 3 ? cell.0 + blanks : blanks + cell.0

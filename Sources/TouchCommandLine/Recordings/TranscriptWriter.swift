@@ -1,11 +1,11 @@
-/// Writes the facts of a run line by line as they happen, so that a long run needs no memory.
+/// Writes the facts of a run line by line as they happen, so that a long run needs little memory.
 final class TranscriptWriter {
     private let write: (String) throws -> Void
     private let whenDone: () -> Void
     private var buffer = ""
     private var failure: (any Error)?
 
-    /// How many bytes are written at once.
+    /// How many bytes are collected before they are written.
     private static let chunk = 65_536
 
     private init(write: @escaping (String) throws -> Void, whenDone: @escaping () -> Void) {
@@ -13,7 +13,7 @@ final class TranscriptWriter {
         self.whenDone = whenDone
     }
 
-    /// Writes to a file, which is new, or emptied.
+    /// Writes to a file, which is created or emptied.
     convenience init(path: String) throws {
         guard let file = OutputFile(path: path, isWholeOrNothing: false) else {
             throw CommandRefusal(
@@ -34,12 +34,12 @@ final class TranscriptWriter {
         }
     }
 
-    /// Writes to where results go.
+    /// Writes to the results of an output.
     convenience init(_ output: CommandOutput) {
         self.init(write: output.write) {}
     }
 
-    /// Writes where an option says: `-` is where results go.
+    /// Writes to the target of an option: `-` means the results, and everything else is a path.
     convenience init(_ option: String, _ output: CommandOutput) throws {
         if option == "-" { self.init(output) } else { try self.init(path: option) }
     }
@@ -53,9 +53,9 @@ final class TranscriptWriter {
         if buffer.utf8.count >= Self.chunk { flush() }
     }
 
-    /// Writes what is left.
+    /// Writes what is left, and closes the file.
     ///
-    /// - Throws: what went wrong first, if anything did.
+    /// - Throws: the first error from writing, if there was any.
     func close() throws {
         flush()
         whenDone()

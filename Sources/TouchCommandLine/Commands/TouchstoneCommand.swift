@@ -1,0 +1,35 @@
+internal import ArgumentParser
+
+/// The root command, which lists the subcommands.
+struct TouchstoneCommand: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: ProgramName.current,
+            abstract: "Touches scenes on a virtual clock and tells what happened, and why.",
+            discussion: """
+                Exit codes: 0 passed, 1 an expectation failed, 2 wrong usage, 3 input refused, \
+                4 budget spent, 5 crashed. Results go to standard output, messages to standard error.
+                """,
+            subcommands: commands
+        )
+    }
+
+    private static var commands: [any ParsableCommand.Type] {
+        [
+            DemoCommand.self, ScenesCommand.self, RunCommand.self, SweepCommand.self,
+            ReplayCommand.self, ShowCommand.self, ConvertCommand.self, ExplainCommand.self,
+            TreeCommand.self, RulesCommand.self, SchemaCommand.self,
+        ]
+    }
+
+    /// Refuses an unknown command, because the parser would only call it an unexpected argument.
+    @MainActor static func checkName(_ word: String?) throws {
+        let names = commands.compactMap { $0.configuration.commandName } + ["help"]
+        guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
+        throw CommandRefusal(
+            "There is no command \"\(word)\". Commands: \(names.joined(separator: ", "))."
+                + Suggestion.sentence(for: word, among: names),
+            status: .wrongUsage
+        )
+    }
+}
