@@ -8,8 +8,9 @@ help: ## List the targets (the default)
 demo: ## Check what is installed, build, show the path of a tap and of a pan
 	@Scripts/demo
 
-test: ## Run all tests; TOUCHSTONE_SHARED names the folder of recordings (default ../shared)
+test: ## Run all tests, compile the snippets; TOUCHSTONE_SHARED names the folder of recordings (default ../shared)
 	swift test
+	@Scripts/check-snippets
 	@Scripts/raster-tests
 
 check: ## Check format, module layers, links, words, tables and the ban on the wall clock

@@ -3,9 +3,12 @@
 /// A program of five lines offers its own scenes with all the subcommands of `touchstone`:
 ///
 /// ```swift
+/// import TouchCommandLine
+/// import UIKit
+///
 /// @main struct MyScenes {
 ///     static func main() async {
-///         await Touchstone.main(scenes: [Scene("canvas", "Draw.") { CanvasController() }])
+///         await Touchstone.main(scenes: [Scene("blank", "A page.") { UIViewController() }])
 ///     }
 /// }
 /// ```

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// TouchOverlayWindow.showsTouches = true   // in demonstrations; off by default
-/// window = TouchOverlayWindow(frame: UIScreen.main.bounds)
+/// let window = TouchOverlayWindow(frame: UIScreen.main.bounds)
 /// ```
 /// It only reads the events and passes each of them on unchanged, so the application receives the
 /// same events with and without it. Pictures and films of a trace do not need it: the fingers are

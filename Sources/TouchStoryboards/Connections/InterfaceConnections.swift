@@ -4,6 +4,13 @@
 /// Swift cannot find a property or a method by its name. So the class lists its names once:
 ///
 /// ```swift
+/// import UIKit
+///
+/// class ViewController: UIViewController {
+///     weak var square: UIView?
+///     func handlePan(_ pan: UIPanGestureRecognizer) {}
+/// }
+///
 /// extension ViewController: InterfaceConnectable {
 ///     class var interfaceConnections: InterfaceConnections {
 ///         .of(ViewController.self) {
