@@ -22,7 +22,7 @@ format: ## Format all Swift sources in place
 bench: ## Run the benchmarks in release mode; fails if a limit is exceeded
 	swift run -c release --package-path Benchmarks Benchmarks
 
-docs: ## Build the API documentation under .build/docs
+docs: ## Build the documentation as one site under .build/docs: modules, pages, rules
 	@Scripts/docs
 
 pictures: examples ## Make the pictures in the README of the examples
