@@ -3,8 +3,12 @@
 /// Names, argument order, defaults and errors are Hammer's.
 ///
 /// ```swift
+/// let controller = UIViewController()
+/// let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
+/// list.accessibilityIdentifier = "list"
+/// controller.view.addSubview(list)
 /// let generator = try EventGenerator(viewController: controller)
-/// try generator.fingerTap(at: "send")
+/// try generator.fingerTap(at: "list")
 /// try generator.fingerDrag(from: list, to: CGPoint(x: 195, y: 100), duration: 0.3)
 /// ```
 ///
