@@ -11,7 +11,7 @@ extension TouchEnvironment {
             if !fingers.insert(touch.finger).inserted {
                 broken.append("\(name) has two touches (T-01)")
             }
-            if touch.isLifted { broken.append("\(name) has lifted and is still a touch (T-17)") }
+            if touch.isLifted { broken.append("\(name) has lifted and is still a touch (T-01)") }
             guard let recipient = touch.recipient else { continue }
             if recipient !== touch.hitView {
                 broken.append("\(name) is sent to a view that was not hit (T-05)")

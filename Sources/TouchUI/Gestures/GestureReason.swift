@@ -3,16 +3,22 @@
 /// Reasons that several recognizers have are declared here, those of one recognizer in its folder. A
 /// recognizer that uses a reason by a different rule passes that rule; the words stay the same.
 public struct GestureReason: Hashable, Sendable {
-    // A reason comes with every sample of a gesture: as one reference it is cheap to pass.
+    // A reason comes with every sample of a gesture: as one reference it is cheap to pass. Its words are put
+    // together when an observer asks for them, because formatting numbers costs more than the gesture.
     private let content: Content
 
     private final class Content: Sendable {
-        let words: String
+        let words: @Sendable () -> String
         let rule: String
         let margin: Margin?
         let cause: Cause?
 
-        init(_ words: String, _ rule: String, _ margin: Margin?, _ cause: Cause?) {
+        init(
+            _ words: @escaping @Sendable () -> String,
+            _ rule: String,
+            _ margin: Margin?,
+            _ cause: Cause?
+        ) {
             (self.words, self.rule, self.margin, self.cause) = (words, rule, margin, cause)
         }
     }
@@ -20,16 +26,21 @@ public struct GestureReason: Hashable, Sendable {
     /// A reason.
     ///
     /// - Parameters:
-    ///   - words: the reason in words, with its margin.
+    ///   - words: the reason in words, with its margin; made only when they are read.
     ///   - rule: the rule of the specification that decided.
     ///   - margin: what was measured; nil if nothing was.
     ///   - cause: what code asks about; nil if there is nothing.
-    init(_ words: String, rule: String, margin: Margin? = nil, cause: Cause? = nil) {
+    init(
+        _ words: @autoclosure @escaping @Sendable () -> String,
+        rule: String,
+        margin: Margin? = nil,
+        cause: Cause? = nil
+    ) {
         content = Content(words, rule, margin, cause)
     }
 
     /// The reason in words, with its margin: "moved 12.4 pt, limit 10 pt".
-    public var words: String { content.words }
+    public var words: String { content.words() }
     /// The rule of the specification that decided: "TAP-06".
     public var rule: String { content.rule }
     /// What was measured and what it was compared with; nil if nothing was measured.
@@ -83,7 +94,7 @@ public struct GestureReason: Hashable, Sendable {
     public static func == (first: GestureReason, second: GestureReason) -> Bool {
         let (one, other) = (first.content, second.content)
         return one === other
-            || (one.rule == other.rule && one.words == other.words && one.margin == other.margin
+            || (one.rule == other.rule && one.words() == other.words() && one.margin == other.margin
                 && one.cause == other.cause)
     }
 
