@@ -35,7 +35,9 @@ extension UIGestureRecognizer {
             case (.possible, .failed), (.possible, .ended), (.possible, .began): true
             case (.began, .changed), (.began, .ended), (.began, .cancelled): true
             case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
-            default: false
+            case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _),
+                (.failed, _):
+                false
             }
         }
     }
