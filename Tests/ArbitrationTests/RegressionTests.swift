@@ -208,4 +208,31 @@ import UIKit
             #expect(breaches == [])
         }
     }
+
+    /// The pan requires the long press to fail. The long press fails, and stays failed for the pan; then the
+    /// pan is disabled while its finger is down.
+    @Test
+    func `a failed recognizer that only a disabled one still needed is reset (G-63, G-100, G-103)`()
+        throws
+    {
+        let pan = FuzzScript.Recognizer(kind: .pan(minimum: 1, maximum: 2), view: 0)
+        let longPress = FuzzScript.Recognizer(
+            kind: .longPress(tenths: 2, taps: 1, fingers: 2),
+            view: 0
+        )
+        let breaches = try breaches(
+            [pan, longPress],
+            [(0, .requires, 1)],
+            [.init(tick: 8, word: .disable, index: 0)],
+            "down 1 220 369",
+            "down 5 156 297",
+            "up 1 220 369, move 5 158 295",
+            "down 1 162 97, up 5 158 296",
+            "up 1 162 97, down 5 378 248",
+            "move 5 376 247",
+            "move 5 376 247",
+            "up 5 376 247"
+        )
+        #expect(breaches == [])
+    }
 }

@@ -91,5 +91,7 @@ extension GestureEnvironment {
         }
         reset(recognizer)
         settle()
+        // A finished recognizer that only this one still needed is ready for new touches at once (G-63).
+        if !isWorking, !isInEvent { resetFinished() }
     }
 }

@@ -13,7 +13,7 @@
     @exclusivity(unchecked) var heldCount = 0
     /// Those that let a rival go first, now; in a circle of rivals the first of them goes first.
     var yielding: ContiguousArray<UIGestureRecognizer> = []
-    @exclusivity(unchecked) private var isWorking = false
+    @exclusivity(unchecked) private(set) var isWorking = false
     var hovering: [UIHoverGestureRecognizer] = []
     /// Whether an event is on its way: what is news in it the window sends to the views itself.
     private(set) var isInEvent = false
