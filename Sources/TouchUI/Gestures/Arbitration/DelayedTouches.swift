@@ -158,8 +158,9 @@
         }
     }
 
-    /// Sends a view its delayed calls: the beginning with its original sample, then at most one move
-    /// to the current position of the finger, then the end (G-74). The end can be delayed further.
+    /// Sends a view its delayed calls: the beginning with its original sample, then at most one
+    /// move to the current position of the finger, then the end (G-74). The end can be delayed
+    /// further.
     private func replay(_ touch: UITouch) {
         guard let delayed = touch.delayedBegan else { return }
         let (sample, phase) = (touch.sample, touch.currentPhase)
@@ -201,8 +202,10 @@
         )
     }
 
-    /// Forgets the delayed calls of a touch whose view left its window. If the end of a lifted finger
-    /// was delayed, the view receives `touchesCancelled` outside of any event (C-01, C-02).
+    /// Forgets the delayed calls of a touch whose view left its window.
+    ///
+    /// If the end of a lifted finger was delayed, the view receives `touchesCancelled` outside of any
+    /// event (C-01, C-02).
     ///
     /// Called by `TouchEnvironment.viewsLeftWindow`.
     func forget(_ touch: UITouch) {

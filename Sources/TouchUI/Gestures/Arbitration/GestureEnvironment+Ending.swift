@@ -18,7 +18,7 @@ extension GestureEnvironment {
         } while hasRelations
     }
 
-    /// Whether a recognizer can be reset: it is in a terminal state, has no fingers and is not held.
+    /// Whether a recognizer can be reset: its state is terminal, it has no fingers and is not held.
     ///
     /// With `hasRelations`, also that no recognizer still depends on its failure.
     func isFinished(_ recognizer: UIGestureRecognizer, _ hasRelations: Bool) -> Bool {
@@ -72,8 +72,8 @@ extension GestureEnvironment {
 
     /// Ends the attempt of a recognizer that is disabled or removed (G-103, G-104).
     ///
-    /// If it has begun it is cancelled, with a last action; otherwise it fails. It is reset at once,
-    /// and those that waited for its failure are settled. Called outside and inside of events.
+    /// If it has begun, it is cancelled, with a last action; otherwise it fails. It is reset at
+    /// once, and those that waited for its failure are settled. It can be called at any time.
     func withdraw(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
         if let hover = recognizer as? UIHoverGestureRecognizer, hovering.contains(hover) {
             hovering.removeAll { $0 === hover }

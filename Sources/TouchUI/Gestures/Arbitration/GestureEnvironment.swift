@@ -248,8 +248,8 @@
 
     /// The reason why a recognizer must not leave the state possible; nil if it may (G-90, G-91).
     ///
-    /// Called by `request`, which fails a recognizer that is vetoed. It asks the recognizer's class,
-    /// then its delegate, then the views, and stops at the first veto.
+    /// Called by `request`, which fails a recognizer that is vetoed. It asks the recognizer's
+    /// class, then its delegate, then the views, and stops at the first veto.
     ///
     /// [choice] Two views are asked: the hit view, so that a button can keep its tap, and the view
     /// of the recognizer, so that a subclass of a scroll view can refuse its pan.
