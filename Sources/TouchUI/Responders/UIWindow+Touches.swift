@@ -2,8 +2,8 @@
 extension UIWindow {
     /// Sends each view of this window its touches.
     ///
-    /// Views are served in the order in which their first fingers landed. Each receives the touches that
-    /// began, then those that moved, ended and were cancelled.
+    /// Views are served in the order in which their first fingers landed. Each receives the touches
+    /// that began, then those that moved, ended and were cancelled.
     final func sendTouches(of event: UIEvent) {
         let touches = event.activeTouches
         if touches.count == 1 {

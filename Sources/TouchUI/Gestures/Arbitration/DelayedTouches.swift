@@ -204,8 +204,8 @@
 
     /// Forgets the delayed calls of a touch whose view left its window.
     ///
-    /// If the end of a lifted finger was delayed, the view receives `touchesCancelled` outside of any
-    /// event (C-01, C-02).
+    /// If the end of a lifted finger was delayed, the view receives `touchesCancelled` outside of
+    /// any event (C-01, C-02).
     ///
     /// Called by `TouchEnvironment.viewsLeftWindow`.
     func forget(_ touch: UITouch) {

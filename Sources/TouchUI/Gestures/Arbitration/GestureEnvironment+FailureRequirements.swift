@@ -31,8 +31,8 @@ extension GestureEnvironment {
         return pending.isEmpty ? .met : .pending(pending)
     }
 
-    /// All recognizers that must fail before a recognizer may act: those of `require(toFail:)`, then
-    /// those that classes and delegates require.
+    /// All recognizers that must fail before a recognizer may act: those of `require(toFail:)`,
+    /// then those that classes and delegates require.
     func requirements(of recognizer: UIGestureRecognizer) -> [FailureRequirement] {
         let fixed = recognizer.failureRequirements.compactMap(\.recognizer).map {
             FailureRequirement(recognizer: $0, origin: .fixed)
