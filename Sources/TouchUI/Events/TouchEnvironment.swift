@@ -1,7 +1,7 @@
 /// Turns the digitizer frames of one application into touches and events.
 ///
-/// All frames enter through `enqueue`. At each display frame, it makes one `UITouch` for each finger
-/// and one `UIEvent` for all of them, hit-tests new touches, and sends the event to the application.
+/// All frames enter through `enqueue`. At each display frame, it makes one `UITouch` for each new
+/// finger, hit-tests it, and sends the application one `UIEvent` for all fingers.
 ///
 /// Code that runs for each sample uses plain loops: a main-actor closure that is passed to the
 /// standard library checks its executor at each call, which costs more than most loops do.

@@ -1,7 +1,7 @@
 /// Why a recognizer moved from one state to another, with the numbers that decided it and the rule.
 ///
 /// Reasons that several recognizers share are declared here, those of one recognizer in its folder.
-/// A recognizer that fails by a different rule passes that rule; the words stay the same.
+/// A recognizer that has the reason by a different rule passes it; the words stay the same.
 public struct GestureReason: Hashable, Sendable {
     // Every sample of a gesture has a reason, so it is one reference, which is cheap to pass. The
     // words are made when an observer reads them, because formatting numbers costs more than the

@@ -8,8 +8,8 @@ extension GestureEnvironment {
     ///
     /// - Parameters:
     ///   - view: the view under the pointer; nil if there is none.
-    ///   - location: the position of the pointer, in points of the view's window, or of the screen if
-    ///     there is no view.
+    ///   - location: the position of the pointer, in points of the view's window, or of the screen
+    ///     if there is no view.
     func hover(over view: UIView?, at location: CGPoint) {
         guard application.screen.idiom == .pad else { return }
         for touch in application.activeTouches where touch.type == .indirectPointer { return }
