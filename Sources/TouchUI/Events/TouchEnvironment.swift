@@ -1,18 +1,19 @@
-/// The touches of one application: from digitizer frames to events.
+/// Turns the digitizer frames of one application into touches and events.
 ///
-/// It has the one door in (`enqueue`); it makes one `UITouch` for each finger and one `UIEvent` for
-/// all of them, hit-tests what is new, and hands the event to the application.
+/// All frames enter through `enqueue`. At each display frame, it makes one `UITouch` for each new
+/// finger, hit-tests it, and sends the application one `UIEvent` for all fingers.
 ///
-/// What runs for each sample has plain loops: a closure on the main actor that is handed to the
-/// standard library checks at each call that it is there, which costs more than most loops do.
+/// Code that runs for each sample uses plain loops: a main-actor closure that is passed to the
+/// standard library checks its executor at each call, which costs more than most loops do.
 @MainActor final class TouchEnvironment {
-    /// The environment of the application that runs; nil before there is one.
+    /// The environment of the running application; nil if none has started.
     static var current: TouchEnvironment? { UIApplication.running?.environment }
 
     private unowned let application: UIApplication
     private let clock: VirtualClock
+    /// The event of all touches, reused for every display frame.
     let event = UIEvent(kind: .touches)
-    // Read and written in single steps, never across a call: overlaps need no checks.
+    // Accesses never span a call, so the checks for overlapping accesses are not needed.
     @exclusivity(unchecked) private var queue = EventQueue()
     @exclusivity(unchecked) private var validator: DigitizerStreamValidator
     private var display: FrameClient?
@@ -45,7 +46,9 @@
     /// Whether no frame waits to be delivered.
     var isDrained: Bool { queue.isEmpty }
 
-    /// The door: a frame is checked, and waits for its display frame.
+    /// Checks a digitizer frame and queues it for its display frame.
+    ///
+    /// A frame that does not fit the stream throws, and is not queued.
     func enqueue(_ frame: DigitizerFrame) throws(DigitizerStreamError) {
         try validator.check(frame)
         queue.append(frame)
@@ -54,12 +57,13 @@
 
     // MARK: One display frame
 
-    /// When a sample that is made now can be: at the next display frame, where an event was sent in
-    /// this one already (P-08).
+    /// The earliest time of a sample that is made now: the next display frame if this one has sent
+    /// its event already (P-08).
     var timeOfNextSample: Nanoseconds {
         lastDelivery == clock.now ? clock.timeOfNextFrame() : clock.now
     }
 
+    /// Makes the due frames into one event and sends it. Called once for each display frame.
     private func deliver() {
         lastDelivery = clock.now
         application.layOutWindows()
@@ -90,6 +94,7 @@
         }
     }
 
+    /// Sends the event to the application, and removes the touches that ended.
     private func send(samples: Int) {
         for touch in touches where !touch.isUpdated {
             touch.currentPhase = .stationary
@@ -118,6 +123,7 @@
         return touches
     }
 
+    /// Removes lifted touches, after their windows have counted their taps.
     private func removeFinished() {
         var hasFinished = false
         for touch in touches where touch.isLifted {
@@ -135,8 +141,7 @@
         event.activeTouches.removeAll(where: \.isLifted)
     }
 
-    /// Whether a frame can go into the event that is being made: whether no finger would need two
-    /// phases in it.
+    /// Whether a frame fits into the current event: no finger may need two phases in it.
     private func canMerge(_ frame: DigitizerFrame) -> Bool {
         for contact in frame.contacts {
             guard let index = index(of: contact) else { continue }
@@ -157,7 +162,7 @@
         return nil
     }
 
-    /// Takes a contact into the event; false if nothing changed by it.
+    /// Applies a contact to its touch in the current event; false if it changed nothing.
     private func apply(_ contact: DigitizerContact, at time: Nanoseconds) -> Bool {
         switch contact.phase {
         case .began:
@@ -196,6 +201,7 @@
         return true
     }
 
+    /// Makes the touch of a finger that landed, and hit-tests it.
     private func begin(_ contact: DigitizerContact, at time: Nanoseconds) {
         let sample = TouchSample(contact, at: contact.position, time: time)
         let touch = UITouch(
@@ -218,7 +224,7 @@
         estimates.note(touch)
     }
 
-    /// Tells the recognizers of the views under a pointer that presses nothing (HV-01).
+    /// Updates the hover recognizers of the views under a pointer that presses nothing (HV-01).
     private func hover(_ pointer: DigitizerContact) {
         let hit = pointer.phase == .left ? nil : hitView(at: pointer.position)
         let location = hit.map { $0.1.pointFromParent(pointer.position) }
@@ -227,8 +233,9 @@
 
     // MARK: Hit testing
 
+    /// Finds the view and the window of a new touch, and assigns it to the view or withholds it.
     private func hitTest(_ touch: UITouch, at point: CGPoint) {
-        // The whole cascade runs twice and the second answer counts (H-12, H-13).
+        // The whole hit test runs twice, and the second answer counts (H-12, H-13).
         _ = hitView(at: point)
         var report: HitTestReport?
         let hit: (UIView, UIWindow)?
@@ -257,7 +264,8 @@
         }
     }
 
-    /// Windows are asked front to back; one that answers nil is transparent (H-14, H-15, H-17).
+    /// The view at a point of the screen, and its window; nil if there is none. Windows are asked
+    /// front to back; one that answers nil is transparent (H-14, H-15, H-17).
     private func hitView(at point: CGPoint) -> (UIView, UIWindow)? {
         for window in windows {
             guard let view = window.hitTest(window.pointFromParent(point), with: event) else {
@@ -268,7 +276,7 @@
         return nil
     }
 
-    /// The same, taking down what each view said.
+    /// The view at a point of the screen, with a report of what each view answered.
     func recordedHitTest(at point: CGPoint, with event: UIEvent?)
         -> (hit: (UIView, UIWindow)?, report: HitTestReport)
     {
@@ -289,7 +297,7 @@
         return (hit, report)
     }
 
-    /// Why a touch that begins is kept from its view (X-01…X-03); nil if it is not.
+    /// The reason why a new touch is withheld from its view; nil if it is not (X-01…X-03).
     private func withholding(_ touch: UITouch, from view: UIView, in window: UIWindow)
         -> DeliveryFact.Withholding?
     {
@@ -308,11 +316,11 @@
 
     // MARK: Views that are animated
 
-    /// Views take no touches from now on: those that they, or views in them, have are cancelled
+    /// Cancels the touches of views that an animation keeps touches from, and of the views in them
     /// (C-04, AN-04).
     ///
-    /// [choice] At once, and without an event, as removal does it. Recognizers keep the touch: who
-    /// animates the view that a finger drags still drags it.
+    /// [choice] They are cancelled at once and without an event, as when a view is removed.
+    /// Recognizers keep the touch, so that code can animate the view that a finger drags.
     func viewsStoppedTakingTouches() {
         var lost: ContiguousArray<UITouch> = []
         var holder: UIView?
@@ -333,8 +341,8 @@
 
     // MARK: Views that leave
 
-    /// A view left its window: its touches, and those of the views in it, are cancelled at once,
-    /// outside any event (C-02, C-03).
+    /// Cancels the touches of a view that left its window, and of the views in it, at once and
+    /// outside of any event (C-02, C-03).
     func viewsLeftWindow(below view: UIView) {
         withdrawRecognizers(below: view)
         for touch in touches + application.gestures.delays.held {
@@ -345,7 +353,7 @@
         }
     }
 
-    /// Recognizers of views that left cannot go on (G-104).
+    /// Withdraws the recognizers of views that left their window (G-104).
     private func withdrawRecognizers(below view: UIView) {
         for recognizer in application.gestures.tracked {
             guard let own = recognizer.view, own.isDescendant(of: view) else { continue }

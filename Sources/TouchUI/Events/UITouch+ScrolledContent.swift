@@ -1,7 +1,9 @@
-/// The decision of scroll views whether their content gets a touch.
+/// Asks scroll views whether views in their content receive a touch.
 extension UITouch {
-    /// Asks the scroll views around the view of a touch that is about to begin in it, the innermost
-    /// first. If one refuses, the view never gets the touch (SV-05, SV-06).
+    /// Whether a scroll view around the view of a touch refuses it. The innermost is asked first.
+    ///
+    /// Called before the view receives `touchesBegan`. If a scroll view refuses, the touch is
+    /// withheld: the view never receives it (SV-05, SV-06).
     final func isRefusedByScrollViews(_ event: UIEvent?) -> Bool {
         guard let view = recipient else { return false }
         for recognizer in receivers {

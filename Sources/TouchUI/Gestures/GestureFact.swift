@@ -1,8 +1,8 @@
-/// What happened among gesture recognizers, and why.
+/// A fact about gesture recognizers that observers receive: what happened, and why.
 public enum GestureFact: TouchFact {
     /// A touch that began is delivered to these recognizers, in this order (G-20).
     case receives(UITouch, by: [UIGestureRecognizer])
-    /// A recognizer never sees a touch, and who said so (G-21).
+    /// A recognizer does not receive a touch, and the reason (G-21).
     case refusesTouch(UIGestureRecognizer, UITouch, because: TouchRefusal)
     /// A recognizer moved from one state to another (G-02).
     case moved(
@@ -13,46 +13,46 @@ public enum GestureFact: TouchFact {
     )
     /// A recognizer's actions wait until others have failed (G-60).
     case held(UIGestureRecognizer, waitingFor: [FailureRequirement])
-    /// All that a recognizer waited for have failed: its actions are due (G-61).
+    /// All recognizers that a recognizer waited for have failed, so its actions are due (G-61).
     case released(UIGestureRecognizer)
-    /// A question was put to a delegate or a subclass, and its answer.
+    /// A delegate, a subclass or a view was asked, and its answer.
     case asked(GestureQuestion, answer: Bool)
     /// An action was sent to all targets, with the state that it reported (G-42).
     case action(UIGestureRecognizer, UIGestureRecognizer.State)
-    /// A view is not told yet that a touch began, or ended (G-73, G-75).
+    /// A view does not receive the beginning or the end of a touch yet (G-73, G-75).
     case delayed(UITouch, UITouch.Phase, because: [UIGestureRecognizer])
-    /// A view is told now what was kept back (G-74).
+    /// A view receives a delayed call now (G-74).
     case replayed(UITouch, UITouch.Phase)
-    /// A view will never be told what was kept back (G-73).
+    /// A view will never receive the delayed calls for a touch (G-73).
     case dropped(UITouch)
     /// A recognizer is ready for a new gesture (G-100).
     case reset(UIGestureRecognizer)
 
-    /// Why a recognizer never sees a touch.
+    /// The reason why a recognizer does not receive a touch.
     public enum TouchRefusal: Hashable, Sendable {
-        /// It is not of an allowed type.
+        /// The touch is not of an allowed type.
         case touchType
-        /// It has touches of another type (G-21).
+        /// The recognizer has touches of another type (G-21).
         case exclusiveType
-        /// Its class or its delegate does not want the event.
+        /// The recognizer's class or delegate does not want the event.
         case event
-        /// Its delegate does not want the touch.
+        /// The recognizer's delegate does not want the touch.
         case delegate
-        /// It is finished and not reset yet (G-102).
+        /// The recognizer is finished and not reset yet (G-102).
         case finished
-        /// It ignored the touch (G-25).
+        /// The recognizer ignored the touch (G-25).
         case ignored
     }
 }
 
-/// Something that a recognizer needs to fail before it may act.
+/// A recognizer that must fail before another recognizer may act.
 public struct FailureRequirement {
-    /// Whose failure is needed.
+    /// The recognizer that must fail.
     public let recognizer: UIGestureRecognizer
-    /// Who asked for it.
+    /// Where the requirement comes from.
     public let origin: Origin
 
-    /// Who asked for a failure requirement.
+    /// The code that asked for a failure requirement.
     public enum Origin: Hashable, Sendable {
         /// `require(toFail:)`.
         case fixed
@@ -63,7 +63,7 @@ public struct FailureRequirement {
     }
 }
 
-/// A question that the engine puts to a delegate, a subclass or a view.
+/// A question that the engine asks a delegate, a subclass or a view.
 public enum GestureQuestion {
     /// `gestureRecognizerShouldBegin`, to the delegate (G-90).
     case shouldBegin(UIGestureRecognizer)

@@ -1,10 +1,11 @@
 /// Why a recognizer moved from one state to another, with the numbers that decided it and the rule.
 ///
-/// Reasons that several recognizers have are declared here, those of one recognizer in its folder. A
-/// recognizer that uses a reason by a different rule passes that rule; the words stay the same.
+/// Reasons that several recognizers share are declared here, those of one recognizer in its folder.
+/// A recognizer that has the reason by a different rule passes it; the words stay the same.
 public struct GestureReason: Hashable, Sendable {
-    // A reason comes with every sample of a gesture: as one reference it is cheap to pass. Its words are put
-    // together when an observer asks for them, because formatting numbers costs more than the gesture.
+    // Every sample of a gesture has a reason, so it is one reference, which is cheap to pass. The
+    // words are made when an observer reads them, because formatting numbers costs more than the
+    // gesture.
     private let content: Content
 
     private final class Content: Sendable {
@@ -23,13 +24,13 @@ public struct GestureReason: Hashable, Sendable {
         }
     }
 
-    /// A reason.
+    /// Makes a reason.
     ///
     /// - Parameters:
-    ///   - words: the reason in words, with its margin; made only when they are read.
+    ///   - words: the reason in words, with its margin; evaluated at each read.
     ///   - rule: the rule of the specification that decided.
     ///   - margin: what was measured; nil if nothing was.
-    ///   - cause: what code asks about; nil if there is nothing.
+    ///   - cause: the other contribution, for code that must not parse words; nil if there is none.
     init(
         _ words: @autoclosure @escaping @Sendable () -> String,
         rule: String,
@@ -45,16 +46,16 @@ public struct GestureReason: Hashable, Sendable {
     public var rule: String { content.rule }
     /// What was measured and what it was compared with; nil if nothing was measured.
     public var margin: Margin? { content.margin }
-    /// What else contributed: another recognizer, or a time that is not over yet; nil if nothing did.
+    /// The other contribution: another recognizer, or a time that is not over yet; nil if none.
     public var cause: Cause? { content.cause }
 
     /// A measured value and its limit.
     public struct Margin: Hashable, Sendable {
-        /// What was measured, in `unit`; nil if it is known only later.
+        /// The measured value, in `unit`; nil if it is known only later.
         public let value: Double?
-        /// The least or the most that is allowed, in `unit`; nil if there is no limit.
+        /// The least or the greatest allowed value, in `unit`; nil if there is no limit.
         public let limit: Double?
-        /// What the numbers count.
+        /// The unit of both numbers.
         public let unit: Unit
 
         init(_ value: Double?, limit: Double?, _ unit: Unit) {
@@ -66,7 +67,7 @@ public struct GestureReason: Hashable, Sendable {
         }
     }
 
-    /// What numbers count.
+    /// The unit of a measured value.
     public enum Unit: Hashable, Sendable {
         /// Points.
         case points
@@ -78,15 +79,15 @@ public struct GestureReason: Hashable, Sendable {
         case count
     }
 
-    /// What else contributed to a move.
+    /// Another recognizer or a time that contributed to a change of state.
     public enum Cause: Hashable, Sendable {
-        /// Another recognizer won: its name (G-50).
+        /// The recognizer with this name recognized and prevents it (G-50).
         case prevented(by: String)
-        /// A recognizer whose failure it needed recognized: its name (G-60).
+        /// The recognizer with this name recognized, although its failure was required (G-60).
         case requirementRecognized(String)
-        /// A finger is down for too long: for how long is known only when it lifts.
+        /// A finger is down for too long. The duration is known only when it lifts.
         case heldTooLong
-        /// The tap with this number did not come in time: by how much is known only when it comes.
+        /// The tap with this number did not come in time. The delay is known only when it comes.
         case nextTapTooLate(tap: Int)
     }
 
@@ -106,17 +107,17 @@ public struct GestureReason: Hashable, Sendable {
 }
 
 extension GestureReason {
-    /// Its fingers moved on.
+    /// Its fingers continued to move.
     static let wentOn = GestureReason("went on", rule: "G-05")
     /// Its fingers lifted.
     static let lifted = GestureReason("lifted", rule: "G-02")
-    /// The system took its touches.
+    /// The system cancelled its touches.
     static let touchesCancelled = GestureReason("its touches were cancelled", rule: "G-03")
     /// It was disabled.
     static let disabled = GestureReason("it was disabled", rule: "G-103")
-    /// It was taken from its view, or its view from the window.
+    /// It was removed from its view, or its view left the window.
     static let removed = GestureReason("it or its view was removed", rule: "G-104")
-    /// Its own class decided.
+    /// Its class assigned the state.
     static let decidedByClass = GestureReason("its class decided", rule: "G-02")
 
     /// There were too few fingers.
@@ -137,7 +138,7 @@ extension GestureReason {
         )
     }
 
-    /// A finger wandered too far, in points.
+    /// A finger moved too far: the distance and the limit, in points.
     static func movedTooFar(
         _ distance: CGFloat,
         limit: CGFloat,
@@ -150,7 +151,7 @@ extension GestureReason {
         )
     }
 
-    /// It moved as far as it had to: the distance and the limit, in points.
+    /// It moved far enough: the distance and the needed distance, in points.
     static func moved(
         _ distance: CGFloat,
         needed: CGFloat,
@@ -163,7 +164,7 @@ extension GestureReason {
         )
     }
 
-    /// Fingers lifted before they had moved far enough, in points.
+    /// Its fingers lifted before they had moved far enough: both distances, in points.
     static func movedTooLittle(
         _ distance: CGFloat,
         needed: CGFloat,

@@ -1,8 +1,8 @@
 /// The coder that `init?(coder:)` receives while a storyboard or nib is loaded.
 ///
-/// What a class needs before its object exists is in `beginning`. Everything else is read at the
-/// end of `init?(coder:)` of the engine's class that the element is made of, so that a subclass
-/// finds it after `super.init(coder:)`, as on iOS.
+/// `beginning` contains the values that a class needs before its object exists. All others are read
+/// at the end of `init?(coder:)` of the element's engine class, so that a subclass finds them after
+/// `super.init(coder:)`, as on iOS.
 ///
 /// It contains no keys: decoding any key gives nil, zero or false.
 package final class InterfaceCoder: NSCoder {

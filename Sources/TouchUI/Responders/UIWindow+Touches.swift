@@ -2,8 +2,8 @@
 extension UIWindow {
     /// Sends each view of this window its touches.
     ///
-    /// Views are served in the order in which their first fingers landed. Each receives the touches that
-    /// began, then those that moved, ended and were cancelled.
+    /// Views are served in the order in which their first fingers landed. Each receives the touches
+    /// that began, then those that moved, ended and were cancelled.
     final func sendTouches(of event: UIEvent) {
         let touches = event.activeTouches
         if touches.count == 1 {
@@ -29,7 +29,7 @@ extension UIWindow {
             }
             served.append(ObjectIdentifier(view))
             for phase in Self.phasesInOrder {
-                // Collected for each phase: a view that was told may have taken touches from others.
+                // Collected for each phase, because a view's callback can take touches from others.
                 let due = due(in: phase, for: view, of: touches, event)
                 guard !due.isEmpty else { continue }
                 TouchDelivery.tell(
@@ -52,6 +52,7 @@ extension UIWindow {
 
     private static let phasesInOrder: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
+    /// The touches in a phase that a view must receive now.
     private func due(
         in phase: UITouch.Phase,
         for view: UIView,

@@ -9,7 +9,7 @@
     var contentSize: CGSize { get set }
     /// The insets around the content in points, including safe areas.
     var adjustedContentInset: UIEdgeInsets { get }
-    /// Whether fingers scroll it.
+    /// Whether fingers scroll the content.
     var isScrollEnabled: Bool { get }
     /// The guide for the rectangle of the content.
     var contentLayoutGuide: UILayoutGuide { get }

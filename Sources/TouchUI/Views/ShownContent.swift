@@ -39,8 +39,8 @@ extension UIView {
     /// Whether a control or a cell is highlighted; nil for other views.
     package final var isHighlightedInTree: Bool? { (self as? any ShowsState)?.isHighlighted }
 
-    /// What differs from the usual state, in words: its value, disabled, selected, highlighted,
-    /// first responder, hidden, alpha.
+    /// The differences from the usual state, in words: its value, disabled, selected, highlighted,
+    /// first responder, hidden, alpha. Empty if there are none.
     package final var stateInTree: [String] {
         var words: [String] = []
         // An accessibility value can repeat the text that is printed already.

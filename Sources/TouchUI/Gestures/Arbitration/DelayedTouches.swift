@@ -1,8 +1,11 @@
-/// What views are not told yet, because a recognizer may take the touch (G-73…G-78).
+/// The calls that views do not receive yet, because a recognizer may take the touch (G-73…G-78).
+///
+/// A delayed call is later replayed (the recognizers failed), dropped (one of them recognized), or
+/// forgotten (the view left its window).
 @MainActor final class DelayedTouches {
     private unowned let environment: GestureEnvironment
     private unowned let application: UIApplication
-    /// Touches of which something is kept back, also those whose finger has lifted.
+    /// The touches with delayed calls, including those whose finger has lifted.
     private(set) var held: ContiguousArray<UITouch> = []
 
     init(environment: GestureEnvironment, application: UIApplication) {
@@ -12,7 +15,10 @@
 
     private var observers: TouchObservers { application.clock.observers }
 
-    /// Whether the view must not be told now; what it would have been told is remembered.
+    /// Whether the view must not receive a touch in this phase now.
+    ///
+    /// Called by the window before it sends a touch to its view. If the answer is yes, the call is
+    /// recorded, and `release` replays or drops it later.
     func keepsBack(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
         switch phase {
         case .began:
@@ -51,6 +57,7 @@
         }
     }
 
+    /// Adds a touch to `held` and reports which recognizers delay it.
     private func hold(
         _ touch: UITouch,
         _ phase: UITouch.Phase,
@@ -60,6 +67,7 @@
         observers.report(GestureFact.delayed(touch, phase, because: delaying))
     }
 
+    /// Drops the delayed calls of a touch: its view never receives them.
     private func drop(_ touch: UITouch) {
         touch.delayedBegan = nil
         touch.isEndDelayed = false
@@ -67,17 +75,23 @@
         TouchDelivery.drop(touch, observers)
     }
 
-    /// A recognizer won: the views lose its touches (G-70). What they were not told they never are.
+    /// Cancels the touches of a recognizer in their views because it recognized (G-70). Delayed
+    /// calls are dropped.
+    ///
+    /// Called by `settle` after the actions, if `cancelsTouchesInView` is true.
     func cancelInViews(_ touches: ContiguousArray<UITouch>, by winner: UIGestureRecognizer) {
         cancelInViews(
             touches,
-            // A name is a string, and with nobody listening nobody reads it.
+            // A name is a string: without observers it is not made.
             because: .recognizer(observers.isListening ? winner.nameInTranscript : ""),
             with: application.environment.event
         )
     }
 
-    /// Views lose touches; recognizers keep them.
+    /// Cancels touches in their views; recognizers continue to receive them.
+    ///
+    /// A view that has not received `touchesBegan` yet never receives anything. `event` is nil
+    /// outside of one.
     func cancelInViews(
         _ touches: ContiguousArray<UITouch>,
         because reason: DeliveryFact.Cancellation,
@@ -87,7 +101,7 @@
         for touch in touches where touch.recipient != nil {
             if touch.delayedBegan != nil { drop(touch) } else { lost.append(touch) }
         }
-        // What has lifted and was kept back goes first, touch by touch (T32).
+        // Touches whose end is delayed are cancelled first, one at a time (T32).
         for touch in lost where touch.isEndDelayed {
             held.removeAll { $0 === touch }
             touch.isEndDelayed = false
@@ -103,6 +117,7 @@
         }
     }
 
+    /// Cancels touches of one view.
     private func cancel(
         _ touches: [UITouch],
         because reason: DeliveryFact.Cancellation,
@@ -111,11 +126,14 @@
         guard let view = touches.first?.recipient else { return }
         let phases = touches.map(\.currentPhase)
         TouchDelivery.cancel(touches, in: view, because: reason, with: event, observers)
-        // Recognizers go on seeing what the fingers do.
+        // Recognizers continue to receive the touches, so these get their phases back.
         for index in touches.indices { touches[index].currentPhase = phases[index] }
     }
 
-    /// Tells the views what nobody keeps back any more.
+    /// Replays or drops the calls that no undecided recognizer delays any more.
+    ///
+    /// Called by `settle` after each pass, and by `resetStale`. A delayed beginning is dropped if a
+    /// recognizer that delayed it has recognized.
     func release() {
         guard !held.isEmpty else { return }
         for touch in held {
@@ -140,14 +158,16 @@
         }
     }
 
-    /// Began as it was, then at most one move to where the finger is now, then its end (G-74).
+    /// Sends a view its delayed calls: the beginning with its original sample, then at most one
+    /// move to the current position of the finger, then the end (G-74). The end can be delayed
+    /// further.
     private func replay(_ touch: UITouch) {
         guard let delayed = touch.delayedBegan else { return }
         let (sample, phase) = (touch.sample, touch.currentPhase)
         touch.delayedBegan = nil
         held.removeAll { $0 === touch }
         tell(touch, .began, delayed.sample)
-        // A move of the event that is on its way is the one move, and the window sends it.
+        // If the finger moves in the current event, the window sends that move after this.
         let isComing = environment.isInEvent && phase == .moved
         if delayed.hasMoved, !isComing, touch.recipient != nil { tell(touch, .moved, sample) }
         touch.sample = sample
@@ -165,6 +185,7 @@
         }
     }
 
+    /// Sends a view one delayed call, unless a scroll view withholds the beginning from it.
     private func tell(_ touch: UITouch, _ phase: UITouch.Phase, _ sample: TouchSample) {
         guard let view = touch.recipient else { return }
         (touch.sample, touch.currentPhase) = (sample, phase)
@@ -181,8 +202,12 @@
         )
     }
 
-    /// The view left its window: what was kept back is forgotten. A view that waits for the end of a
-    /// finger that has lifted is told that the touch was cancelled (C-01, C-02), outside any event.
+    /// Forgets the delayed calls of a touch whose view left its window.
+    ///
+    /// If the end of a lifted finger was delayed, the view receives `touchesCancelled` outside of
+    /// any event (C-01, C-02).
+    ///
+    /// Called by `TouchEnvironment.viewsLeftWindow`.
     func forget(_ touch: UITouch) {
         guard touch.delayedBegan != nil || touch.isEndDelayed else { return }
         let isOver = touch.isEndDelayed && !application.activeTouches.contains { $0 === touch }
@@ -195,7 +220,7 @@
     }
 }
 
-/// A touchesBegan that is kept back: as it was, and what came since.
+/// A delayed `touchesBegan` with its original values, and which phases followed.
 struct DelayedBegan {
     let sample: TouchSample
     let taps: Int
@@ -204,10 +229,10 @@ struct DelayedBegan {
 }
 
 extension UIGestureRecognizer {
-    /// Whether its actions have begun.
+    /// Whether it has recognized in its current attempt.
     fileprivate var hasWon: Bool { attempt.isTracked && attempt.hasActed }
 
-    /// Whether it still counts a touch as part of what it sees.
+    /// Whether a touch belongs to the sequence that it receives.
     fileprivate func follows(_ touch: UITouch) -> Bool {
         sequenceTouches.contains { $0 === touch }
     }

@@ -1,31 +1,34 @@
-/// How far a recognizer has come with the gesture that it may be seeing.
+/// The progress of a recognizer from its first touch until its reset, as the arbiter records it.
 struct GestureAttempt {
-    /// Whether its actions have begun: it has won.
+    /// Whether it has recognized, so that its actions may be sent.
     var hasActed = false
-    /// Whether its targets have been told: an action sent before its own may still stop it (G-103).
+    /// Whether its targets have received an action. The action of another recognizer, sent before
+    /// its own, can still disable it (G-103).
     var hasReported = false
-    /// Whether it has recognized and waits for others to fail (G-60).
+    /// Whether its class has recognized the gesture, and it waits for others to fail (G-60).
     var isHeld = false
-    /// Whether it went through began: what is due later starts with it (G-10).
+    /// Whether it went through began. Then its first action reports began, even if late (G-10).
     var isContinuous = false
-    /// In which step it came to its end.
+    /// The step in which it reached a terminal state; nil before.
     var endedInStep: UInt64?
-    /// States whose actions are due, in order.
+    /// The states whose actions are due, in order.
     var due: [UIGestureRecognizer.State] = []
-    /// What its class and the delegates asked for, once for each attempt (G-62).
+    /// The failures that classes and delegates require, asked once for each attempt (G-62); nil if
+    /// they have not been asked.
     var dynamicRequirements: [FailureRequirement]?
-    /// Whether the environment follows it.
+    /// Whether it is in the environment's list of tracked recognizers.
     var isTracked = false
-    /// Whether it is about to be decided.
+    /// Whether it is in the environment's list of undecided recognizers.
     var isQueued = false
-    /// How deep its view is, and how new it is there: the greater goes first (G-50).
+    /// The depth of its view, and its index among the view's recognizers. The greatest rank is
+    /// decided first (G-50).
     var rank = (depth: 0, place: 0)
-    /// In which event `shouldReceive(event)` was asked, and the answer.
+    /// The step in which `shouldReceive(event)` was asked last, and the answer; nil before.
     var eventAnswer: (serial: UInt64, answer: Bool)?
 }
 
 extension UITouch {
-    /// Whether this event says something new of the touch.
+    /// Whether the current event changes the touch.
     var hasChanged: Bool {
         switch currentPhase {
         case .began, .moved, .ended: true
@@ -36,29 +39,31 @@ extension UITouch {
 }
 
 extension UIGestureRecognizer.State {
+    /// Whether it is failed or cancelled.
     var isFailure: Bool { self == .failed || self == .cancelled }
 }
 
 extension UIGestureRecognizer {
-    /// Whether it is sent a touch: it got it, and has not ignored it.
+    /// Whether it receives a touch and has not ignored it.
     func isSent(_ touch: UITouch) -> Bool {
         for active in activeTouches where active === touch { return true }
         return false
     }
 
-    /// Fingers that have gone are no longer followed.
+    /// Removes lifted fingers from its active touches. Called at the end of an event.
     func forgetLiftedTouches() {
         for touch in activeTouches where touch.isLifted {
             return activeTouches.removeAll(where: \.isLifted)
         }
     }
 
-    /// Whether it needs others to fail, as far as is known.
+    /// Whether it requires others to fail, as far as is known. Requirements of delegates count once
+    /// they have been asked for.
     var hasRequirements: Bool {
         !failureRequirements.isEmpty || attempt.dynamicRequirements?.isEmpty == false
     }
 
-    /// Whether both have seen one touch (G-54).
+    /// Whether both have received the same touch (G-54).
     func sharesTouch(with other: UIGestureRecognizer) -> Bool {
         for touch in sequenceTouches {
             for theirs in other.sequenceTouches where theirs === touch { return true }
@@ -69,7 +74,7 @@ extension UIGestureRecognizer {
     /// Whether every type of touch is allowed, as it is by default.
     var allowsAllTouchTypes: Bool { allowedTouchTypes.count == 4 }
 
-    /// Whether it may yet take a touch from the view: it is possible, or held.
+    /// Whether it can still take its touches from the view: it is possible, or waits to act.
     final var isUndecided: Bool {
         attempt.isTracked
             && (internalState == .possible

@@ -1,9 +1,12 @@
-/// How an attempt ends: reset, disabled, removed (G-63, G-100…G-104).
+/// The end of an attempt: a recognizer is reset, disabled or removed (G-63, G-100…G-104).
 extension GestureEnvironment {
+    /// Resets all recognizers that are finished.
+    ///
+    /// Called by `finish` after each event.
     func resetFinished() {
         var hasRelations = false
         for recognizer in tracked where recognizer.hasRequirements { hasRelations = true }
-        // One that is reset may free another that it depended on.
+        // A reset can allow the reset of a recognizer that the first one waited for.
         repeat {
             var finished: ContiguousArray<UIGestureRecognizer> = []
             for recognizer in tracked where isFinished(recognizer, hasRelations) {
@@ -15,12 +18,15 @@ extension GestureEnvironment {
         } while hasRelations
     }
 
+    /// Whether a recognizer can be reset: its state is terminal, it has no fingers and is not held.
+    ///
+    /// With `hasRelations`, also that no recognizer still depends on its failure.
     func isFinished(_ recognizer: UIGestureRecognizer, _ hasRelations: Bool) -> Bool {
         guard recognizer.internalState.isTerminal, recognizer.activeTouches.isEmpty,
             !recognizer.attempt.isHeld
         else { return false }
         guard hasRelations else { return true }
-        // Those that may still need its failure keep it as it is (G-63).
+        // It keeps its state while another recognizer may still need its failure (G-63).
         return !tracked.contains { other in
             other !== recognizer && requires(other, recognizer)
                 && (other.attempt.isHeld
@@ -29,7 +35,9 @@ extension GestureEnvironment {
         }
     }
 
-    /// A new sequence begins: those that only watched the last one forget it (G-100).
+    /// Resets the recognizers that stayed possible during the last sequence of touches (G-100).
+    ///
+    /// Called by `update` when a new sequence begins, before its touches are delivered.
     func resetStale() {
         for recognizer in tracked
         where recognizer.internalState == .possible && !recognizer.isBetweenTouches
@@ -40,11 +48,15 @@ extension GestureEnvironment {
         delays.release()
     }
 
+    /// Resets a recognizer and stops tracking it, until it receives a touch again.
     func reset(_ recognizer: UIGestureRecognizer) {
         forget(recognizer)
         tracked.removeAll { $0 === recognizer }
     }
 
+    /// Clears the attempt of a recognizer: it is possible, has no touches and waits for none.
+    ///
+    /// Calls the subclass's `reset()`. The caller removes the recognizer from `tracked`.
     func forget(_ recognizer: UIGestureRecognizer) {
         dequeue(recognizer)
         releaseHold(recognizer)
@@ -58,8 +70,10 @@ extension GestureEnvironment {
         observers.report(GestureFact.reset(recognizer))
     }
 
-    /// A recognizer is disabled, or taken away: what has begun is cancelled, what has not fails, and
-    /// it is reset at once (G-103, G-104).
+    /// Ends the attempt of a recognizer that is disabled or removed (G-103, G-104).
+    ///
+    /// If it has begun, it is cancelled, with a last action; otherwise it fails. It is reset at
+    /// once, and those that waited for its failure are settled. It can be called at any time.
     func withdraw(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
         if let hover = recognizer as? UIHoverGestureRecognizer, hovering.contains(hover) {
             hovering.removeAll { $0 === hover }
@@ -73,7 +87,7 @@ extension GestureEnvironment {
         }
         if isActive {
             move(recognizer, to: .cancelled, because: reason)
-            // Whoever has not been told that it began is not told that it was cancelled (G-02).
+            // Targets that have not received began do not receive cancelled either (G-02).
             if recognizer.attempt.hasReported {
                 observers.report(GestureFact.action(recognizer, .cancelled))
                 recognizer.sendAction(reporting: .cancelled)
@@ -85,7 +99,7 @@ extension GestureEnvironment {
         }
         dequeue(recognizer)
         settleDependents(of: recognizer)
-        // Whoever waited for it goes on without it.
+        // Recognizers that waited for it continue without it.
         for other in tracked {
             other.attempt.dynamicRequirements?.removeAll { $0.recognizer === recognizer }
         }

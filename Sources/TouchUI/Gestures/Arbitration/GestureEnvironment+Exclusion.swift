@@ -1,12 +1,15 @@
-/// Who makes whom fail (G-50…G-59).
+/// Exclusion: which recognizers make which others fail (G-50…G-59).
 extension GestureEnvironment {
-    /// Whether one recognizer's recognizing makes another fail (G-51, G-52).
+    /// Whether a recognizer that recognizes makes another recognizer fail (G-51, G-52).
+    ///
+    /// Delegates are asked only if both classes allow the exclusion.
     func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
         guard winner.canPrevent(loser), loser.canBePrevented(by: winner) else { return false }
         return !areSimultaneous(winner, loser)
     }
 
-    /// A yes of either delegate is enough; asked again at each conflict (G-45, G-52).
+    /// Whether two recognizers may recognize at the same time: one delegate that agrees is enough
+    /// (G-52). The delegates are asked again at each conflict (G-45).
     func areSimultaneous(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         for (asked, about) in [(one, other), (other, one)] {
             guard let delegate = asked.delegate else { continue }
@@ -22,7 +25,9 @@ extension GestureEnvironment {
         return false
     }
 
-    /// A recognizer that is active and lets this one not begin (G-59).
+    /// An active recognizer that prevents this one from beginning; nil if there is none (G-59).
+    ///
+    /// Called by `mayAct`, which then fails this one.
     func activeBlocker(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
         for other in tracked
         where other !== recognizer && other.attempt.hasActed && wasActive(other)
@@ -33,18 +38,21 @@ extension GestureEnvironment {
         return nil
     }
 
-    /// Whether it is active, or was until this step: one that lifts in the event in which another
-    /// recognizes was there before it (G-50).
+    /// Whether a recognizer that has acted is active, or was until this step.
+    ///
+    /// One that ends in the event in which another recognizes came before it (G-50).
     func wasActive(_ recognizer: UIGestureRecognizer) -> Bool {
         !recognizer.internalState.isTerminal
             || recognizer.attempt.isContinuous && recognizer.attempt.endedInStep == serial
     }
 
-    /// One that has recognized in the same step, and prevents this one without being prevented by it:
-    /// the tap that wants more taps (G-53, T25).
+    /// An undecided recognizer that prevents this one and is not prevented by it, such as the tap
+    /// that needs more taps; nil if there is none (G-53, T25).
+    ///
+    /// Called by `resolve`, which then resolves the rival first.
     func preemptingRival(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
         guard !undecided.isEmpty else { return nil }
-        // Of several the one that goes first among them (G-50).
+        // Of several rivals, the one that is resolved first (G-50).
         return undecided.filter { other in
             guard other !== recognizer, !other.attempt.hasActed,
                 !other.internalState.isFailure, other.internalState != .possible,

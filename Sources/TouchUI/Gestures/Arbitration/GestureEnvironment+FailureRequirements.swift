@@ -1,16 +1,21 @@
-/// Who waits for whom to fail (G-60…G-65).
+/// Failure requirements: which recognizers wait for which others to fail (G-60…G-65).
 extension GestureEnvironment {
+    /// Whether the recognizers that had to fail have failed.
     enum RequirementStatus {
+        /// All have failed, or there are none.
         case met
+        /// These can still fail.
         case pending([FailureRequirement])
+        /// This one has recognized.
         case broken(by: UIGestureRecognizer)
     }
 
+    /// The status of the requirements of a recognizer. Called by `mayAct`.
     func requirementStatus(of recognizer: UIGestureRecognizer) -> RequirementStatus {
         var pending: [FailureRequirement] = []
         for requirement in requirements(of: recognizer) {
             let other = requirement.recognizer
-            // One that sees no touch can never fail: it does not hold anybody up.
+            // A recognizer without a touch can never fail, so no other waits for it.
             guard other.attempt.isTracked else { continue }
             switch other.internalState {
             case .failed: continue
@@ -19,13 +24,15 @@ extension GestureEnvironment {
                 if other.attempt.hasActed { return .broken(by: other) }
                 pending.append(requirement)
             case .cancelled:
-                // A recognizer that was cancelled before it acted has failed: nobody waits for it.
+                // A recognizer that was cancelled before it acted has failed.
                 if other.attempt.hasActed { return .broken(by: other) }
             }
         }
         return pending.isEmpty ? .met : .pending(pending)
     }
 
+    /// All recognizers that must fail before a recognizer may act: those of `require(toFail:)`,
+    /// then those that classes and delegates require.
     func requirements(of recognizer: UIGestureRecognizer) -> [FailureRequirement] {
         let fixed = recognizer.failureRequirements.compactMap(\.recognizer).map {
             FailureRequirement(recognizer: $0, origin: .fixed)
@@ -34,7 +41,9 @@ extension GestureEnvironment {
         return fixed + dynamicRequirements(of: recognizer)
     }
 
-    /// Asked once for each attempt, when it matters for the first time (G-62).
+    /// The requirements of classes and delegates among the tracked recognizers.
+    ///
+    /// They are asked once for each attempt, when the answer is needed for the first time (G-62).
     func dynamicRequirements(of recognizer: UIGestureRecognizer) -> [FailureRequirement] {
         if let known = recognizer.attempt.dynamicRequirements { return known }
         var found: [FailureRequirement] = []
@@ -49,6 +58,7 @@ extension GestureEnvironment {
         return found
     }
 
+    /// Asks the class and the delegate of a recognizer whether it must wait for another to fail.
     func mustWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
         if one.shouldRequireFailure(of: other) { return true }
         guard let delegate = one.delegate else { return false }
@@ -57,6 +67,7 @@ extension GestureEnvironment {
         return answer
     }
 
+    /// Asks the class and the delegate of a recognizer whether it must fail before another may act.
     func mustFail(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
         if one.shouldBeRequiredToFail(by: other) { return true }
         guard let delegate = one.delegate else { return false }
@@ -65,7 +76,7 @@ extension GestureEnvironment {
         return answer
     }
 
-    /// Whether one is known to require another's failure.
+    /// Whether a recognizer is known to require another recognizer's failure. Asks no delegate.
     func requires(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         one.failureRequirements.contains { $0.recognizer === other }
             || one.attempt.dynamicRequirements?.contains { $0.recognizer === other } ?? false

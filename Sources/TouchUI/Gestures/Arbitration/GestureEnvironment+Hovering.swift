@@ -1,9 +1,15 @@
-/// Pointers that press nothing.
+/// Hovering: pointers that press nothing.
 extension GestureEnvironment {
-    /// A pointer that presses nothing is over a view, or over none: recognizers for it begin where it
-    /// enters their view, change while it moves in it, and end where it leaves (HV-01).
+    /// Updates the hover recognizers for a pointer that presses nothing (HV-01).
     ///
-    /// Nothing happens on a phone, and nothing while a pointer presses. Hovering excludes nobody.
+    /// They begin when the pointer enters their view, change while it moves in it, and end when it
+    /// leaves. Called after the event of a display frame. Does nothing on a phone, or while a
+    /// pointer presses. Hover recognizers do not prevent other recognizers.
+    ///
+    /// - Parameters:
+    ///   - view: the view under the pointer; nil if there is none.
+    ///   - location: the position of the pointer, in points of the view's window, or of the screen
+    ///     if there is no view.
     func hover(over view: UIView?, at location: CGPoint) {
         guard application.screen.idiom == .pad else { return }
         for touch in application.activeTouches where touch.type == .indirectPointer { return }
@@ -26,6 +32,7 @@ extension GestureEnvironment {
         }
     }
 
+    /// Moves a hover recognizer to a state and sends its action at once.
     func send(
         _ state: UIGestureRecognizer.State,
         to recognizer: UIHoverGestureRecognizer,

@@ -1,4 +1,4 @@
-/// What must hold between two turns, for tests and fuzzers.
+/// Checks for tests and fuzzers of what must hold between two turns.
 extension GestureEnvironment {
     /// The invariants that do not hold now, each as a sentence with its rule; empty if all hold.
     ///
@@ -49,6 +49,7 @@ extension GestureEnvironment {
         return broken
     }
 
+    /// Whether a recognizer can still fail or recognize.
     private func isPending(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.attempt.isTracked && !recognizer.attempt.hasActed
             && !recognizer.internalState.isFailure

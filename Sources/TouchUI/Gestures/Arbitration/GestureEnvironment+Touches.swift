@@ -1,7 +1,9 @@
-/// Which recognizers get a touch (G-20…G-28).
+/// Decides which recognizers receive a touch (G-20…G-28).
 extension GestureEnvironment {
-    /// The recognizers of the hit view and of all views above it (G-20), the hit view's first, on
-    /// each view the newest first ([choice]).
+    /// Collects the recognizers that receive a touch: those of the hit view and of its superviews
+    /// (G-20), the hit view's first, on each view the newest first ([choice]).
+    ///
+    /// Called by `update` for each touch that begins. It starts to track these recognizers.
     func collectReceivers(of touch: UITouch, _ event: UIEvent) {
         var view = touch.hitView
         while let current = view {
@@ -34,7 +36,9 @@ extension GestureEnvironment {
         }
     }
 
-    /// Why a recognizer does not get a touch (G-21); nil if it does.
+    /// The reason why a recognizer does not receive a touch; nil if it does (G-21).
+    ///
+    /// Called by `collectReceivers`. The delegate is asked last.
     func refusal(
         of touch: UITouch,
         by recognizer: UIGestureRecognizer,
@@ -62,7 +66,8 @@ extension GestureEnvironment {
         return nil
     }
 
-    /// Asked once for each event, before the touches (G-21).
+    /// Whether a recognizer and its delegate want an event. They are asked once for each event,
+    /// before its touches (G-21).
     func wantsEvent(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
         if let asked = recognizer.attempt.eventAnswer, asked.serial == serial {
             return asked.answer
@@ -74,7 +79,8 @@ extension GestureEnvironment {
         return answer
     }
 
-    /// A recognizer takes no more notice of a touch (G-25).
+    /// Stops sending a touch to a recognizer that ignores it (G-25). Does nothing if it does not
+    /// receive the touch.
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         guard recognizer.activeTouches.contains(where: { $0 === touch }) else { return }
         recognizer.activeTouches.removeAll { $0 === touch }

@@ -1,23 +1,56 @@
-/// All gesture recognizers of an application: who gets which touch, who wins, whose action is due.
+// The words of arbitration, in the order in which they occur in a gesture:
+//
+// attempt       What a recognizer goes through from its first touch to its reset (GestureAttempt).
+// step          One event in one window, or one turn outside of events; counted by `serial`.
+// track         Follow a recognizer from its first touch until it is reset.
+// request       A recognizer asks for a state. Illegal states are refused, and delegates and views
+//               can veto a beginning. Calls `move`, then `enqueue`.
+// move          Store a new state and report it. Decides nothing.
+// enqueue       Put a recognizer into `undecided`, the list that `settle` works through. `dequeue`
+//               removes it.
+// settle        Work through `undecided` until it is empty, then send actions, cancel touches in
+//               views and release delayed touches. Repeats if these callbacks request new states.
+// resolve       Decide one recognizer: it recognizes, fails, is held, or sends its next actions.
+// mayAct        Ask whether a recognizer may recognize now. If not, it is failed or held.
+// hold          Keep a recognizer in its state, without actions, until those that it requires to
+//               fail have failed. `releaseHold` ends this. (`DelayedTouches` holds touches.)
+// recognize     Let a recognizer win: those that it prevents fail. From now on it "has acted".
+// fail          Move a recognizer to failed, and decide those again that wait for its failure.
+// withdraw      Cancel or fail a recognizer that was disabled or removed, and reset it at once.
+// forget        Clear all that is known of an attempt: the recognizer is possible again. `reset`
+//               also stops tracking the recognizer; `resetFinished` and `resetStale` do this for
+//               many.
+// finish        End the event, after the views have received their touches.
+
+/// Arbitrates between all gesture recognizers of an application: which of them receive a touch,
+/// which one recognizes, and which actions are due.
 ///
-/// For each event (G-42): the touches go to the recognizers, which may change their states; then
-/// it is settled who recognizes (failure requirements, exclusion), actions are sent, views lose or
-/// get the touches that hang on it; the window then sends the views what is left for them; and what
-/// is finished is reset. Recognizers never look at each other: all relations are decided here.
+/// For each event (G-42), `update` sends the touches to the recognizers, which may request other
+/// states. `settle` then decides which of them recognize (failure requirements, exclusion), sends
+/// their actions, and cancels or releases the touches of views. After that, the window sends the
+/// remaining touches to the views, and `finish` resets the recognizers that are done. Recognizers
+/// never look at each other: all relations between them are decided here.
 @MainActor final class GestureEnvironment {
     unowned let application: UIApplication
     /// The recognizers that have seen a touch since their last reset.
     @exclusivity(unchecked) var tracked: ContiguousArray<UIGestureRecognizer> = []
+    /// The recognizers whose state has changed and that `settle` has not decided yet.
     @exclusivity(unchecked) var undecided: ContiguousArray<UIGestureRecognizer> = []
-    /// How many wait for others to fail: none, mostly, and then nobody needs to look for them.
+    /// The number of recognizers that wait for others to fail. It is mostly zero, and then a search
+    /// for them can be skipped.
     @exclusivity(unchecked) var heldCount = 0
-    /// Those that let a rival go first, now; in a circle of rivals the first of them goes first.
+    /// The recognizers that let a rival go first in the current call of `resolve`. They do so only
+    /// once, so that a circle of rivals is decided too.
     var yielding: ContiguousArray<UIGestureRecognizer> = []
+    /// Whether touches are being delivered or states decided: a nested `settle` then does nothing.
     @exclusivity(unchecked) private(set) var isWorking = false
+    /// The recognizers of the views under a pointer that presses nothing.
     var hovering: [UIHoverGestureRecognizer] = []
-    /// Whether an event is on its way: what is news in it the window sends to the views itself.
+    /// Whether an event is being processed. The window then sends its changed touches to the views.
     private(set) var isInEvent = false
-    @exclusivity(unchecked) var serial: UInt64 = 0  // Of the step: an event, a timer.
+    /// The number of the current step: an event in a window, or a turn outside of events.
+    @exclusivity(unchecked) var serial: UInt64 = 0
+    /// The calls that views do not receive yet.
     private(set) lazy var delays = DelayedTouches(environment: self, application: application)
 
     init(application: UIApplication) {
@@ -28,7 +61,9 @@
 
     // MARK: One event
 
-    /// The set of one touch that recognizers were sent, for the view that is sent the same.
+    /// A set with one touch: the set that the recognizers received, if there is one.
+    ///
+    /// Called by the window when it sends the touch to its view, to avoid making the set again.
     func set(of touch: UITouch) -> Set<UITouch> {
         if let setOfOne, setOfOne.touch === touch { return setOfOne.set }
         return [touch]
@@ -36,7 +71,10 @@
 
     @exclusivity(unchecked) private var setOfOne: (touch: UITouch, set: Set<UITouch>)?
 
-    /// The first half of a window's event: recognizers, who wins, actions, cancellations.
+    /// The first half of a window's event: delivers its changed touches to recognizers and settles.
+    ///
+    /// Called by `UIWindow.sendEvent`, which then sends the touches to the views. Does nothing
+    /// if no touch of the window has changed, or if no recognizer receives any.
     func update(for event: UIEvent, in window: UIWindow) {
         serial += 1
         isInEvent = true
@@ -62,7 +100,10 @@
         settle()
     }
 
-    /// The second half, after the views: finished recognizers get ready for the next gesture.
+    /// The second half of an event: forgets lifted fingers and resets finished recognizers.
+    ///
+    /// Called after the views of all windows have received their touches, and after settling
+    /// outside of an event. It ends the step.
     func finish() {
         isInEvent = false
         setOfOne = nil
@@ -72,6 +113,11 @@
         serial += 1
     }
 
+    /// Sends the changed touches of a window to the recognizers that receive them.
+    ///
+    /// Each recognizer receives all touches of one phase in one call: those that began, then those
+    /// that moved, ended and were cancelled. Called by `update`, which settles afterwards.
+    /// `news` is the number of changed touches.
     func deliver(_ event: UIEvent, in window: UIWindow, news: Int) {
         var changed: ContiguousArray<UITouch> = []
         for touch in event.activeTouches where touch.hitWindow === window && touch.hasChanged {
@@ -95,7 +141,8 @@
         }
     }
 
-    /// The only touch that is news: its set is made once, for its recognizers and its view.
+    /// Sends the only changed touch to its recognizers. The set is made once, and is used for the
+    /// view too.
     private func deliver(_ touch: UITouch, _ event: UIEvent) {
         let (set, phase) = (Set(CollectionOfOne(touch)), touch.currentPhase)
         setOfOne = (touch, set)
@@ -104,20 +151,22 @@
         }
     }
 
+    /// Sends a recognizer its touches in one phase. The recognizer may request another state.
     func deliver(
         _ set: Set<UITouch>,
         in phase: UITouch.Phase,
         to recognizer: UIGestureRecognizer,
         _ event: UIEvent
     ) {
-        // A recognizer that is done sees no more of the sequence (G-24).
+        // A finished recognizer receives no more touches of the sequence (G-24).
         guard !recognizer.internalState.isTerminal else { return }
         switch phase {
         case .began: recognizer.touchesBegan(set, with: event)
         case .moved:
             recognizer.touchesMoved(set, with: event)
-            // A move while it goes on is an action, assigned or not (G-05); our own recognizers say
-            // themselves which moves count (PI-01).
+            // Each move while a recognizer is active sends an action, even if the subclass does not
+            // assign the state (G-05). The machines of our own recognizers decide which moves
+            // count (PI-01).
             if recognizer.isMachineDriven { break }
             switch recognizer.internalState {
             case .began, .changed:
@@ -136,13 +185,18 @@
 
     // MARK: States
 
-    /// A recognizer wants another state: checked, vetoed, and settled with all others later (G-44).
+    /// Handles a recognizer's request for another state.
+    ///
+    /// Called when `state` is set, at any time. An illegal state is refused with a diagnostic
+    /// (G-02). A beginning that the delegate or a view vetoes is turned into a failure. The new
+    /// state is stored at once, but `settle` decides later, together with all other requests,
+    /// whether the recognizer acts (G-44).
     func request(_ wanted: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         let old = recognizer.internalState
-        // Cancelling what has not begun is failing (G-03).
+        // A recognizer that has not begun fails instead of being cancelled (G-03).
         var next = wanted == .cancelled && old == .possible ? .failed : wanted
         guard old.canMove(to: next) else {
-            // Assigning possible, or anything after the end, is harmless habit of subclasses.
+            // Many subclasses assign possible, or another state after the end, which does no harm.
             guard !old.isTerminal, next != .possible else { return }
             return Diagnostics.refuse(
                 "Cannot move \(recognizer.nameInTranscript) from \(old) to \(next) (G-02). "
@@ -160,18 +214,24 @@
         enqueue(recognizer)
     }
 
+    /// Adds a recognizer to `undecided`, for `settle` to resolve; does nothing if it is there.
     func enqueue(_ recognizer: UIGestureRecognizer) {
         guard !recognizer.attempt.isQueued else { return }
         recognizer.attempt.isQueued = true
         undecided.append(recognizer)
     }
 
+    /// Removes a recognizer from `undecided`, because it has been decided in another way.
     func dequeue(_ recognizer: UIGestureRecognizer) {
         guard recognizer.attempt.isQueued else { return }
         recognizer.attempt.isQueued = false
         undecided.removeAll { $0 === recognizer }
     }
 
+    /// Stores a new state and reports it. At a terminal state, it also stops the timer and notes
+    /// the step.
+    ///
+    /// It checks nothing and queues nothing: the caller has decided that the state is right.
     func move(
         _ recognizer: UIGestureRecognizer,
         to next: UIGestureRecognizer.State,
@@ -186,10 +246,13 @@
         observers.report(GestureFact.moved(recognizer, from: old, to: next, because: reason))
     }
 
-    /// Who says no to a recognizer that is about to leave possible (G-90, G-91).
+    /// The reason why a recognizer must not leave the state possible; nil if it may (G-90, G-91).
     ///
-    /// [choice] Of the views, the hit view is asked (so that a button can keep its tap) and the
-    /// recognizer's own (so that a scroll view's subclass can refuse its pan).
+    /// Called by `request`, which fails a recognizer that is vetoed. It asks the recognizer's
+    /// class, then its delegate, then the views, and stops at the first veto.
+    ///
+    /// [choice] Two views are asked: the hit view, so that a button can keep its tap, and the view
+    /// of the recognizer, so that a subclass of a scroll view can refuse its pan.
     func veto(of recognizer: UIGestureRecognizer) -> GestureReason? {
         if let reason = recognizer.reasonNotToBegin() { return reason }
         if let delegate = recognizer.delegate {
@@ -204,23 +267,30 @@
         return nil
     }
 
+    /// Asks one view whether a recognizer may begin; nil if it may. Called by `veto(of:)`.
     func veto(by view: UIView, of recognizer: UIGestureRecognizer) -> GestureReason? {
         if view.gestureRecognizerShouldBegin(recognizer) {
             if observers.isListening { view.reportSharing(with: recognizer) }
             return nil
         }
         observers.report(GestureFact.asked(.viewAllows(view, recognizer), answer: false))
-        // Names are strings, and with nobody listening nobody reads them.
+        // Names are strings: without observers they are not made.
         guard observers.isListening else { return .vetoedByView("") }
         return view.veto(of: recognizer) ?? .vetoedByView(view.stableName)
     }
 
+    /// Gives a recognizer its timer's input, performs what it orders, and settles.
+    ///
+    /// Called by the clock, outside of any event.
     func timerFired(of recognizer: UIGestureRecognizer) {
         recognizer.perform(recognizer.feed(.timer))
         settleOutsideEvent()
     }
 
-    /// A state that was assigned outside any event takes effect at the end of the turn (G-07).
+    /// Settles states that were requested outside of an event, and ends the step (G-07).
+    ///
+    /// Called at the end of each turn of the application and after a timer. Does nothing while
+    /// touches are being delivered or settled.
     func settleOutsideEvent() {
         guard !undecided.isEmpty, !isWorking else { return }
         settle()
@@ -229,9 +299,14 @@
 
     // MARK: Settling
 
-    /// Decides all that has changed: who wins, whose action is due, which touches views lose.
+    /// Decides all recognizers in `undecided`, sends their actions, and updates touches of views.
+    ///
+    /// Called by `update`, `withdraw` and `settleOutsideEvent`. Each pass first resolves every
+    /// queued recognizer, then sends the actions, then cancels touches in views, then releases
+    /// delayed touches. These callbacks can request states; then there is another pass. A nested
+    /// call returns at once, because the outer call makes that pass.
     func settle() {
-        // Most events decide nothing: a finger landed, or moved within every slop.
+        // After most events there is nothing to decide: a finger landed, or moved within the slop.
         guard !isWorking, !undecided.isEmpty || !delays.held.isEmpty else { return }
         isWorking = true
         defer { isWorking = false }
@@ -241,14 +316,15 @@
             while let recognizer = takeNext() {
                 resolve(recognizer, &actions, &winners)
             }
-            // Not of one that an action before it disabled or removed, and so reset (G-103).
+            // An earlier action may have disabled or removed the recognizer, which resets it
+            // (G-103).
             for (recognizer, state) in actions where recognizer.attempt.hasActed {
                 recognizer.attempt.hasReported = true
                 observers.report(GestureFact.action(recognizer, state))
                 recognizer.sendAction(reporting: state)
             }
-            // Actions first, then the views lose their touches (G-71).
-            // Also those of a winner that its own action has disabled.
+            // The actions come first, then the views lose their touches (G-71). This includes
+            // the touches of a winner that its own action has disabled.
             for winner in winners where winner.recognizer.cancelsTouchesInView {
                 delays.cancelInViews(winner.touches, by: winner.recognizer)
             }
@@ -257,7 +333,9 @@
         }
     }
 
-    /// The next one to decide: the deepest view's first, on one view the newest (G-50).
+    /// Removes the next recognizer to resolve from `undecided`; nil if it is empty.
+    ///
+    /// The recognizer of the deepest view is first, on the same view the one added last (G-50).
     func takeNext() -> UIGestureRecognizer? {
         guard var best = undecided.indices.first else { return nil }
         for index in undecided.indices.dropFirst()
@@ -269,6 +347,19 @@
         return next
     }
 
+    /// Decides one recognizer according to its state.
+    ///
+    /// Called by `settle` for each recognizer in `undecided`.
+    /// - One that has acted adds the actions that are due.
+    /// - One that is possible changes nothing.
+    /// - One that failed stops waiting, and those that wait for its failure are decided again.
+    /// - One that began or ended recognizes, if `mayAct` allows it. A rival that would prevent it
+    ///   in either order is resolved before it.
+    ///
+    /// - Parameters:
+    ///   - recognizer: the recognizer, no longer in `undecided`.
+    ///   - actions: receives the actions that `settle` sends, in order.
+    ///   - winners: receives the recognizer if it recognizes, with the touches that views may lose.
     func resolve(
         _ recognizer: UIGestureRecognizer,
         _ actions: inout [(UIGestureRecognizer, UIGestureRecognizer.State)],
@@ -282,7 +373,7 @@
         switch recognizer.internalState {
         case .possible: return
         case .failed, .cancelled:
-            // It may have waited, and its touches were taken meanwhile: nothing of it is due (G-61).
+            // If it was held when it failed, the actions that waited are not sent (G-61).
             releaseHold(recognizer)
             settleDependents(of: recognizer)
         case .began, .changed, .ended:
@@ -290,7 +381,7 @@
             if !yielding.contains(where: { $0 === recognizer }),
                 let rival = preemptingRival(recognizer)
             {
-                // It would win in either order: it goes first, and this one is decided after it.
+                // The rival would win in either order, so it is resolved first.
                 dequeue(rival)
                 enqueue(recognizer)
                 yielding.append(recognizer)
@@ -306,7 +397,12 @@
         }
     }
 
-    /// Whether a recognizer that has recognized inside may act: fails it, or holds it, if not.
+    /// Whether a recognizer whose class has recognized the gesture may recognize now.
+    ///
+    /// Called by `resolve`. If the answer is no, the recognizer has been failed, because an active
+    /// recognizer prevents it (G-59) or one that had to fail has recognized (G-60), or it is held
+    /// until the recognizers that it requires to fail have failed. `settleDependents` then queues
+    /// it again. If the answer is yes, it is no longer held, and `recognize` is called next.
     func mayAct(_ recognizer: UIGestureRecognizer) -> Bool {
         if let active = activeBlocker(of: recognizer) {
             fail(recognizer, because: .prevented(by: active.nameInTranscript))
@@ -332,6 +428,9 @@
         }
     }
 
+    /// Makes a recognizer win: those that it prevents, and those that require its failure, fail.
+    ///
+    /// Called by `resolve` when `mayAct` allows it. Its actions are sent at the end of the pass.
     func recognize(_ winner: UIGestureRecognizer) {
         winner.attempt.hasActed = true
         for other in tracked where other !== winner && !other.attempt.hasActed {
@@ -344,6 +443,10 @@
         }
     }
 
+    /// Fails a recognizer because of another recognizer or its removal, and queues those that wait
+    /// for its failure.
+    ///
+    /// Called while others are decided. A recognizer that fails by itself goes through `request`.
     func fail(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
         releaseHold(recognizer)
         move(recognizer, to: .failed, because: reason)
@@ -351,13 +454,16 @@
         settleDependents(of: recognizer)
     }
 
+    /// Stops holding a recognizer; does nothing if it is not held. The caller decides what follows.
     func releaseHold(_ recognizer: UIGestureRecognizer) {
         guard recognizer.attempt.isHeld else { return }
         recognizer.attempt.isHeld = false
         heldCount -= 1
     }
 
-    /// Those that waited for a recognizer which has failed are decided again.
+    /// Queues the held recognizers that require the failure of a recognizer, to be resolved again.
+    ///
+    /// Called when the recognizer has failed, or is withdrawn.
     func settleDependents(of recognizer: UIGestureRecognizer) {
         guard heldCount > 0 else { return }
         for other in tracked where other.attempt.isHeld && requires(other, recognizer) {

@@ -1,13 +1,13 @@
 extension GestureReason {
-    /// Its delegate said no when it was about to begin.
+    /// Its delegate did not let it begin.
     static let vetoedByDelegate = GestureReason("its delegate said no to beginning", rule: "G-90")
 
-    /// Another recognizer won: its name.
+    /// The recognizer with this name recognized and prevents it.
     static func prevented(by name: String) -> GestureReason {
         GestureReason("prevented by \(name)", rule: "G-50", cause: .prevented(by: name))
     }
 
-    /// A recognizer whose failure it needed recognized: its name.
+    /// The recognizer with this name recognized, although its failure was required.
     static func requirementRecognized(_ name: String) -> GestureReason {
         GestureReason(
             "\(name), which had to fail, recognized",
@@ -16,7 +16,7 @@ extension GestureReason {
         )
     }
 
-    /// A view said no when it was about to begin: its name.
+    /// The view with this name did not let it begin.
     static func vetoedByView(_ name: String) -> GestureReason {
         GestureReason("\(name) said no to its beginning", rule: "G-91")
     }
