@@ -235,4 +235,25 @@ import UIKit
         )
         #expect(breaches == [])
     }
+
+    /// The pan keeps both fingers back from the view. The view leaves, and the pan recognizes.
+    @Test
+    func `of a view that leaves, no finger stays kept back (C-02, G-78)`() throws {
+        let pan = FuzzScript.Recognizer(
+            kind: .pan(minimum: 1, maximum: 2),
+            view: 0,
+            delaysBegan: true
+        )
+        let breaches = try breaches(
+            [pan],
+            [],
+            [.init(tick: 4, word: .removeView, index: 1)],
+            "down 1 100 100",
+            "down 2 200 200",
+            "move 1 101 100",
+            "move 1 160 100",
+            "up 1 160 100, up 2 200 200"
+        )
+        #expect(breaches == [])
+    }
 }

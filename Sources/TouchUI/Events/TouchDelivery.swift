@@ -34,6 +34,9 @@
             assert(progress != .over, "C-01: a touch ends in its view a second time")
             (progress, recipient) = (.over, nil)
         }
+
+        /// The view receives nothing more, and is not told so.
+        fileprivate mutating func giveUp() { (progress, recipient) = (.over, nil) }
     }
 
     // MARK: Receivers
@@ -50,13 +53,13 @@
         because reason: DeliveryFact.Withholding,
         _ observers: TouchObservers
     ) {
-        touch.delivery.end()
+        touch.delivery.giveUp()
         observers.report(DeliveryFact.withheld(touch, from: view, because: reason))
     }
 
     /// Drops the delayed calls for a touch, so that no view receives it.
     static func drop(_ touch: UITouch, _ observers: TouchObservers) {
-        touch.delivery.end()
+        touch.delivery.giveUp()
         observers.report(GestureFact.dropped(touch))
     }
 

@@ -348,6 +348,10 @@
         for touch in touches + application.gestures.delays.held {
             guard let recipient = touch.hitView, recipient.isDescendant(of: view) else { continue }
             application.gestures.delays.forget(touch)
+            // All fingers on the view at once: the next line takes the view from them.
+            for other in touches where other.hitView === recipient {
+                application.gestures.delays.forget(other)
+            }
             TouchDelivery.cancelAfterLeaving(recipient, touches, clock.observers)
             for other in touches where other.hitView === recipient { other.hitView = nil }
         }
