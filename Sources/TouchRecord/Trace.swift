@@ -12,7 +12,7 @@
 ///
 /// let stage = try Stage(showing: UIViewController())
 /// let recorder = RunRecorder(title: "a tap", of: stage.application)
-/// try stage.fingers.tap(at: CGPoint(x: 100, y: 200))
+/// try stage.fingers.fingerTap(at: CGPoint(x: 100, y: 200))
 /// let trace = recorder.stop()
 /// let bytes = try TraceFile.data(of: trace)
 /// ```

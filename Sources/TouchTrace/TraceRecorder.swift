@@ -10,7 +10,7 @@
 ///
 /// let stage = try Stage(showing: UIViewController())
 /// let recorder = TraceRecorder(clock: stage.clock)
-/// try stage.fingers.tap(at: CGPoint(x: 100, y: 200))
+/// try stage.fingers.fingerTap(at: CGPoint(x: 100, y: 200))
 /// recorder.stop()
 /// print(recorder.transcript)
 /// ```
@@ -31,8 +31,8 @@
     ///
     /// - Parameters:
     ///   - clock: the clock whose facts are recorded; by default that of the running application.
-    ///   - sink: receives each entry instead of `entries`, so that a long run needs no memory. By default
-    ///     nil, and entries are kept.
+    ///   - sink: receives each entry instead of `entries`, so that a long run needs no memory.
+    ///     By default nil, and entries are kept.
     public init(
         clock: VirtualClock = UIApplication.shared.clock,
         sink: ((TraceEntry) -> Void)? = nil

@@ -9,7 +9,7 @@
 ///
 /// let stage = try Stage(showing: UIViewController())
 /// let recorder = RunRecorder(title: "a tap", of: stage.application)
-/// try stage.fingers.tap(at: CGPoint(x: 100, y: 200))
+/// try stage.fingers.fingerTap(at: CGPoint(x: 100, y: 200))
 /// let trace = recorder.stop()
 /// ```
 @preconcurrency @MainActor public final class RunRecorder: TouchObserver {
@@ -30,8 +30,8 @@
     /// - Parameters:
     ///   - title: the title of the trace.
     ///   - application: the application to record; by default the running one.
-    ///   - facts: an existing recorder whose facts become part of the trace; `stop()` does not stop it. By
-    ///     default nil, and the run recorder creates its own.
+    ///   - facts: an existing recorder whose facts become part of the trace; `stop()` does not stop it.
+    ///     By default nil, and the run recorder creates its own.
     public init(
         title: String,
         of application: UIApplication = .shared,

@@ -12,7 +12,8 @@ public struct GestureSweep: Codable, Hashable, Sendable {
     /// - Parameters:
     ///   - gaps: gaps between taps in seconds; in any order.
     ///   - moves: movements of the finger in points; in any order.
-    ///   - attempt: makes the gesture in a fresh scene, and returns whether it was recognized as expected.
+    ///   - attempt: makes the gesture in a fresh scene, and returns whether it was recognized as
+    ///     expected.
     @preconcurrency @MainActor public init(
         gaps: [TimeInterval],
         moves: [CGFloat],
