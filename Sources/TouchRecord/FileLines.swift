@@ -1,22 +1,22 @@
-/// A line of a file, and where it is.
+/// A line of a file, with its place in the file.
 struct FileLine {
     let bytes: Data
     let place: Extent
 
     struct Extent: Hashable, Sendable {
-        /// The first byte.
+        /// The offset of the first byte in the file.
         var offset: Int
-        /// Bytes, without the end of the line.
+        /// The number of bytes, without the line end.
         var length: Int
-        /// The first line of the file is 1.
+        /// The number of the line in the file, from 1.
         var number: Int
     }
 }
 
-/// A file that is open to be read.
+/// A file that is open for reading.
 final class OpenFile: Sendable {
     let path: String
-    /// Whether what was read can be read again: not what comes through a pipe.
+    /// Whether bytes can be read a second time. False for a pipe.
     let canGoBack: Bool
     private let descriptor: Int32
 
@@ -29,8 +29,8 @@ final class OpenFile: Sendable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Reads on.
-    /// - Returns: how many bytes there were; 0 at the end.
+    /// Reads the next bytes of the file.
+    /// - Returns: the number of bytes read; 0 at the end of the file.
     func readOn(into bytes: UnsafeMutableRawBufferPointer) -> Result<Int, TraceFileError> {
         while true {
             let count = read(descriptor, bytes.baseAddress, bytes.count)
@@ -39,7 +39,7 @@ final class OpenFile: Sendable {
         }
     }
 
-    /// The bytes of a line; nil if there are not so many any more.
+    /// The bytes of a line; nil if the file has become too short or cannot be read.
     func bytes(at place: FileLine.Extent) -> Data? {
         var data = Data(count: place.length)
         let count = data.withUnsafeMutableBytes { bytes in
@@ -61,24 +61,24 @@ final class OpenFile: Sendable {
         return count == place.length ? data : nil
     }
 
-    /// What the system said last.
+    /// The last error of the system, from `errno`.
     private var unreadable: TraceFileError {
         .unreadable(file: path, reason: String(cString: strerror(errno)))
     }
 }
 
-/// The lines of a file that are not empty, one after the other. A piece of the file is in memory, or a line
-/// where that is longer.
+/// Reads the lines of a file that are not empty, in order. Only one piece of the file is in memory,
+/// or one line if that is longer.
 struct FileLines {
     private let file: OpenFile
     private var buffer: [UInt8] = []
-    /// Where in the buffer the next line begins.
+    /// The index in the buffer at which the next line begins.
     private var start = 0
-    /// Where in the file the buffer begins.
+    /// The offset in the file at which the buffer begins.
     private var offset = 0
     private var number = 0
     private var isAtEnd = false
-    /// How much is read at once, in bytes [choice].
+    /// How many bytes are read at once [choice].
     private static let piece = 1 << 16
 
     init(of file: OpenFile) { self.file = file }
@@ -107,8 +107,8 @@ struct FileLines {
         }
     }
 
-    /// Lets go of what was read, and reads a piece.
-    /// - Returns: where in the buffer it begins.
+    /// Removes the lines that were read from the buffer, and reads the next piece of the file.
+    /// - Returns: the index in the buffer at which the new piece begins.
     private mutating func readOn() throws(TraceFileError) -> Int {
         buffer.removeSubrange(..<start)
         offset += start

@@ -1,20 +1,22 @@
-/// Where the bytes go that are written to a path that a user gave.
+/// The file, pipe or device behind an output path that a user gave.
 ///
-/// A regular file, or one that does not exist yet, is replaced when the new one is whole. Anything else
-/// (a pipe, a device, a socket) stays what it is and is written to. Links are followed: the link stays,
-/// and its target gets the bytes.
+/// A regular file is replaced as soon as the new file is complete; a file that does not exist is
+/// created in the same way. Anything else (a pipe, a device, a socket) is kept and written to.
+/// Symbolic links are followed: the link stays, and its target receives the bytes.
 public struct OutputTarget: Sendable {
     /// The path that the user gave.
     public let path: String
-    /// The path behind all symbolic links; it need not exist.
+    /// The path after all symbolic links are followed. It need not exist.
     public let resolvedPath: String
-    /// Whether a new file may take its place. False for what is no regular file.
+    /// Whether a new file may replace what is at the path. False for anything but a regular file or
+    /// a path at which nothing exists.
     public let isReplaceable: Bool
 
-    /// As many links as Linux follows before it calls them a loop.
+    /// The number of links that Linux follows before it reports a loop.
     private static let mostLinks = 40
 
-    /// Follows the links of a path, and looks what is behind them. Nothing is opened.
+    /// Follows the symbolic links of a path and checks what it leads to. Opens nothing and cannot
+    /// fail.
     public init(_ path: String) {
         self.path = path
         var resolved = path
@@ -30,10 +32,11 @@ public struct OutputTarget: Sendable {
         isReplaceable = type == nil || type == .typeRegular
     }
 
-    /// Writes a whole file.
+    /// Writes the whole content. If a file is replaced, the old one stays until all bytes are
+    /// written.
     ///
-    /// Where a file is replaced, the old one stays until all bytes are written.
-    /// - Throws: what the system says.
+    /// - Throws: the error of Foundation, for example if the folder does not exist or is not
+    ///   writable.
     public func write(_ bytes: Data) throws {
         let url = URL(fileURLWithPath: resolvedPath)
         if isReplaceable { return try bytes.write(to: url, options: .atomic) }

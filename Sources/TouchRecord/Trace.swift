@@ -1,32 +1,50 @@
-/// A run as data: what happened, what was seen, and what the fingers did. Pictures, films and viewers are
-/// made of it after the run, so that they cannot disturb it.
+/// The record of a run: its facts, its screens, and what fingers, recognizers and views did.
+///
+/// Pictures, films and the viewer are made from a trace after the run, so they cannot influence the
+/// run. A `RunRecorder` makes a trace, and `TraceFile` writes and reads it. All times are seconds
+/// of virtual time since the clock started. An empty list means that nothing was recorded, or that
+/// the trace was written by an earlier version that did not record it.
+///
+/// ```swift
+/// import TouchTesting
+/// import TouchTrace
+/// import UIKit
+///
+/// let stage = try Stage(showing: UIViewController())
+/// let recorder = RunRecorder(title: "a tap", of: stage.application)
+/// try stage.fingers.fingerTap(at: CGPoint(x: 100, y: 200))
+/// let trace = recorder.stop()
+/// let bytes = try TraceFile.data(of: trace)
+/// ```
 public struct Trace: Hashable, Sendable {
-    /// What it is a trace of.
+    /// The title of the run, its screen and its frame rate.
     public var header: TraceHeader
-    /// What happened, in order.
+    /// The facts, in the order in which they happened.
     public var entries: [TraceEntry]
-    /// How the screen became different, in order; the first frame holds all that was on it.
+    /// The changes of the screen, in order. The first frame contains everything that was on the
+    /// screen.
     public var screens: [ScreenFrame]
     /// What each finger did, in order.
     public var touches: [TouchMark]
-    /// What each gesture recognizer became, in order.
+    /// The changes of state of all gesture recognizers, in order.
     public var gestures: [GestureMark]
-    /// How the hit view of each touch was found, in order.
+    /// The hit test of each touch, in order.
     public var hits: [HitTestMark]
-    /// Who waited for whom, who prevented whom, who got which finger, in order.
+    /// The relations between recognizers, and between fingers and recognizers, in order: which
+    /// recognizer waited for, prevented or received what.
     public var relations: [RelationMark]
-    /// What views were told of touches, or were not told, in order.
+    /// The touches that views received or did not receive, in order. Moves are not included.
     public var deliveries: [DeliveryMark]
-    /// What was animated, in order.
+    /// The beginnings and ends of animations, in order.
     public var animations: [AnimationMark]
-    /// The timers that were armed, in the order in which that happened.
+    /// The timers, in the order in which they were armed.
     public var timers: [TimerMark]
-    /// The steps of the script, or the lines of the test that made touches, in the order in which they began.
+    /// The steps of the script, or the calls of the test, in the order in which they began.
     public var steps: [StepMark]
     /// When the run ended, in seconds of virtual time.
     public var end: TimeInterval
 
-    /// A trace.
+    /// Creates a trace from its parts; only the header is required.
     public init(
         header: TraceHeader,
         entries: [TraceEntry] = [],
@@ -55,28 +73,29 @@ public struct Trace: Hashable, Sendable {
         self.end = end
     }
 
-    /// When it begins: the time of its first frame or fact.
+    /// When the trace begins, in seconds of virtual time: the time of its first frame or first
+    /// fact, whichever is earlier. Equals `end` if there is neither.
     public var start: TimeInterval {
         min(screens.first?.time ?? end, entries.first?.time ?? end)
     }
 }
 
-/// What a trace is of.
+/// What a trace records: the title of the run, its screen and its frame rate.
 public struct TraceHeader: Codable, Hashable, Sendable {
-    /// The version of the format: 1.
+    /// The version of the file format, which is 1. `TraceFile.read` refuses other versions.
     public var version = 1
-    /// What was run, in words: a script's name, a test's.
+    /// The title of the run, such as the name of a script or of a test.
     public var title: String
-    /// The screen's size, in points.
+    /// The width of the screen, in points.
     public var width: CGFloat
-    /// The screen's size, in points.
+    /// The height of the screen, in points.
     public var height: CGFloat
-    /// Pixels for a point.
+    /// The number of pixels per point.
     public var scale: CGFloat
-    /// Display frames in a second.
+    /// The number of display frames per second.
     public var framesPerSecond: Int
 
-    /// A header.
+    /// Creates a header of version 1. The size is in points, the scale in pixels per point.
     public init(title: String, size: CGSize, scale: CGFloat, framesPerSecond: Int) {
         self.title = title
         width = size.width
@@ -85,36 +104,36 @@ public struct TraceHeader: Codable, Hashable, Sendable {
         self.framesPerSecond = framesPerSecond
     }
 
-    /// The screen's size, in points.
+    /// The size of the screen, in points.
     public var size: CGSize { CGSize(width: width, height: height) }
 }
 
-/// A finger, or a stylus, at one time.
+/// The state of a finger, a stylus or a pointer at one time.
 public struct TouchMark: Codable, Hashable, Sendable {
     /// Seconds of virtual time since the clock started.
     public var time: TimeInterval
-    /// The number of the finger, as transcripts have it; 0 for a stylus or a pointer.
+    /// The number of the finger, as in transcripts; 0 for a stylus or a pointer.
     public var finger: Int
-    /// What touches: `finger`, `stylus`, `pointer`.
+    /// What touches the screen: `finger`, `stylus` or `pointer`.
     public var tool: String
     /// `began`, `moved`, `stationary`, `ended` or `cancelled`.
     public var phase: String
-    /// Where it is on the screen, in points.
+    /// The x coordinate on the screen, in points.
     public var x: CGFloat
-    /// Where it is on the screen, in points.
+    /// The y coordinate on the screen, in points.
     public var y: CGFloat
-    /// How large it is, in points; 0 if that is unknown.
+    /// The radius of the touch, in points; 0 if it is unknown.
     public var radius: CGFloat
-    /// How hard it presses, in parts of the hardest; 0 if that is unknown.
+    /// The force of the touch as a fraction of the maximum force, from 0 to 1; 0 if it is unknown.
     public var force: CGFloat
-    /// Its tap count.
+    /// The tap count of the touch.
     public var taps: Int
-    /// The number of the hit view in the screens of the trace; nil if it hit none.
+    /// The number of the hit view in the screens of the trace; nil if no view was hit.
     public var view: Int?
-    /// The name of the hit view.
+    /// The name of the hit view; nil if no view was hit.
     public var viewName: String?
 
-    /// A finger at a time.
+    /// Creates a mark; the location is in points of the screen.
     public init(
         time: TimeInterval,
         finger: Int,
@@ -140,33 +159,34 @@ public struct TouchMark: Codable, Hashable, Sendable {
         self.viewName = viewName
     }
 
-    /// Where it is on the screen, in points.
+    /// The location on the screen, in points.
     public var location: CGPoint { CGPoint(x: x, y: y) }
 }
 
-/// A gesture recognizer that became something.
+/// A change of state of a gesture recognizer.
 public struct GestureMark: Codable, Hashable, Sendable {
     /// Seconds of virtual time since the clock started.
     public var time: TimeInterval
-    /// The name of the recognizer in transcripts: "tap of view".
+    /// The name of the recognizer in transcripts, such as "tap of view".
     public var name: String
-    /// Its class.
+    /// The class of the recognizer.
     public var type: String
-    /// Whether `name` is the name that the application gave it, and is not made of its class and its view; nil
-    /// in traces of earlier versions.
+    /// Whether `name` was set by the application and not made from the class and the view of the
+    /// recognizer; nil in traces of earlier versions.
     public var isNamed: Bool?
-    /// The number of its view in the screens of the trace; nil if it is not on the screen.
+    /// The number of the recognizer's view in the screens of the trace; nil if the view is not on
+    /// the screen.
     public var view: Int?
-    /// What it became: `possible`, `began`, `changed`, `ended`, `cancelled`, `failed`.
+    /// The new state: `possible`, `began`, `changed`, `ended`, `cancelled` or `failed`.
     public var state: String
-    /// Why, in words with the rule.
+    /// The reason for the change in words, with the rule.
     public var reason: String
-    /// The numbers of its fingers.
+    /// The numbers of the recognizer's fingers.
     public var fingers: [Int]
-    /// The place of the fact in `Trace.entries`; nil if it is not among them.
+    /// The index of the fact in `Trace.entries`; nil if it is not among them.
     public var fact: Int?
 
-    /// A recognizer at a time.
+    /// Creates a mark.
     public init(
         time: TimeInterval,
         name: String,

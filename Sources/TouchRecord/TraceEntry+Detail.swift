@@ -1,70 +1,70 @@
 extension TraceEntry {
-    /// What happened, as data: what code asks about a fact, so that it never reads the fact's words.
+    /// What happened, as data, so that code does not have to parse the text of a fact.
     public enum Detail: Hashable, Sendable {
-        /// An event has these fingers that changed, made from so many samples of the digitizer.
+        /// An event contains these changed touches, made from this number of digitizer samples.
         case contacts([Contact], samples: Int)
         /// A view received touches in one phase.
         case delivered(TouchPhase)
         /// A responder passed touches on to the next responder.
         case handedOn(TouchPhase)
-        /// A touch was taken from its view.
+        /// A touch was cancelled for its view.
         case cancelled
-        /// These gesture recognizers receive the touch: their names, in order.
+        /// The touch is received by the gesture recognizers with these names, in order.
         case received(by: [String])
         /// A gesture recognizer moved from one state to another.
         case state(from: RecognizerState, to: RecognizerState, reason: Reason)
-        /// A gesture recognizer sent its actions, with this state.
+        /// A gesture recognizer sent its actions while in this state.
         case action(RecognizerState)
-        /// A gesture was missed by a margin that was known only after it had failed.
+        /// A gesture failed, and it became known afterwards by how much.
         case nearMiss(Reason)
-        /// A control's value changed; both values as the control prints them.
+        /// The value of a control changed. Both values are as the control prints them.
         case value(from: String, to: String)
-        /// A control sends actions for these events: "touchUpInside".
+        /// A control sends actions for these events, such as "touchUpInside".
         case sent(events: [String])
-        /// A key is the command that has this action.
+        /// A key triggered the command with this action.
         case command(key: String, action: String)
-        /// A scroll view's content began to move, or stopped.
+        /// The content of a scroll view began to move, or stopped.
         case scrolling(Scrolling)
         /// A timer with this name fired.
         case fired(timer: String)
     }
 
-    /// A finger in an event.
+    /// A touch in an event.
     public struct Contact: Codable, Hashable, Sendable {
         /// The touch, as transcripts name it: `finger 1`, `stylus`.
         public var name: String
         /// The number of the finger; 0 for a stylus or a pointer.
         public var finger: Int
-        /// What it did.
+        /// The phase of the touch.
         public var phase: TouchPhase
-        /// Where it is, in points of its window.
+        /// The x coordinate in the window of the touch, in points.
         public var x: CGFloat
-        /// Where it is, in points of its window.
+        /// The y coordinate in the window of the touch, in points.
         public var y: CGFloat
 
-        /// A finger in an event; the location is in points of its window.
+        /// Creates a contact; the location is in points of the touch's window.
         public init(name: String, finger: Int, phase: TouchPhase, location: CGPoint) {
             (self.name, self.finger, self.phase) = (name, finger, phase)
             (x, y) = (location.x, location.y)
         }
 
-        /// Where it is, in points of its window.
+        /// The location in the window of the touch, in points.
         public var location: CGPoint { CGPoint(x: x, y: y) }
     }
 
-    /// What a touch did.
+    /// The phase of a touch.
     public enum TouchPhase: String, Codable, Hashable, Sendable {
         /// It landed.
         case began
         /// It moved.
         case moved
-        /// It rests.
+        /// It did not move.
         case stationary
         /// It lifted.
         case ended
-        /// The system took it away.
+        /// The system cancelled it.
         case cancelled
-        /// A pointer came into a view.
+        /// A pointer entered a view.
         case entered
         /// A pointer moved in a view.
         case hovered
@@ -82,24 +82,24 @@ extension TraceEntry {
         case changed
         /// The gesture was recognized, or a continuous gesture ended.
         case ended
-        /// A gesture that had begun was taken away.
+        /// A gesture that had begun was cancelled.
         case cancelled
         /// The gesture was not recognized.
         case failed
     }
 
-    /// Why something happened, with the numbers that decided.
+    /// Why something happened, with the numbers that decided it.
     public struct Reason: Codable, Hashable, Sendable {
-        /// The reason in words, without its rule: "moved 12.4 pt, limit 10 pt".
+        /// The reason in words without its rule, such as "moved 12.4 pt, limit 10 pt".
         public var words: String
-        /// What was measured, in `unit`; nil if nothing was.
+        /// The measured value, in `unit`; nil if nothing was measured.
         public var value: Double?
-        /// What it was compared with, in `unit`; nil if there is no limit.
+        /// The limit with which the value was compared, in `unit`; nil if there is no limit.
         public var limit: Double?
         /// The unit of both numbers; nil if there are none.
         public var unit: Unit?
 
-        /// What numbers count.
+        /// The unit of a value and its limit.
         public enum Unit: String, Codable, Hashable, Sendable {
             /// Points.
             case points
@@ -111,7 +111,7 @@ extension TraceEntry {
             case count
         }
 
-        /// A reason, by default one without numbers.
+        /// Creates a reason, by default without numbers.
         public init(
             words: String,
             value: Double? = nil,
@@ -123,7 +123,7 @@ extension TraceEntry {
         }
     }
 
-    /// How the content of a scroll view moves from now on.
+    /// How the content of a scroll view moves after a fact.
     public enum Scrolling: String, Codable, Hashable, Sendable {
         /// Fingers drag it.
         case dragged
@@ -131,13 +131,13 @@ extension TraceEntry {
         case decelerates
         /// It is animated to an offset.
         case animates
-        /// It stands still.
+        /// It does not move.
         case stands
     }
 }
 
 extension Sequence<TraceEntry> {
-    /// Whether an earlier version wrote them, as words without data.
+    /// Whether an earlier version wrote these facts, which has only text and no data.
     package var areWordsOnly: Bool { contains { $0.kind == .event && $0.detail == nil } }
 }
 
@@ -151,9 +151,10 @@ extension TraceEntry.Detail: Codable {
         case kind, contacts, samples, phase, by, from, to, reason, state, events, key, action, name
     }
 
-    /// Reads a detail.
-    /// - Throws: `DecodingError` also for a kind that this version does not know; a `TraceEntry` has no
-    ///   detail then.
+    /// Decodes a detail.
+    /// - Throws: `DecodingError`, also for a kind that this version does not know; the `TraceEntry`
+    ///   then has
+    ///   no detail.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         func value<Value: Decodable>(_ key: CodingKeys) throws -> Value {
@@ -184,7 +185,7 @@ extension TraceEntry.Detail: Codable {
         }
     }
 
-    /// Writes a detail: an object whose `kind` says which other keys it has.
+    /// Encodes a detail as an object whose `kind` says which other keys it has.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         func write(_ kind: Kind, _ pairs: (CodingKeys, any Encodable)...) throws {

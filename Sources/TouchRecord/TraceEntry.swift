@@ -1,61 +1,64 @@
-/// One fact as a value: what is kept, compared, printed and written as JSON.
+/// A fact as a value that can be stored, compared, printed and written as JSON.
 public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
-    /// What sort of fact it is.
+    /// The kind of fact.
     public enum Kind: String, Hashable, Codable, Sendable {
         /// An event was made from one or more samples.
         case event
         /// A hit test found a view, or none.
         case hitTest
-        /// A view was sent touches, or handed them on, or had them taken.
+        /// A view received touches, passed them on, or had its touches cancelled.
         case delivery
-        /// A touch was kept from a view, or reached nobody.
+        /// A touch was withheld from a view, or reached no view.
         case withheld
-        /// A gesture recognizer changed, waited, asked or acted.
+        /// A gesture recognizer changed its state, waited, asked its delegate, or sent its actions.
         case gesture
         /// A control tracked a finger, changed its value, or sent actions; an element was used by
         /// assistive technology.
         case control
-        /// A text was edited, or a key was a command.
+        /// A text was edited, or a key triggered a command.
         case text
-        /// A scroll view was dragged, goes on, was stopped, zooms.
+        /// A scroll view was dragged, continues to move, was stopped, or zooms.
         case scroll
-        /// A property is animated, or is no more.
+        /// An animation of a property began or ended.
         case animation
         /// A row or an item was highlighted, selected, moved or swiped, or a list changed.
         case list
-        /// Constraints contradict each other, or leave something open.
+        /// Layout constraints contradict each other, or are ambiguous.
         case layout
-        /// A controller appears or disappears, is pushed, popped, presented or dismissed.
+        /// A view controller appears, disappears, or is pushed, popped, presented or dismissed.
         case controller
-        /// An action or a message to the first responder.
+        /// An action was sent, or a message went to the first responder.
         case action
         /// A timer fired.
         case timer
         /// A call was refused.
         case refusal
-        /// Something the application said about itself.
+        /// The application added a note.
         case note
     }
 
     /// Seconds of virtual time since the clock started.
     public let time: TimeInterval
-    /// Whether real-time work had a part in it; it may stand elsewhere in the next run.
+    /// Whether work in real time was involved; if so, the fact may be at another place in the next
+    /// run.
     public let dependsOnRealTime: Bool
-    /// What sort of fact it is.
+    /// The kind of fact.
     public let kind: Kind
-    /// Who it is about: a finger, a view by its stable name, a clock.
+    /// What the fact is about: a finger, a view (by its stable name), a clock.
     public let subject: String
-    /// What happened, in words for people. Code asks `finger`, `rules` and `detail` instead.
+    /// What happened, in words for people. Code should use `finger`, `rules` and `detail` instead.
     public let text: String
-    /// The number of the finger that the fact is about, 0 for a stylus or a pointer; nil if `subject` is
-    /// no finger.
+    /// The number of the finger that the fact is about, 0 for a stylus or a pointer; nil if the
+    /// fact is not about a touch.
     public let finger: Int?
-    /// The rules of the specification that the text cites, in its order: "G-60". Empty if it cites none.
+    /// The rules of the specification that the text cites, such as "G-60", in the order of the
+    /// text. Empty if the text cites none.
     public let rules: [String]
-    /// What happened, as data; nil for a fact that no code asks about.
+    /// What happened, as data; nil for kinds of facts that have no data, and in traces of earlier
+    /// versions.
     public let detail: Detail?
 
-    /// A fact at a time in seconds.
+    /// Creates a fact. The time is in seconds of virtual time since the clock started.
     public init(
         time: TimeInterval,
         dependsOnRealTime: Bool = false,
@@ -76,8 +79,8 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
         self.detail = detail
     }
 
-    /// One line: milliseconds, subject, what happened. A `~` after the time marks a fact that
-    /// depends on real time.
+    /// The line of a transcript: the time in milliseconds, the subject, the text. A `~` after the
+    /// time marks a fact that depends on real time.
     public var description: String {
         let milliseconds = String(format: "%9.1f ms", time * 1_000)
         return milliseconds + (dependsOnRealTime ? "~ " : "  ") + subject + "  " + text
@@ -89,8 +92,10 @@ extension TraceEntry {
         case time, dependsOnRealTime, kind, subject, text, finger, rules, detail
     }
 
-    /// Reads an entry. The data of an entry may be missing, as in traces of earlier versions, or be of a
-    /// kind that only later versions know: it is left out then.
+    /// Decodes an entry. `finger`, `rules` and `detail` may be missing, as in traces of earlier
+    /// versions, or unreadable, as in traces of later versions; then they are nil or empty.
+    ///
+    /// - Throws: `DecodingError` if one of the other values is missing or unreadable.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         time = try values.decode(TimeInterval.self, forKey: .time)
@@ -103,7 +108,8 @@ extension TraceEntry {
         detail = try? values.decodeIfPresent(Detail.self, forKey: .detail)
     }
 
-    /// Writes an entry without the keys of data that it does not have.
+    /// Encodes an entry. Leaves out the keys of `finger`, `rules` and `detail` that are nil or
+    /// empty.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(time, forKey: .time)

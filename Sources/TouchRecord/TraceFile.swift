@@ -1,4 +1,4 @@
-/// A trace as text: JSON, one line for each thing, in the order of time. The first line is the header.
+/// The file format of traces: lines of JSON, in the order of time. The first line is the header.
 ///
 ///     {"trace":{"version":1,"title":"taps","width":390,"height":844,"scale":3,"framesPerSecond":60}}
 ///     {"screen":{"time":0,"changes":[…]}}
@@ -13,16 +13,19 @@
 ///     {"step":{"time":0.1,"end":0.15,"text":"tap: photo","place":"taps.yaml:4:3"}}
 ///     {"end":0.35}
 ///
-/// Keys that a reader does not know are passed over.
+/// A reader ignores keys that it does not know.
 ///
-/// The `text` of a fact is for people, and its wording may change. What programs ask about is data, in keys
-/// that are left out where they do not apply: `finger`, the number of the finger that the fact is about;
-/// `rules`, the rules that the text cites; `detail`, an object whose `kind` says what other keys it has
-/// (`TraceEntry.Detail`). Traces of earlier versions have none of them. They are read, but show less.
+/// The `text` of a fact is for people, and its wording may change. Programs use other keys, which
+/// are left out if they do not apply: `finger`, the number of the finger that the fact is about;
+/// `rules`, the rules that the text cites; `detail`, an object whose `kind` says which other keys
+/// it has (`TraceEntry.Detail`). Traces of earlier versions have none of these keys. They can be
+/// read, but show less.
 ///
-/// A file that breaks off keeps what stands before.
+/// If a file is cut off, everything before the cut can be read.
 public enum TraceFile {
-    /// The lines of a trace, one after the other.
+    /// Encodes a trace and passes each line of the file, with its line end, to `line`.
+    ///
+    /// - Throws: the errors of `line`, and `EncodingError` for a number that JSON cannot hold.
     public static func write(_ trace: Trace, to line: (Data) throws -> Void) throws {
         let encoder = encoder
         try line(encoder.bytes(of: TraceLine(trace: trace.header)))
@@ -37,7 +40,7 @@ public enum TraceFile {
         lines += trace.animations.map { ($0.time, 2, TraceLine(animation: $0)) }
         lines += trace.timers.map { ($0.time, 2, TraceLine(timer: $0)) }
         lines += trace.steps.map { ($0.time, -1, TraceLine(step: $0)) }
-        // The sort keeps the order of what happened at one time.
+        // The offset keeps the order of lines with the same time and rank.
         for entry in lines.enumerated().sorted(by: {
             ($0.element.time, $0.element.rank, $0.offset)
                 < ($1.element.time, $1.element.rank, $1.offset)
@@ -47,8 +50,10 @@ public enum TraceFile {
         try line(encoder.bytes(of: TraceLine(end: trace.end)))
     }
 
-    /// The lines of a long trace that holds nothing but screens, one after the other: no more than one of
-    /// them is in memory.
+    /// Encodes a trace that contains only screens and passes each line of the file to `line`. Only
+    /// one screen is in memory at a time, so the trace may be long.
+    ///
+    /// - Throws: the errors of `line`, and `EncodingError` for a number that JSON cannot hold.
     public static func write(
         header: TraceHeader,
         screens: some Sequence<ScreenFrame>,
@@ -67,16 +72,19 @@ public enum TraceFile {
         return encoder
     }
 
-    /// A trace as the bytes of a file.
+    /// Encodes a trace as the bytes of a file.
+    ///
+    /// - Throws: `EncodingError` for a number that JSON cannot hold.
     public static func data(of trace: Trace) throws -> Data {
         var data = Data()
         try write(trace) { data += $0 }
         return data
     }
 
-    /// Reads a trace, as much of it as can be read.
-    /// - Parameter problem: gets a sentence for a line that cannot be read; such a line is left out.
-    /// - Throws: `TraceFileError` if it does not begin as a trace does.
+    /// Decodes the bytes of a file. Lines that cannot be read are left out.
+    ///
+    /// - Parameter problem: called with a sentence for each line that cannot be read.
+    /// - Throws: `TraceFileError` if the first line is not the header of a trace of version 1.
     public static func read(
         _ data: Data,
         problem: (String) -> Void = { _ in }
@@ -97,19 +105,19 @@ public enum TraceFile {
 }
 
 extension JSONEncoder {
-    /// A line of the file, with its end.
+    /// The bytes of a line of the file, with its line end.
     fileprivate func bytes(of line: TraceLine) throws -> Data { try encode(line) + [10] }
 }
 
-/// Why a file is no trace.
+/// The reason why a file cannot be read as a trace.
 public enum TraceFileError: Error, Hashable, CustomStringConvertible {
-    /// It begins otherwise.
+    /// The first line is not the header of a trace. The value is the beginning of that line.
     case noTrace(start: String)
-    /// It was written by a later version.
+    /// The file has a version of the format that this program cannot read.
     case unknownVersion(Int)
-    /// The system does not give it.
+    /// The system cannot open or read the file.
     case unreadable(file: String, reason: String)
-    /// A line that could be read is another one now.
+    /// A line was changed after the file was opened.
     case changed(file: String, line: Int)
 
     /// What is wrong and how to fix it.

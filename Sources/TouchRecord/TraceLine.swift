@@ -1,4 +1,5 @@
-/// One line of the file of a trace. It has one of these, but for files that were edited.
+/// A line of a trace file. Exactly one of the values is set, except in files that were edited by
+/// hand.
 struct TraceLine: Codable {
     var trace: TraceHeader?
     var screen: ScreenFrame?
@@ -27,17 +28,17 @@ struct TraceLine: Codable {
     }
 }
 
-/// Reads the lines of a trace, one after the other: the first must be the header, and others are left out,
-/// with a sentence, where they cannot be read.
+/// Decodes the lines of a trace file in order. The first line must be the header. Later lines that
+/// cannot be read are reported and left out.
 struct TraceLines {
     private(set) var header: TraceHeader?
-    /// When the trace ends, by what was read.
+    /// When the trace ends, according to the lines read so far.
     private(set) var end: TimeInterval = 0
     private let decoder = JSONDecoder()
 
-    /// A line; nil if it is left out.
+    /// Decodes a line; nil if it cannot be read and is left out.
     ///
-    /// - Parameter number: of the line, the first of the file being 1.
+    /// - Parameter number: the number of the line in the file, from 1.
     mutating func read(
         _ bytes: Data,
         number: Int,
@@ -67,7 +68,7 @@ extension Data {
 }
 
 extension Error {
-    /// What a decoder says is wrong, without its path.
+    /// The message of a decoding error, without the coding path.
     fileprivate var inOneLine: String {
         switch self as? DecodingError {
         case .dataCorrupted(let context)?, .keyNotFound(_, let context)?,

@@ -1,13 +1,14 @@
-/// What pictures and films of a trace need, of which the screens stay in the file until somebody asks for them:
-/// a long run takes no more memory than a short one.
+/// The parts of a trace that pictures and films need. Screens stay in the file until `frame(_:)` is
+/// called, so the screens of a long run take hardly more memory than those of a short one.
 public struct TraceReader: Sendable {
-    /// What it is a trace of.
+    /// The title of the run, its screen and its frame rate.
     public let header: TraceHeader
     /// What each finger did, in order.
     public let touches: [TouchMark]
-    /// What each gesture recognizer became, in order.
+    /// The changes of state of all gesture recognizers, in order.
     public let gestures: [GestureMark]
-    /// When it begins, in seconds of virtual time: at its first frame or fact.
+    /// When the trace begins, in seconds of virtual time: the time of its first frame or first
+    /// fact, whichever is earlier.
     public let start: TimeInterval
     /// When the run ended, in seconds of virtual time.
     public let end: TimeInterval
@@ -21,7 +22,7 @@ public struct TraceReader: Sendable {
         case inFile(OpenFile, [FileLine.Extent], times: [TimeInterval])
     }
 
-    /// A trace that is in memory.
+    /// Creates a reader of a trace that is in memory.
     public init(_ trace: Trace) {
         header = trace.header
         (touches, gestures) = (trace.touches, trace.gestures)
@@ -30,13 +31,15 @@ public struct TraceReader: Sendable {
         screens = .inMemory(trace.screens)
     }
 
-    /// Reads a trace, as much of it as can be read. The file stays open as long as this lives; of what is no
-    /// file but comes through a pipe, the screens are kept.
+    /// Creates a reader of a trace file. Lines that cannot be read are left out. The file stays
+    /// open as long as the reader exists. A pipe cannot be read twice, so its screens are kept in
+    /// memory.
     ///
     /// - Parameters:
     ///   - file: the path of the file.
-    ///   - problem: gets a sentence for a line that cannot be read; such a line is left out.
-    /// - Throws: `TraceFileError` if it cannot be read or does not begin as a trace does.
+    ///   - problem: called with a sentence for each line that cannot be read.
+    /// - Throws: `TraceFileError` if the file cannot be read, or its first line is not the header
+    ///   of a trace.
     public init(
         file: String,
         problem: (String) -> Void = { _ in }
@@ -72,7 +75,7 @@ public struct TraceReader: Sendable {
         screens = open.canGoBack ? .inFile(open, places, times: times) : .inMemory(kept)
     }
 
-    /// How many frames the screen has.
+    /// The number of screen frames in the trace.
     public var frameCount: Int {
         switch screens {
         case .inMemory(let frames): frames.count
@@ -80,9 +83,9 @@ public struct TraceReader: Sendable {
         }
     }
 
-    /// When the screen became different, in seconds of virtual time.
+    /// The time of a screen frame, in seconds of virtual time.
     ///
-    /// - Parameter index: from 0, below `frameCount`.
+    /// - Parameter index: the index of the frame, from 0 and less than `frameCount`; others trap.
     public func time(ofFrame index: Int) -> TimeInterval {
         switch screens {
         case .inMemory(let frames): frames[index].time
@@ -90,9 +93,9 @@ public struct TraceReader: Sendable {
         }
     }
 
-    /// How the screen became different.
+    /// A screen frame: the changes of the screen at one time.
     ///
-    /// - Parameter index: from 0, below `frameCount`.
+    /// - Parameter index: the index of the frame, from 0 and less than `frameCount`; others trap.
     /// - Throws: `TraceFileError` if the file was changed since it was opened.
     public func frame(_ index: Int) throws(TraceFileError) -> ScreenFrame {
         switch screens {
@@ -109,6 +112,6 @@ public struct TraceReader: Sendable {
 }
 
 extension ScreenFrame {
-    /// Whether it says what the screen itself is.
+    /// Whether the frame describes the screen itself, which is the root of all layers.
     fileprivate var showsScreen: Bool { changes.contains { $0.id == ShownScreen.rootID } }
 }

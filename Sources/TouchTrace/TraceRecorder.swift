@@ -1,19 +1,38 @@
-/// Writes down every fact of a clock as it happens, from its creation until it is stopped.
+/// Records every fact of a clock from the creation of the recorder until `stop()`.
+///
+/// The clock keeps the recorder alive until it is stopped. Recording does not change the run.
+/// Several recorders can observe the same clock.
+///
+/// ```swift
+/// import TouchTesting
+/// import TouchTrace
+/// import UIKit
+///
+/// let stage = try Stage(showing: UIViewController())
+/// let recorder = TraceRecorder(clock: stage.clock)
+/// try stage.fingers.fingerTap(at: CGPoint(x: 100, y: 200))
+/// recorder.stop()
+/// print(recorder.transcript)
+/// ```
+///
+/// Use `RunRecorder` to record the screen and the fingers as well.
 @preconcurrency @MainActor public final class TraceRecorder: TouchObserver {
-    /// The facts so far, in the order in which they happened.
+    /// The facts recorded so far, in the order in which they happened. Empty if the recorder has a
+    /// sink.
     public private(set) var entries: [TraceEntry] = []
-    // The clock keeps its recorders: the way back must not keep the clock.
+    // Weak, because the clock keeps its recorders alive.
     private let clock: WeakHandle<VirtualClock>
     private let sink: ((TraceEntry) -> Void)?
     private var nearMisses = NearMisses()
-    /// The last fact that became entries, and the place of the first of them.
+    /// The last fact that became entries, and the index of the first of them.
     private var last: (fact: Int, place: Int)?
 
-    /// A recorder that listens at once.
+    /// Creates a recorder and starts recording.
     ///
     /// - Parameters:
-    ///   - clock: whose facts to record; the running application's by default.
-    ///   - sink: where entries go instead of into `entries`, so that a long run needs no memory.
+    ///   - clock: the clock whose facts are recorded; by default that of the running application.
+    ///   - sink: receives each entry instead of `entries`, so that a long run needs no memory.
+    ///     By default nil, and entries are kept.
     public init(
         clock: VirtualClock = UIApplication.shared.clock,
         sink: ((TraceEntry) -> Void)? = nil
@@ -23,30 +42,31 @@
         clock.observers.add(self)
     }
 
-    /// Stops listening; what was recorded stays.
+    /// Stops recording. Recorded facts are kept. Further calls do nothing.
     public func stop() {
         clock.object?.observers.remove(self)
     }
 
-    /// How often it forgot what was recorded.
+    /// The number of calls of `clear()`.
     private(set) var clears = 0
 
-    /// Forgets what was recorded.
+    /// Removes all recorded facts. Recording continues.
     public func clear() {
         clears += 1
         entries.removeAll()
         last = nil
     }
 
-    /// The place in `entries` of what a fact became; nil if it became nothing, or is not the last fact.
+    /// The index in `entries` of the first entry of a fact; nil if the fact has no entry or is not
+    /// the last one.
     func place(of stamp: FactStamp) -> Int? {
         last?.fact == stamp.number ? last?.place : nil
     }
 
-    /// The facts so far as text.
+    /// The facts recorded so far, as text.
     public var transcript: Transcript { Transcript(entries: entries) }
 
-    /// Takes a fact down; called by the engine.
+    /// Records a fact. The engine calls this method; do not call it yourself.
     public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
         let lines = fact.lines + nearMisses.note(fact, at: stamp.time)
         if sink == nil, !lines.isEmpty { last = (stamp.number, entries.count) }

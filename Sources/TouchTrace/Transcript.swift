@@ -1,22 +1,36 @@
-/// The text form of a trace: one line for each fact, the same in every run and on every machine.
+/// Facts as text, one line for each fact, which can be compared with a golden.
+///
+/// Virtual time makes the text the same in every run and on every machine. The exception are facts
+/// that depend on real time, which have a `~` after the time.
+///
+/// ```swift
+/// import TouchTesting
+/// import TouchTrace
+/// import UIKit
+///
+/// let stage = try Stage(showing: UIViewController())
+/// let transcript = Transcript(entries: stage.trace.entries)
+/// if let difference = try transcript.difference(from: "") { print(difference) }
+/// ```
 public struct Transcript: Hashable, Sendable, CustomStringConvertible {
-    /// The facts.
+    /// The facts, in the order of the lines.
     public let entries: [TraceEntry]
 
-    /// A transcript of facts.
+    /// Creates a transcript of facts.
     public init(entries: [TraceEntry]) {
         self.entries = entries
     }
 
-    /// The lines, without an empty one at the end.
+    /// The lines of the transcript, without a line end after the last one. Empty if there are no
+    /// facts.
     public var description: String {
         entries.map(\.description).joined(separator: "\n")
     }
 
     /// The first difference from a golden; nil if there is none.
     ///
-    /// White space at the ends of lines, empty lines, and a common indentation do not count.
-    /// - Throws: `GoldenError` for a golden that holds a fact marked as depending on real time.
+    /// White space at the beginning and end of lines does not count, nor do empty lines.
+    /// - Throws: `GoldenError` if the golden contains a fact that depends on real time.
     public func difference(from golden: String) throws(GoldenError) -> TranscriptDifference? {
         let expected = golden.meaningfulLines
         if let marked = expected.first(where: { $0.isMarkedRealTime }) {
@@ -32,9 +46,10 @@ public struct Transcript: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Why a golden cannot be used.
+/// The reason why a golden cannot be used.
 public enum GoldenError: Error, Hashable, CustomStringConvertible {
-    /// A line is marked `~`: it depends on real time and may stand elsewhere in the next run.
+    /// A line is marked `~`: the fact depends on real time and may be at another place in the next
+    /// run.
     case dependsOnRealTime(line: String)
 
     /// What is wrong and how to fix it.
@@ -49,15 +64,15 @@ public enum GoldenError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// Where a transcript and a golden first part, and in what.
+/// The first difference between a transcript and a golden.
 public struct TranscriptDifference: Hashable, Sendable, CustomStringConvertible {
-    /// What the golden has there; nil if it ends before.
+    /// The line of the golden; nil if the golden ends before it.
     public let expected: String?
-    /// What happened there; nil if the run ended before.
+    /// The line of the transcript; nil if the transcript ends before it.
     public let actual: String?
-    /// The number of the line, from 1.
+    /// The number of the line, from 1, without empty lines.
     public let line: Int
-    /// What sort of difference it is, in words.
+    /// The kind of difference, as a sentence.
     public let reason: String
     private let before: [String]
     private let laterDifferences: Int
@@ -112,7 +127,7 @@ public struct TranscriptDifference: Hashable, Sendable, CustomStringConvertible 
 }
 
 extension String {
-    /// The lines that say something, without white space around them.
+    /// The lines that are not empty, without white space around them.
     fileprivate var meaningfulLines: [String] {
         split(whereSeparator: \.isNewline)
             .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -123,7 +138,7 @@ extension String {
         withoutTime != self && contains(" ms~ ")
     }
 
-    /// What follows the time of a transcript's line.
+    /// The part of a transcript's line after its time.
     fileprivate var withoutTime: String {
         guard let range = range(of: " ms"), milliseconds != nil else { return self }
         return String(self[range.upperBound...])

@@ -1,35 +1,35 @@
-/// A property of a layer that is animated, or is no more.
+/// The beginning or the end of the animation of a layer's property.
 public struct AnimationMark: Codable, Hashable, Sendable {
-    /// What becomes of the animation.
+    /// What happened to the animation.
     public enum Kind: String, Codable, Hashable, Sendable {
-        /// It is added.
+        /// The animation was added.
         case began
-        /// It came to its end.
+        /// The animation ran to its end.
         case ended
-        /// It was taken away before its end.
+        /// The animation was removed before its end.
         case cutShort = "cut short"
     }
 
     /// Seconds of virtual time since the clock started.
     public var time: TimeInterval
-    /// What becomes of it.
+    /// What happened to the animation.
     public var kind: Kind
     /// The name of the view, or of the layer.
     public var name: String
-    /// What is animated.
+    /// The name of the animated property.
     public var property: String
-    /// Seconds, once, where it began.
+    /// The duration of one repetition, in seconds; nil unless `kind` is `began`.
     public var duration: TimeInterval?
-    /// Seconds until it shows, where it began.
+    /// The delay before the animation becomes visible, in seconds; nil unless `kind` is `began`.
     public var delay: TimeInterval?
-    /// The value that it is seen to begin with, in words; nil where that is not known.
+    /// The value with which the animation visibly begins, in words; nil if it is not known.
     public var from: String?
-    /// The value that it goes to, in words; nil where that is not known.
+    /// The value at which the animation ends, in words; nil if it is not known.
     public var to: String?
-    /// The place of the fact in `Trace.entries`; nil if it is not among them.
+    /// The index of the fact in `Trace.entries`; nil if it is not among them.
     public var fact: Int?
 
-    /// What becomes of an animation.
+    /// Creates a mark.
     public init(
         time: TimeInterval,
         kind: Kind,

@@ -1,26 +1,27 @@
-/// What a view was told of touches that began or ended, or was not told, and why. Moves are not among them.
+/// The delivery of touches to a view when they began, ended or were cancelled, or the reason why
+/// the view did not receive them. Moves are not recorded.
 public struct DeliveryMark: Codable, Hashable, Sendable {
-    /// What became of the touches.
+    /// What happened to the touches.
     public enum Kind: String, Codable, Hashable, Sendable {
-        /// The view was sent them.
+        /// The view received the touches.
         case delivered
-        /// The view is not told yet.
+        /// The touches are held back; the view has not received them yet.
         case delayed
-        /// The view is told now what was kept back.
+        /// The view receives touches that were held back.
         case replayed
-        /// The view will never be told what was kept back.
+        /// Touches that were held back are dropped; the view never receives them.
         case dropped
-        /// The view never gets the touch.
+        /// The view never receives the touch.
         case withheld
-        /// The touch was taken from the view.
+        /// The touch was cancelled for the view.
         case cancelled
     }
 
     /// Seconds of virtual time since the clock started.
     public var time: TimeInterval
-    /// What became of the touches.
+    /// What happened to the touches.
     public var kind: Kind
-    /// `began`, `ended` or `cancelled`; empty where it is about the touch as a whole.
+    /// `began`, `ended` or `cancelled`; empty if the mark is about the touch as a whole.
     public var phase: String
     /// The touches, as transcripts name them: `finger 1`, `stylus`.
     public var touches: [String]
@@ -28,10 +29,10 @@ public struct DeliveryMark: Codable, Hashable, Sendable {
     public var view: Int?
     /// The name of the view.
     public var viewName: String
-    /// The place of the fact in `Trace.entries`; nil if it is not among them.
+    /// The index of the fact in `Trace.entries`; nil if it is not among them.
     public var fact: Int?
 
-    /// A delivery.
+    /// Creates a mark.
     public init(
         time: TimeInterval,
         kind: Kind,

@@ -1,37 +1,39 @@
-/// How the hit view of a touch was found when it began: who was asked and what each said.
+/// The hit test of a touch that began: the views that were asked, and the answer of each.
 public struct HitTestMark: Codable, Hashable, Sendable {
     /// Seconds of virtual time since the clock started.
     public var time: TimeInterval
     /// The touch, as transcripts name it: `finger 1`, `stylus`.
     public var touch: String
-    /// Where it was asked, in points of the window.
+    /// The x coordinate of the tested point, in points of the window.
     public var x: CGFloat
-    /// Where it was asked, in points of the window.
+    /// The y coordinate of the tested point, in points of the window.
     public var y: CGFloat
     /// The number of the hit view in the screens of the trace; nil if nothing was hit.
     public var view: Int?
-    /// The name of the hit view.
+    /// The name of the hit view; nil if nothing was hit.
     public var viewName: String?
-    /// The windows and all in them that were considered, front to back.
+    /// The windows that were considered, front to back, with the views that were considered in
+    /// them.
     public var steps: [Step]
-    /// The responders from the hit view to the end of the chain, by their names.
+    /// The names of the responders from the hit view to the end of the responder chain. Empty if
+    /// nothing was hit.
     public var chain: [String]
-    /// The place of the fact in `Trace.entries`; nil if it is not among them.
+    /// The index of the fact in `Trace.entries`; nil if it is not among them.
     public var fact: Int?
 
-    /// A view on the way.
+    /// A view that the hit test considered.
     public struct Step: Codable, Hashable, Sendable {
-        /// Its name.
+        /// The name of the view.
         public var name: String
-        /// Its number in the screens of the trace; nil if it is not on the screen.
+        /// The number of the view in the screens of the trace; nil if it is not on the screen.
         public var view: Int?
-        /// What it said, in words: "is hidden".
+        /// The answer of the view in words, such as "is hidden".
         public var says: String
-        /// The rule that it follows.
+        /// The rule behind the answer.
         public var rule: String
-        /// Whether the point was found in it or below it.
+        /// Whether the view or one of its descendants is the hit view.
         public var isAccepted: Bool
-        /// Its children that were considered, front to back.
+        /// The subviews that were considered, front to back.
         public var children: [Step]
 
         private enum CodingKeys: String, CodingKey {
@@ -39,7 +41,7 @@ public struct HitTestMark: Codable, Hashable, Sendable {
             case isAccepted = "accepted"
         }
 
-        /// A view on the way.
+        /// Creates a step.
         public init(
             name: String,
             view: Int?,
@@ -54,7 +56,7 @@ public struct HitTestMark: Codable, Hashable, Sendable {
         }
     }
 
-    /// A hit test.
+    /// Creates a mark; the point is in points of the window.
     public init(
         time: TimeInterval,
         touch: String,

@@ -1,41 +1,42 @@
-/// Something between a gesture recognizer and a finger or another recognizer.
+/// A relation between a gesture recognizer and a finger, or between two recognizers.
 public struct RelationMark: Codable, Hashable, Sendable {
-    /// What is between them.
+    /// The kind of relation.
     public enum Kind: String, Codable, Hashable, Sendable {
-        /// A finger is delivered to a recognizer.
+        /// A recognizer receives a finger.
         case receives
-        /// A recognizer does not get a finger.
+        /// A recognizer does not receive a finger.
         case refuses
-        /// A recognizer may act only when another one has failed, whether or not it comes to that.
+        /// A recognizer may act only after another recognizer has failed, whether or not it ever
+        /// recognizes.
         case requires
-        /// A recognizer has recognized, and its actions wait until another one has failed.
+        /// A recognizer has recognized, and its actions wait until another recognizer has failed.
         case waits
-        /// A recognizer waits no more. `to` is empty.
+        /// A recognizer no longer waits. `to` is empty.
         case released
-        /// A recognizer took part in its touches from another one.
+        /// A recognizer prevents another recognizer.
         case prevents
-        /// A recognizer recognized whose failure the other one needed.
+        /// A recognizer recognized, and the other recognizer had required it to fail.
         case blocks
-        /// Two recognizers may recognize together.
+        /// Two recognizers may recognize simultaneously.
         case together
     }
 
     /// Seconds of virtual time since the clock started.
     public var time: TimeInterval
-    /// What is between them.
+    /// The kind of relation.
     public var kind: Kind
-    /// Who does it: the name of a recognizer, or of a finger.
+    /// The name of the recognizer or finger at which the relation starts.
     public var from: String
-    /// To whom: the name of a recognizer; empty where there is nobody.
+    /// The name of the recognizer to which the relation leads; empty if there is none.
     public var to: String
-    /// Who asked for it, in words with the rule, where it is `requires`.
+    /// What requested the relation, in words with the rule; nil unless `kind` is `requires`.
     public var reason: String?
-    /// The rule that the reason cites; nil where there is none, and in traces of earlier versions.
+    /// The rule that the reason cites; nil if there is none, and in traces of earlier versions.
     public var rule: String?
-    /// The place of the fact in `Trace.entries`; nil if it is not among them.
+    /// The index of the fact in `Trace.entries`; nil if it is not among them.
     public var fact: Int?
 
-    /// A relation.
+    /// Creates a mark.
     public init(
         time: TimeInterval,
         kind: Kind,

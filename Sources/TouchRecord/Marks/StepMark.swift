@@ -1,29 +1,30 @@
-/// A step of the script that was run, or a line of a test: what made the touches.
+/// A step of a script, or a call in a test, that made touches or other input.
 public struct StepMark: Codable, Hashable, Sendable {
-    /// When it began, in seconds of virtual time since the clock started.
+    /// When the step began, in seconds of virtual time since the clock started.
     public var time: TimeInterval
-    /// When it was over; that of its beginning if it was never.
+    /// When the step ended, in seconds of virtual time; equals `time` if it never ended.
     public var end: TimeInterval
-    /// What it says, on one line.
+    /// The text of the step, on one line.
     public var text: String
-    /// Where it stands: file, line and column, as compilers write them.
+    /// The place of the step in its source, as compilers write it: file, line and, for scripts,
+    /// column.
     public var place: String
-    /// Why it ended the run; nil if it did not.
+    /// Why the step ended the run; nil if it did not.
     public var failure: String?
-    /// Whether it stands in a script or in a test; nil in traces of earlier versions.
+    /// Whether the step belongs to a script or to a test; nil in traces of earlier versions.
     public var source: Source?
-    /// Whether it puts fingers down; nil in traces of earlier versions.
+    /// Whether the step puts fingers down; nil in traces of earlier versions.
     public var makesTouches: Bool?
 
-    /// Where steps stand.
+    /// The source of a step.
     public enum Source: String, Codable, Hashable, Sendable {
-        /// It is a step of a script.
+        /// A script.
         case script
-        /// It is a line of a test.
+        /// A test.
         case test
     }
 
-    /// A step.
+    /// Creates a mark.
     public init(
         time: TimeInterval,
         end: TimeInterval,

@@ -1,31 +1,32 @@
-/// A timer: when it was armed, until when it waits, and what became of it.
+/// A timer: when it was armed, when it is due, and how it ended.
 public struct TimerMark: Codable, Hashable, Sendable {
-    /// What became of a timer.
+    /// How a timer ended.
     public enum Outcome: String, Codable, Hashable, Sendable {
-        /// It fired at its time, and is over.
+        /// The timer fired. A repeating timer never has this outcome.
         case fired
-        /// It was cancelled before.
+        /// The timer was cancelled.
         case cancelled
     }
 
-    /// When it was armed, in seconds of virtual time since the clock started.
+    /// When the timer was armed, in seconds of virtual time since the clock started.
     public var time: TimeInterval
-    /// What it is called, as the fact of its firing says it.
+    /// The name of the timer, as in the fact about its firing.
     public var name: String
-    /// The gesture recognizer that waits for it, by its name; nil if none does.
+    /// The name of the gesture recognizer that waits for the timer; nil if none does.
     public var recognizer: String?
-    /// When it is to fire, for the first time if it repeats.
+    /// When the timer is due (for the first time, if it repeats), in seconds of virtual time.
     public var due: TimeInterval
-    /// Seconds between two firings; nil fires once.
+    /// Seconds between two firings; nil if the timer fires once.
     public var interval: TimeInterval?
-    /// When it was over; nil if it still waited at the end of the run.
+    /// When the timer ended, in seconds of virtual time; nil if it still waited at the end of the
+    /// run.
     public var end: TimeInterval?
-    /// What became of it; nil if it still waited at the end of the run.
+    /// How the timer ended; nil if it still waited at the end of the run.
     public var outcome: Outcome?
-    /// The place of the fact of its firing in `Trace.entries`; nil if there is none.
+    /// The index of the fact about its firing in `Trace.entries`; nil if there is none.
     public var fact: Int?
 
-    /// A timer.
+    /// Creates a mark.
     public init(
         time: TimeInterval,
         name: String,

@@ -1,9 +1,9 @@
-/// One finger from the time it lands to the time it leaves.
+/// The path of a finger from landing to lifting.
 struct FingerStroke: Hashable, Sendable {
     let finger: Int
     let tool: String
     private(set) var marks: [TouchMark]
-    /// Whether it left, or was cancelled.
+    /// Whether the finger has lifted or was cancelled.
     private(set) var isOver = false
 
     /// The strokes of all fingers, in the order in which they landed.
@@ -24,7 +24,7 @@ struct FingerStroke: Hashable, Sendable {
         return strokes
     }
 
-    /// The last mark at or before a time; the first before that.
+    /// The last mark at or before a time; the first mark if there is none.
     func mark(at time: TimeInterval) -> TouchMark {
         marks[max(0, marks.count(upTo: time) - 1)]
     }
@@ -35,7 +35,8 @@ struct FingerStroke: Hashable, Sendable {
         return marks[min(first, end)..<end]
     }
 
-    /// What recognizers with this finger became by a time, each once, in the order of their first news.
+    /// The latest state, at a time, of each recognizer with this finger, in the order of their
+    /// first changes.
     func states(in gestures: [GestureMark], at time: TimeInterval) -> [GestureMark] {
         guard let first = marks.first else { return [] }
         var states: [GestureMark] = []
@@ -50,14 +51,15 @@ struct FingerStroke: Hashable, Sendable {
                 states.append(gesture)
             }
         }
-        // What keeps touches back for scroll views always fails: it says nothing about the gesture.
+        // The recognizer that delays touches for scroll views always fails, which says nothing
+        // about the gesture.
         return states.filter {
             $0.state != "possible" && $0.type != "UIScrollViewDelayedTouchesBeganGestureRecognizer"
         }
     }
 }
 
-/// Something that happened at a time, in a list that is in order.
+/// A mark with a time, in a list that is sorted by time.
 private protocol TimedMark {
     var time: TimeInterval { get }
 }
@@ -66,7 +68,7 @@ extension TouchMark: TimedMark {}
 extension GestureMark: TimedMark {}
 
 extension Array where Element: TimedMark {
-    /// How many are at or before a time: half of the rest is left out at each look.
+    /// The number of marks at or before a time, by binary search.
     fileprivate func count(upTo time: TimeInterval) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,41 +1,42 @@
-/// How fingers are shown over a picture or a film. A style is chosen after the run: another one needs no
-/// other run.
+/// How fingers are drawn over a picture or a film. The style is chosen after the run, so a trace
+/// can be drawn in several styles.
 public struct OverlayStyle: Hashable, Sendable {
-    /// What the size of a circle tells.
+    /// What the size of a circle shows.
     public enum Size: Hashable, Sendable {
-        /// Nothing: it is `radius`.
+        /// Nothing: the radius is always `radius`.
         case fixed
-        /// How hard the finger presses: `radius` without force, half as much again at the hardest.
+        /// The force of the touch: from `radius` without force to 1.5 × `radius` at the maximum
+        /// force.
         case force
-        /// How large the finger is: its own radius, where it is known.
+        /// The radius of the touch, or `radius` if it is unknown.
         case touchRadius
     }
 
-    /// The radius of a circle, in points; 25, as TOUCHkit has it.
+    /// The radius of a circle, in points. The default is 25, as in TOUCHkit.
     public var radius: CGFloat = 25
-    /// What the size of a circle tells; nothing.
+    /// What the size of a circle shows. The default is `fixed`.
     public var size = Size.fixed
-    /// A colour for each finger in turn: eight that people who see few colours can tell apart.
+    /// The colors of the fingers, in turn; if empty, `distinctColors`, which is also the default.
     public var colors = OverlayStyle.distinctColors
-    /// Whether a circle has the number of its finger in it.
+    /// Whether a circle contains the number of its finger.
     public var showsNumbers = true
-    /// How long a finger's way stays to be seen, in seconds; 0 for not at all.
+    /// How long the path of a finger stays visible, in seconds; 0 draws no path.
     public var trail: TimeInterval = 0.5
-    /// Whether a second tap and those after it are counted beside the circle.
+    /// Whether the tap count is shown next to the circle, from the second tap.
     public var showsTapCount = true
-    /// How long a circle fades when its finger has left, in seconds.
+    /// How long a circle fades after its finger has lifted, in seconds; 0 removes it at once.
     public var fade: TimeInterval = 0.25
-    /// How long before it lands a finger is shown, in seconds; 0 for not at all.
+    /// How long before its landing a finger is shown, in seconds; 0 shows it only from its landing.
     public var lead: TimeInterval = 0.15
-    /// Whether the hit view has an outline.
+    /// Whether the hit view is outlined.
     public var outlinesHitView = true
-    /// Whether what recognizers became stands beside the finger.
+    /// Whether the states of recognizers are shown next to the finger.
     public var showsRecognizers = true
 
-    /// Everything.
+    /// Creates the full style.
     public init() {}
 
-    /// Everything that is known.
+    /// The style that shows everything.
     public static let full = OverlayStyle()
 
     /// Circles with their numbers, trails and tap counts; nothing about views and recognizers.
@@ -56,11 +57,11 @@ public struct OverlayStyle: Hashable, Sendable {
         return style
     }
 
-    /// The names by which styles are asked for.
+    /// The names that `named(_:)` accepts.
     public static let names = ["full", "fingers", "plain", "none"]
 
-    /// The style of a name; nil for `none`.
-    /// - Throws: `OverlayStyleError` for a name that is none of `names`.
+    /// The style with a name; nil for `none`.
+    /// - Throws: `OverlayStyleError` for a name that is not in `names`.
     public static func named(_ name: String) throws(OverlayStyleError) -> OverlayStyle? {
         switch name {
         case "full": full
@@ -71,15 +72,16 @@ public struct OverlayStyle: Hashable, Sendable {
         }
     }
 
-    /// The palette of Okabe and Ito, without its black.
+    /// The palette of Okabe and Ito without black: seven colors that color-blind people can
+    /// distinguish.
     public static let distinctColors = [
         "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#f0e442",
     ].compactMap { CGColor(hexadecimal: $0) }
 }
 
-/// A name that is no overlay's.
+/// The error for a name that no overlay style has.
 public struct OverlayStyleError: Error, Hashable, CustomStringConvertible {
-    /// What was asked for.
+    /// The name that was given.
     public let name: String
 
     /// What is wrong and how to fix it.

@@ -1,16 +1,16 @@
-/// The fingers of a trace, drawn over its screen after the run.
+/// Draws the fingers of a trace over its screen, after the run.
 public struct TraceOverlay: Sendable {
     private let style: OverlayStyle
     private let strokes: [FingerStroke]
     private let gestures: [GestureMark]
     private let size: CGSize
 
-    /// The overlay of a trace.
+    /// Creates the overlay of a trace.
     public init(trace: Trace, style: OverlayStyle = .full) {
         self.init(trace.touches, trace.gestures, size: trace.header.size, style)
     }
 
-    /// The overlay of a trace of which only parts are in memory.
+    /// Creates the overlay of a trace whose screens may still be in a file.
     public init(reader: TraceReader, style: OverlayStyle = .full) {
         self.init(reader.touches, reader.gestures, size: reader.header.size, style)
     }
@@ -25,18 +25,19 @@ public struct TraceOverlay: Sendable {
         strokes = FingerStroke.all(in: touches)
     }
 
-    /// When nothing is left to see of the last finger that left, in seconds of virtual time: that may be
-    /// after the end of the trace. Nil if none left, or none fades.
+    /// When the last finger that lifted has faded completely, in seconds of virtual time. This may
+    /// be after the end of the trace. Nil if no finger lifted, or the style does not fade.
     public var end: TimeInterval? {
         guard style.fade > 0 else { return nil }
         return strokes.filter(\.isOver).compactMap(\.marks.last?.time).max().map { $0 + style.fade }
     }
 
-    /// What is drawn over the screen at a time, in points of the screen.
+    /// The drawing over the screen at a time, in points of the screen. Empty if no finger is
+    /// visible.
     ///
     /// - Parameters:
     ///   - time: in seconds of virtual time.
-    ///   - screen: the screen as it is then; the outline of the hit view is found in it.
+    ///   - screen: the screen at that time, which contains the hit views to outline.
     public func drawing(at time: TimeInterval, screen: ShownScreen) -> [DrawingCommand] {
         let shown = strokes.compactMap { stroke in
             presence(of: stroke, at: time).map { (stroke, $0) }
@@ -60,13 +61,13 @@ public struct TraceOverlay: Sendable {
 
     // MARK: Presence
 
-    /// How much of a finger is there.
+    /// How a finger is shown at one time.
     private struct Presence {
         let mark: TouchMark
         /// From 0 to 1.
         let opacity: CGFloat
         let isDown: Bool
-        /// From 1, when it is first shown, to 0, when it lands.
+        /// From 1, when the finger is first shown, to 0, when it lands.
         let distance: CGFloat
         var isComing: Bool { distance > 0 }
     }
@@ -195,7 +196,7 @@ public struct TraceOverlay: Sendable {
         let height = Self.labelSize + 6
         let widths = labels.map { Self.width(of: $0.text) + 10 }
         let widest = widths.max() ?? 0
-        // On the side where there is room; never out of the screen.
+        // The labels are on the side that has room, and never outside the screen.
         let right = presence.mark.x + radius + 8
         let isLeft = right + widest > size.width
         let x = isLeft ? max(2, presence.mark.x - radius - 8 - widest) : right
@@ -226,7 +227,8 @@ public struct TraceOverlay: Sendable {
 
     private static let labelSize: CGFloat = 11
 
-    /// About how wide a text of a label is: there is no font in this room, and a box may be a little wide.
+    /// The approximate width of a label's text. This module has no fonts, and a box may be slightly
+    /// too wide.
     private static func width(of text: String) -> CGFloat {
         CGFloat(text.count) * labelSize * 0.58
     }
@@ -240,7 +242,7 @@ public struct TraceOverlay: Sendable {
         centered: Bool,
         in context: CGContext
     ) {
-        // Digits of the font are as wide as 0.62 of its size.
+        // The digits of the font are 0.62 times as wide as the font size.
         let half = centered ? CGFloat(text.count) * size * 0.31 : 0
         context.draw(
             text,
@@ -259,7 +261,8 @@ extension CGColor {
 }
 
 extension GestureMark {
-    /// The name that the application gave it, or its class without what all of them have: "ScrollViewPan".
+    /// The name that the application set, or the class without its common prefix and suffix, such
+    /// as "ScrollViewPan".
     fileprivate var shortName: String {
         guard isNamed == false else { return name }
         guard type.hasSuffix("GestureRecognizer") else { return type }

@@ -1,5 +1,5 @@
 extension AccessibilityTree {
-    /// Something about an element that people who rely on assistive technology would stumble over.
+    /// A defect of an element for people who rely on assistive technology.
     public struct Problem: Codable, Hashable, Sendable, CustomStringConvertible {
         /// The name of the element.
         public let name: String
@@ -7,11 +7,11 @@ extension AccessibilityTree {
         public let description: String
     }
 
-    /// What is wrong with the elements, in the order of reading.
+    /// The problems of all elements, in the order of reading. Empty if there are none.
     ///
-    /// Every element has a frame, its activation point is in the frame, and a touch there reaches it;
-    /// what is there to be used is called something. What a scroll view has scrolled away counts as
-    /// reached, for it is scrolled to.
+    /// Every element must have a frame that contains its activation point, and a touch at that
+    /// point must reach it. An element that is not only read must have a label. An element that is
+    /// scrolled out of view counts as reached, because it can be scrolled to.
     public var problems: [Problem] { elements.flatMap(\.problems) }
 }
 

@@ -1,52 +1,53 @@
-/// What assistive technology sees of an application, in the order of reading: what each element is
-/// called, what it holds, where it is, and whether a touch gets there.
+/// The elements that assistive technology sees of an application, in the order of reading: the
+/// label, value and frame of each, and whether a touch reaches it.
 ///
-/// The elements are those of the views as they stand ([Apple's page on
+/// The elements are those of the current views ([Apple's page on
 /// `UIAccessibility`](https://developer.apple.com/documentation/objectivec/nsobject/uiaccessibility)):
-/// an element hides what is in it, a modal view its siblings. Whatever is neither an element nor a
-/// container of a kind is left out, and what is in it takes its place.
+/// an element hides its content, and a modal view hides its siblings. A view that is neither an
+/// element nor a container is left out, and its content takes its place.
 public struct AccessibilityTree: Codable, Hashable, Sendable, CustomStringConvertible {
     /// An element, or a container that lists or groups elements or is modal.
     public struct Node: Codable, Hashable, Sendable {
-        /// The stable name of the view; of another element its identifier, else class and label.
+        /// The stable name of the view. For an element that is no view, its identifier, or else
+        /// class and label.
         public let name: String
-        /// The class.
+        /// The class of the element or container.
         public let type: String
-        /// Whether it is an element; a container is none.
+        /// Whether this is an element and not a container.
         public let isElement: Bool
-        /// Whether its siblings are out of reach.
+        /// Whether it is modal, which hides its siblings.
         public let isModal: Bool
         /// The identifier, which is never spoken.
         public let identifier: String?
-        /// What it is called.
+        /// The accessibility label.
         public let label: String?
-        /// What it holds.
+        /// The accessibility value.
         public let value: String?
-        /// What happens when it is used.
+        /// The accessibility hint, which says what happens on activation.
         public let hint: String?
-        /// What it is, and how, by UIKit's names: button, selected, notEnabled.
+        /// The accessibility traits by UIKit's names, such as button, selected, notEnabled.
         public let traits: [String]
-        /// What can be done with it besides activating it.
+        /// The actions that it offers in addition to activation.
         public let actions: [String]
-        /// Where it is on the screen: x, y, width, height in points.
+        /// The frame on the screen: x, y, width and height, in points.
         public let frame: [Double]
-        /// Where it is tapped to activate it, on the screen: x and y in points.
+        /// The activation point on the screen: x and y, in points.
         public let activationPoint: [Double]
-        /// Whether it is only there to be read: a text, a picture.
+        /// Whether it is only for reading, such as a text or a picture.
         public let isOnlyRead: Bool
-        /// Whether a touch at the activation point reaches it; a text is reached if what it stands on
-        /// is. True for containers.
+        /// Whether a touch at the activation point reaches it. A text is reached if the view behind
+        /// it is. True for containers.
         public let isReached: Bool
-        /// If not, why, as a sentence.
+        /// The reason why it is not reached, as a sentence; nil if it is reached.
         public let reason: String?
-        /// What is in a container, in the order of reading.
+        /// The content of a container, in the order of reading.
         public let children: [Node]
     }
 
-    /// What there is, the frontmost window's first.
+    /// The elements and containers, those of the frontmost window first.
     public let nodes: [Node]
 
-    /// The tree of an application now.
+    /// Creates the tree of the current state of an application.
     @preconcurrency @MainActor public init(of application: UIApplication = .shared) {
         nodes = AccessibilityWalk(of: application).nodes.map { Node($0, in: application) }
     }
@@ -54,7 +55,7 @@ public struct AccessibilityTree: Codable, Hashable, Sendable, CustomStringConver
     /// All elements in the order of reading, without their containers.
     public var elements: [Node] { nodes.flatMap(\.elements) }
 
-    /// An indented tree, a line for each element and each container.
+    /// An indented tree with a line for each element and each container.
     public var description: String {
         guard !nodes.isEmpty else { return "Assistive technology sees nothing here." }
         return nodes.flatMap { $0.lines(indentation: 0) }.joined(separator: "\n")
@@ -118,7 +119,8 @@ extension AccessibilityTree.Node {
         return [line] + children.flatMap { $0.lines(indentation: indentation + 1) }
     }
 
-    /// Views without an identifier have their place in their name; other elements only a class.
+    /// The name of a view without an identifier contains its place. Other elements without one have
+    /// only a class.
     private var title: String {
         if let identifier, !identifier.isEmpty { return "\(type) \"\(identifier)\"" }
         return name.hasPrefix("\(type)@") ? name : type
@@ -130,7 +132,7 @@ extension AccessibilityTree.Node {
         return isOnlyRead ? "only read" : "reached" + (isReachedInTheMiddle ? "" : " at \(point)")
     }
 
-    /// The middle goes without saying.
+    /// An activation point in the center is the default and is not printed.
     private var isReachedInTheMiddle: Bool {
         frame.count == 4 && activationPoint == [frame[0] + frame[2] / 2, frame[1] + frame[3] / 2]
     }

@@ -1,20 +1,38 @@
-/// Why a point goes to a view: the walk of the hit test, and the responder chain behind the view.
+/// The explanation of which view a point hits: the answer of each view to the hit test, and the
+/// responder chain of the hit view.
+///
+/// An explanation makes no touch, and adds nothing to the transcript.
+///
+/// ```swift
+/// import TouchTesting
+/// import TouchTrace
+/// import UIKit
+///
+/// let controller = UIViewController()
+/// let stage = try Stage(showing: controller)
+/// print(Explanation(at: CGPoint(x: 100, y: 200), in: stage.application))
+/// print(Explanation.why(controller.view, in: stage.application))
+/// ```
 @preconcurrency @MainActor public struct Explanation: @MainActor CustomStringConvertible {
-    /// What each view said.
+    /// The hit test, with the answer of each view.
     public let report: HitTestReport
 
-    /// Explains a point of the screen; nothing is touched.
+    /// Explains a point of the screen, in points, without touching it.
+    ///
+    /// - Parameters:
+    ///   - point: the point in the space of the screen. Outside every window, nothing is hit.
+    ///   - application: the application whose windows are asked; by default the running one.
     public init(at point: CGPoint, in application: UIApplication = .shared) {
         report = application.hitTestReport(at: point)
     }
 
-    /// The responders from the view that was hit to the end of the chain.
+    /// The responders from the hit view to the end of the responder chain. Empty if nothing is hit.
     public var chain: [UIResponder] {
         guard let hit = report.hitView else { return [] }
         return hit.responderChain
     }
 
-    /// The walk as an indented tree, then the chain.
+    /// The hit test as an indented tree, then the responder chain.
     public var description: String {
         var lines = ["Point \(report.point.short) on the screen:"]
         if report.steps.isEmpty { lines.append("  no window is shown (H-14)") }
@@ -30,11 +48,12 @@
         return lines.joined(separator: "\n")
     }
 
-    /// Why a view does not get a point, as one sentence; or that it does.
+    /// Says in one sentence why a view is not hit at a point, or that it is hit.
     ///
     /// - Parameters:
     ///   - view: the view that should be hit.
-    ///   - point: where in the view, in its own space; its middle by default.
+    ///   - point: the point in the view's own space, in points; by default the center of the view.
+    ///   - application: the application whose windows are asked; by default the running one.
     public static func why(
         _ view: UIView,
         at point: CGPoint? = nil,
@@ -75,7 +94,8 @@ extension HitTestReport.Step {
 }
 
 extension UIResponder {
-    /// This responder and all that follow it; ends where a chain runs into itself.
+    /// This responder and its next responders, in order. Ends before a responder that is already in
+    /// it.
     @preconcurrency @MainActor public final var responderChain: [UIResponder] {
         var chain: [UIResponder] = []
         var next: UIResponder? = self
@@ -88,7 +108,7 @@ extension UIResponder {
 }
 
 extension EventGenerator {
-    /// Explains a point of the window; nothing is touched.
+    /// Explains a point of the generator's window, in points, without touching it.
     public func explain(_ point: CGPoint) -> Explanation {
         Explanation(at: application.screenPoint(point, in: window), in: application)
     }

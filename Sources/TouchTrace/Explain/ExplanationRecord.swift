@@ -1,30 +1,30 @@
-/// An explanation as data, for machines.
+/// An `Explanation` as data that can be written as JSON.
 public struct ExplanationRecord: Codable, Hashable, Sendable {
-    /// One view of the walk.
+    /// A view that the hit test considered.
     public struct Step: Codable, Hashable, Sendable {
-        /// Its stable name.
+        /// The stable name of the view.
         public let view: String
-        /// Its class.
+        /// The class of the view.
         public let type: String
-        /// What it said, in words.
+        /// The answer of the view, in words.
         public let verdict: String
-        /// The rule it follows.
+        /// The rule behind the answer.
         public let rule: String
-        /// Whether the point was found in it or below it.
+        /// Whether the view or one of its descendants is the hit view.
         public let isAccepted: Bool
-        /// The point in its own space: x and y.
+        /// The point in the view's own space: x and y, in points.
         public let point: [Double]
-        /// Its children that were considered, front to back.
+        /// The subviews that were considered, front to back.
         public let children: [Step]
     }
 
-    /// The point on the screen: x and y.
+    /// The point on the screen: x and y, in points.
     public let point: [Double]
-    /// The view that was hit.
+    /// The stable name of the hit view; nil if nothing is hit.
     public let hit: String?
-    /// The walk.
+    /// The windows that were considered, front to back, with the views in them.
     public let steps: [Step]
-    /// The responder chain of the view that was hit.
+    /// The names of the responders in the chain of the hit view. Empty if nothing is hit.
     public let chain: [String]
 }
 

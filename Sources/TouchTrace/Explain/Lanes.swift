@@ -1,7 +1,7 @@
-/// One sequence of touches told in lanes: a lane for each finger, each recognizer and each view, with
-/// what happened to it, when, and why.
+/// The facts of a trace in lanes: for each finger, recognizer, view and controller, what happened
+/// to it, when, and why.
 public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
-    /// Whose lane it is.
+    /// The kind of subject of a lane.
     public enum Kind: String, Codable, Hashable, Sendable {
         /// A finger or a stylus.
         case finger
@@ -9,7 +9,7 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
         case recognizer
         /// A view, or another responder.
         case view
-        /// A controller that comes or goes.
+        /// A view controller that appears or disappears.
         case controller
     }
 
@@ -19,13 +19,15 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
         public let time: TimeInterval
         /// What happened, with its reason and the rule.
         public let text: String
-        /// What it is one of many of; nil if it stands alone. Not part of the JSON.
+        /// The run of similar moments to which it belongs; nil if it is single. Not part of the
+        /// JSON.
         var run: Run?
 
         private enum CodingKeys: String, CodingKey { case time, text }
     }
 
-    /// What happens at each sample while a finger moves, so that text counts it instead of repeating it.
+    /// A kind of moment that repeats at each sample while a finger moves. Text counts such moments
+    /// instead of repeating them.
     enum Run: Hashable, Sendable {
         case moved
         case delivered
@@ -36,23 +38,24 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
 
     /// One lane.
     public struct Lane: Codable, Hashable, Sendable {
-        /// Whose it is.
+        /// The kind of subject.
         public let kind: Kind
-        /// The name.
+        /// The name of the subject.
         public let name: String
         /// What happened, in order.
         public internal(set) var moments: [Moment]
     }
 
-    /// The lanes: fingers first, then recognizers, views and controllers, each in the order of appearance.
+    /// The lanes: fingers first, then recognizers, views and controllers, each in the order of
+    /// appearance.
     public let lanes: [Lane]
 
-    /// Why fingers, recognizers and views that got touches have no lanes; nil if they have.
+    /// Why fingers, recognizers and views have no lanes, as a sentence; nil if they have lanes.
     ///
-    /// Facts of traces that earlier versions wrote do not say as data what they are about.
+    /// Facts of traces from earlier versions have no data from which such lanes can be made.
     public let gap: String?
 
-    /// The lanes of the facts of a trace.
+    /// Sorts the facts of a trace into lanes.
     public init(entries: [TraceEntry]) {
         let isOld = entries.areWordsOnly
         gap = isOld ? Self.sentenceAboutOldTraces : nil
@@ -76,7 +79,7 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
         "An earlier version wrote this trace: its facts are words only, so the lanes of fingers, "
         + "recognizers and touched views are missing. To fix, record the run again."
 
-    /// Whether any recognizer saw a touch.
+    /// Whether any gesture recognizer has a lane.
     public var holdsGestures: Bool { lanes.contains { $0.kind == .recognizer } }
 
     private static func parts(of entry: TraceEntry, isOld: Bool) -> [(Kind, String, Moment)] {
@@ -96,7 +99,7 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
             guard case .received(let names) = entry.detail else {
                 return whole(entry.finger == nil ? .recognizer : .finger)
             }
-            // Each recognizer that sees the touch has a lane, even if nothing comes of it.
+            // Each recognizer that receives the touch has a lane, even if its state never changes.
             let moment = Moment(time: entry.time, text: "receives \(entry.subject)")
             return names.map { (.recognizer, $0, moment) }
         case .control, .scroll, .list, .animation: return whole(.view)
@@ -122,7 +125,7 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The lanes as text: milliseconds, then what happened; moves that only go on are counted.
+    /// The lanes as text: milliseconds, then what happened. Moments that repeat are counted.
     public var description: String {
         let told = lanes.map { lane in
             let title =
@@ -167,7 +170,7 @@ extension Lanes.Lane {
                 return part.map(\.line)
             }
             let time = String(format: "%.1f ms", last.time * 1_000)
-            // Of changes the last one is of interest too.
+            // For values, the reader also wants to know the last one.
             let end = first.run == .value ? ": \(last.text)" : ""
             return ["\(first.line) … \(part.count) times, until \(time)\(end)"]
         }
@@ -181,7 +184,7 @@ extension Lanes.Moment {
 }
 
 extension TraceEntry.Detail {
-    /// What a fact is one of many of; nil if it stands alone.
+    /// The run of similar moments to which a fact belongs; nil if it is single.
     fileprivate var run: Lanes.Run? {
         switch self {
         case .delivered(.moved): .delivered

@@ -1,7 +1,7 @@
-/// The views of an application as they stand: where each is, what it says, how it is, and whether it
-/// can be hit.
+/// The current views of an application: the frame, text and state of each, and whether it can be
+/// hit.
 public struct ViewTree: Codable, Hashable, Sendable, CustomStringConvertible {
-    /// One view and those in it.
+    /// A view with its subviews.
     public struct Node: Codable, Hashable, Sendable {
         /// The stable name.
         public let name: String
@@ -9,29 +9,30 @@ public struct ViewTree: Codable, Hashable, Sendable, CustomStringConvertible {
         public let type: String
         /// The smallest rectangle around it on the screen: x, y, width, height in points.
         public let frame: [Double]
-        /// What it says: the text or the title that it shows, else what is spoken for it.
+        /// The text or title that it shows, or else its accessibility label; nil if there is
+        /// neither.
         public let text: String?
-        /// How it is, where that is out of the ordinary: a value ("on", "value 0.5"), disabled,
+        /// Its state as far as it is not the usual one: a value ("on", "value 0.5"), disabled,
         /// selected, highlighted, first responder, hidden, alpha.
         public let state: [String]
-        /// Whether a touch in its middle reaches it or a view in it.
+        /// Whether a touch at its center reaches it or a view in it.
         public let isHittable: Bool
-        /// If not, why, as a sentence.
+        /// The reason why it cannot be hit, as a sentence; nil if it can.
         public let reason: String?
-        /// The views in it, back to front.
+        /// The subviews, back to front.
         public let children: [Node]
     }
 
     /// The windows that are shown, back to front.
     public let windows: [Node]
 
-    /// The tree of an application now.
+    /// Creates the tree of the current state of an application.
     @preconcurrency @MainActor public init(of application: UIApplication = .shared) {
         application.layOutWindows()
         windows = application.windows.map { Node($0, in: application) }
     }
 
-    /// An indented tree, a line for each view.
+    /// An indented tree with a line for each view.
     public var description: String {
         windows.flatMap { $0.lines(indentation: 0) }.joined(separator: "\n")
     }
@@ -62,9 +63,9 @@ extension ViewTree.Node {
     }
 }
 
-/// What the lines of trees have in common.
+/// Helpers for the lines of trees.
 enum TreeLine {
-    /// A name that is the class and a place stands alone; one that was given follows the class.
+    /// The name alone if it begins with the class, else the class and the name.
     static func title(_ name: String, of type: String) -> String {
         name.hasPrefix(type) ? name : "\(type) \"\(name)\""
     }

@@ -39,7 +39,7 @@ extension FactLine {
 }
 
 extension TouchFact {
-    /// The lines of a fact; most have one. Facts of other modules are described as they print.
+    /// The lines of a fact; most facts have one. Facts of other modules use their descriptions.
     @MainActor var lines: [FactLine] {
         switch self {
         case let fact as HitTestFact: fact.inWords
@@ -66,7 +66,7 @@ extension TouchFact {
                     detail: .fired(timer: name)
                 )
             ]
-        // When it was armed is for who draws it.
+        // Only the viewer shows when a timer was armed.
         case is TimerFact: []
         case let fact as Diagnostics.Refusal:
             [FactLine(kind: .refusal, subject: "refused", text: "\(fact.sentence.onOneLine)")]
@@ -83,8 +83,8 @@ extension HitTestFact {
     @MainActor fileprivate var inWords: [FactLine] {
         guard case .decided(let touch, let report) = self else { return [] }
         let answer: FactText = "hits \(report.hitView?.stableName ?? "nothing")"
-        // Who stood in the way: the refusals that were asked before the hit was found, except
-        // those that the point simply missed.
+        // The views that refused the point before the hit view was found, except those that it
+        // simply missed.
         let refusals: [FactText] = report.refusals.map { step in
             "\(step.view.stableName) \(step.verdict.words) \(rule: step.verdict.rule)"
         }
@@ -100,7 +100,8 @@ extension HitTestFact {
 }
 
 extension HitTestReport {
-    /// Every view that was asked and refused although the point was in it or it could not say.
+    /// Every view that refused the point although the point was in it or this could not be
+    /// determined.
     @MainActor var refusals: [Step] {
         @MainActor func collect(_ steps: [Step]) -> [Step] {
             steps.flatMap { step -> [Step] in
@@ -277,7 +278,7 @@ extension UITouch.Phase {
 }
 
 extension Set<UITouch> {
-    /// The touches in the order of their fingers, with their places in a view.
+    /// The touches in the order of their fingers, with their locations in a view.
     @MainActor fileprivate func inWords(in view: UIView) -> String {
         sorted { $0.finger < $1.finger }
             .map { touch in

@@ -1,5 +1,5 @@
-/// The words of a fact and the rules that they cite, made in one go: the rules are known as data and
-/// never searched for in the words.
+/// The words of a fact and the rules that they cite. The interpolation collects the rules, so they
+/// never have to be searched for in the words.
 ///
 ///     let text: FactText = "waits for \(names) to fail \(rule: "G-60")"
 ///     text.words  // "waits for double tap to fail (G-60)"

@@ -1,40 +1,40 @@
-/// Where a view appears, animations included.
+/// The visible frame of a view, animations included.
 public struct FrameFact: TouchFact, Hashable, Sendable {
     /// The view, by its stable name.
     public let view: String
-    /// Where it appears, in points of its superview.
+    /// The visible frame, in points of the superview.
     public let frame: CGRect
 }
 
-/// Puts the places of a view into the transcript: its frame as it appears, at each display frame at which it is
-/// another one than before.
+/// Adds the visible frame of a view to the transcript, at each display frame at which it has
+/// changed.
 ///
-/// A clock jumps over frames in which nothing happens, and animations are values that are computed when somebody
-/// asks. A watch asks at every display frame, after layout; it changes nothing else, and the clock is idle although
-/// it watches.
+/// A clock skips frames in which nothing happens, and animated values are computed only on request.
+/// A watch requests them at every display frame, after layout. It changes nothing else, and the
+/// clock can be idle while it watches.
 @preconcurrency @MainActor public final class FrameWatch {
     private weak var view: UIView?
     private var last: CGRect?
     private var isOver = false
     private let clock: VirtualClock
 
-    /// Begins to watch a view; its frame of now is the first that stands in the transcript.
+    /// Begins to watch a view. Its current frame is the first in the transcript.
     ///
     /// - Parameters:
     ///   - view: the view. It is not kept alive.
-    ///   - clock: whose frames; the running application's by default.
+    ///   - clock: the clock of the display frames; by default that of the running application.
     public init(_ view: UIView, clock: VirtualClock = UIApplication.shared.clock) {
         self.view = view
         self.clock = clock
         note()
         clock.atEndOfTurn { [weak self] in self?.note() }
-        // Nothing but a reason for the clock to stop at every frame.
+        // It does nothing, but makes the clock stop at every frame.
         clock.move(named: "watch of \(view.stableName)", isEndless: true) { [weak self] _ in
             self?.isOver == false && self?.view != nil
         }
     }
 
-    /// Ends.
+    /// Stops watching.
     public func stop() {
         isOver = true
     }

@@ -1,5 +1,5 @@
 extension GestureFact {
-    /// The line of the fact; nil for what no reader of a transcript misses.
+    /// The line of the fact; nil if it does not help a reader of a transcript.
     @MainActor var inWords: FactLine? {
         switch self {
         case .receives(let touch, let recognizers):
@@ -16,7 +16,7 @@ extension GestureFact {
                 text: "does not get \(touch.nameInTranscript): \(reason.words)"
             )
         case .moved(let recognizer, let from, let to, let reason):
-            // Going on is told by its action.
+            // The action that follows already shows a further change.
             if from == to || (from == .began && to == .changed) { return nil }
             return FactLine(
                 of: recognizer,
@@ -124,7 +124,7 @@ extension GestureReason.Unit {
 }
 
 extension Double {
-    /// A number that JSON can hold; nil if it is infinite or none.
+    /// A number that JSON can hold; nil if it is infinite or not a number.
     fileprivate var finite: Double? { isFinite ? self : nil }
 }
 

@@ -1,5 +1,5 @@
 extension LayoutFact {
-    /// A transcript has one fact in a line.
+    /// The text on one line, because each fact of a transcript has one line.
     @MainActor var inWords: FactLine {
         switch self {
         case .conflict(let conflict):

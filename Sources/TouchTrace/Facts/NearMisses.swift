@@ -1,16 +1,16 @@
-/// By how much a gesture was missed, where that is known only afterwards: how long a finger was held
-/// in the end, how late the next tap came.
+/// Finds out by how much a gesture was missed if that is known only afterwards: how long a finger
+/// was held in total, or how late the next tap came.
 @MainActor struct NearMisses {
     private struct Miss {
         weak var recognizer: UIGestureRecognizer?
         let cause: GestureReason.Cause?
-        /// When what was too long began, in seconds of the clock.
+        /// When the interval that became too long began, in seconds of the clock.
         let since: TimeInterval
         let limit: TimeInterval
         let fingers: [Int]
     }
 
-    /// By how much: a time in seconds and its limit.
+    /// The measured time in seconds and its limit.
     private struct Margin {
         let words: String
         let rule: String
@@ -24,7 +24,7 @@
 
     private var open: [Miss] = []
 
-    /// A fact happened: lines to add to the trace, after its own.
+    /// Notes a fact, and returns the lines to add to the trace after those of the fact.
     mutating func note(_ fact: any TouchFact, at time: TimeInterval) -> [FactLine] {
         switch fact {
         case let fact as GestureFact: note(fact, at: time)
@@ -58,7 +58,7 @@
                     recognizers.contains(where: { $0 === recognizer })
                 else { return nil }
                 let late = Int(((time - miss.since - miss.limit) * 1_000).rounded())
-                // Much later it is not a miss of this gesture, but another one.
+                // A much later tap belongs to another gesture.
                 guard time - miss.since < 2 * miss.limit else { return nil }
                 return Margin(
                     words: "tap \(tap) came \(late) ms too late",
@@ -108,7 +108,7 @@
             )
             return true
         }
-        // What nobody asked about for long is of no interest any more.
+        // Old misses no longer matter.
         if open.count > 64 { open.removeFirst() }
         return lines
     }

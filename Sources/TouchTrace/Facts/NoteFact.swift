@@ -1,11 +1,11 @@
-/// Something an application says about itself, for its transcripts.
+/// A note that an application adds to its transcript.
 public struct NoteFact: TouchFact, Hashable, Sendable {
-    /// Who says it.
+    /// The subject of the note.
     public let subject: String
-    /// What it says.
+    /// The text of the note.
     public let text: String
 
-    /// A note.
+    /// Creates a note.
     public init(subject: String, text: String) {
         self.subject = subject
         self.text = text
@@ -13,7 +13,7 @@ public struct NoteFact: TouchFact, Hashable, Sendable {
 }
 
 extension VirtualClock {
-    /// Puts a note into the transcript, at this place in the order of facts.
+    /// Adds a note to the transcript, at the current place in the order of facts.
     public func note(_ text: String, from subject: String = "note") {
         observers.report(NoteFact(subject: subject, text: text))
     }

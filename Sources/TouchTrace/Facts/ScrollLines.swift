@@ -44,7 +44,7 @@ extension ScrollFact {
         )
     }
 
-    /// How the content moves from now on; nil where it is not about that.
+    /// How the content moves after the fact; nil if the fact does not change that.
     private var scrolling: TraceEntry.Scrolling? {
         switch self {
         case .beganDragging: .dragged

@@ -1,5 +1,5 @@
 extension AnimationValue {
-    /// The value as a reader of a viewer wants it.
+    /// The value in words, as the viewer shows it.
     var words: String {
         switch self {
         case .number(let value): value.short
@@ -16,7 +16,7 @@ extension AnimationValue {
 }
 
 extension CATransform3D {
-    /// What it does to a view in the plane: "moved by (0, 40), turned by 45°, scaled by 1.5".
+    /// The effect on a view, such as "moved by (0, 40), turned by 45°, scaled by 1.5".
     fileprivate var words: String {
         guard isAffine else { return "a transform in space" }
         let parts = PlaneParts(inPlane)

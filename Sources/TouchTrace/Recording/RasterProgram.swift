@@ -1,5 +1,5 @@
-/// The program that makes pictures of traces. It needs Cairo and Pango, so it is another one: without it
-/// everything else works.
+/// The program that makes pictures of traces. It is separate because it needs Cairo and Pango;
+/// everything else works without it.
 package struct RasterProgram: Sendable {
     package let path: String
 
@@ -8,12 +8,12 @@ package struct RasterProgram: Sendable {
         self.path = path
     }
 
-    /// The variable of the environment that says where it is.
+    /// The environment variable that contains the path of the program.
     package static let variable = "TOUCHSTONE_RASTER"
     package static let name = "touchstone-raster"
 
-    /// The program, from where the environment says, beside this one, in the package's folder, or on the
-    /// path.
+    /// Finds the program: at the path in the environment variable, next to this program, in the
+    /// folder of the package, or in `PATH`.
     package static func found(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         program: String? = Bundle.main.executablePath
@@ -30,14 +30,14 @@ package struct RasterProgram: Sendable {
         throw .isMissing
     }
 
-    /// Where it may be, the best place first.
+    /// The paths at which the program may be, in the order of preference.
     package static func places(environment: [String: String], program: String?) -> [String] {
         var places: [String] = []
         if let program {
             var folder = URL(fileURLWithPath: program).resolvingSymlinksInPath()
                 .deletingLastPathComponent()
             places.append(folder.appendingPathComponent(name).path)
-            // Built by SwiftPM, this program is some folders below the package's.
+            // If SwiftPM built this program, it is some folders below the folder of the package.
             while folder.path != "/" {
                 places.append(folder.appendingPathComponent("Raster/.build/release/\(name)").path)
                 folder.deleteLastPathComponent()
@@ -53,10 +53,11 @@ package struct RasterProgram: Sendable {
             && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
     }
 
-    /// Runs it to its end.
+    /// Runs the program and waits until it exits.
     ///
-    /// - Parameter keepsOutput: whether what it prints is given back; else it goes where this program's does.
-    /// - Returns: what it printed, and its exit code.
+    /// - Parameter keepsOutput: whether its output is returned; otherwise the output goes to that
+    ///   of this program.
+    /// - Returns: the output, which is empty unless `keepsOutput`, and the exit code.
     package func run(
         _ arguments: [String],
         keepsOutput: Bool = false
@@ -88,18 +89,18 @@ package struct RasterProgram: Sendable {
     }
 }
 
-/// Why there is no picture.
+/// The reason why the program cannot make a picture.
 package enum RasterError: Error, Hashable, CustomStringConvertible {
-    /// The environment names something that is no program.
+    /// The environment variable contains a path that is not a program.
     case isNoProgram(path: String)
-    /// There is no such program.
+    /// The program was not found.
     case isMissing
-    /// It is there and does not start.
+    /// The program exists but does not start.
     case cannotStart(path: String, reason: String)
-    /// It was ended by a signal.
+    /// A signal ended the program.
     case crashed(signal: Int32)
 
-    /// What was asked, why it is impossible, how to fix it.
+    /// What failed, why, and how to fix it.
     package var description: String {
         switch self {
         case .isNoProgram(let path):

@@ -1,4 +1,4 @@
-/// Where a step stands: the path of a file, and a line in it, from 1.
+/// The source of a step: the path of a file, and a line in it, from 1.
 package struct StepSource: Hashable, Sendable {
     package let file: String
     package let line: Int
@@ -8,28 +8,28 @@ package struct StepSource: Hashable, Sendable {
     }
 }
 
-/// What fingers, recognizers and views did, taken down as marks while a run goes on.
+/// Records what fingers, recognizers and views do during a run, as marks.
 @MainActor struct RunMarks {
-    /// A trace that holds the marks, and neither facts nor screens.
+    /// A trace that contains the marks, and neither facts nor screens.
     private(set) var trace: Trace
-    /// Where each step stands.
+    /// The source of each step.
     private(set) var stepSources: [StepSource] = []
-    /// Calls that are under way: of several generators one may be called while another one is.
+    /// The indexes of steps that have not ended. Calls of several generators may be nested.
     private var openSteps: [Int] = []
-    /// The places of the timers that wait.
+    /// The indexes of the marks of waiting timers.
     private var waiting: [ObjectIdentifier: Int] = [:]
-    /// The place of the fact that told of a timer's firing.
+    /// The index of the fact about the last firing of a timer.
     private var firing: Int?
 
     init(header: TraceHeader) {
         trace = Trace(header: header)
     }
 
-    /// Takes down what a fact says.
+    /// Records the marks of a fact.
     ///
     /// - Parameters:
-    ///   - entry: the place of the fact among those that were taken down; nil if it is not there.
-    ///   - capture: knows the numbers of views.
+    ///   - entry: the index of the fact among the recorded entries; nil if it is not recorded.
+    ///   - capture: provides the numbers of views.
     mutating func note(
         _ fact: any TouchFact,
         at time: TimeInterval,
@@ -42,14 +42,14 @@ package struct StepSource: Hashable, Sendable {
         case let fact as GestureFact: note(fact, moment)
         case HitTestFact.decided(let touch, let report):
             trace.hits.append(moment.mark(report, of: touch))
-            // The call that is under way put the finger down.
+            // The innermost open call put the finger down.
             if let last = openSteps.last { trace.steps[last].makesTouches = true }
         case let fact as AnimationFact:
             if let mark = moment.mark(fact) { trace.animations.append(mark) }
         case .began(let name, let file, let line) as CallFact:
             begin(name, file, line, at: time)
         case .ended as CallFact:
-            // Who began to look in the middle of a call sees only its end.
+            // A recorder that started during a call sees only the end of the call.
             if let last = openSteps.popLast() { trace.steps[last].end = time }
         case is ClockFact: firing = entry
         case let fact as TimerFact: note(fact, moment)
@@ -57,7 +57,7 @@ package struct StepSource: Hashable, Sendable {
         }
     }
 
-    /// When a fact was told, and where it is among all facts.
+    /// The time of a fact, and its index among all facts.
     fileprivate struct Moment {
         let time: TimeInterval
         let entry: Int?
@@ -92,7 +92,7 @@ package struct StepSource: Hashable, Sendable {
         case .event(_, let changed, _):
             for touch in changed { trace.touches.append(moment.mark(touch)) }
         case .delivered(let phase, let touches, let view):
-            // A view gets hundreds of moves: the fingers tell them.
+            // A view receives hundreds of moves, which the marks of fingers already show.
             guard phase != .moved, phase != .stationary, phase != .regionMoved else { return }
             add(.delivered, phase, touches, view, moment)
         case .withheld(let touch, let view, _): add(.withheld, nil, [touch], view, moment)
@@ -219,7 +219,7 @@ extension RunMarks {
                     interval: timer.interval
                 )
             )
-        // One that repeats is over when it is cancelled; its firings are facts.
+        // A repeating timer ends when it is cancelled; its firings are facts.
         case .fired(let timer) where timer.interval != nil: break
         case .fired(let timer): end(timer, .fired, moment, fact: firing)
         case .cancelled(let timer): end(timer, .cancelled, moment, fact: nil)
@@ -232,7 +232,7 @@ extension RunMarks {
         _ moment: Moment,
         fact: Int?
     ) {
-        // One that was armed before anybody listened is nobody's mark.
+        // A timer that was armed before the recording started has no mark.
         guard let place = waiting.removeValue(forKey: ObjectIdentifier(timer)) else { return }
         trace.timers[place].end = moment.time
         trace.timers[place].outcome = outcome
@@ -274,7 +274,7 @@ extension RunMarks.Moment {
             state: state.inTrace.rawValue,
             reason: reason.words,
             fingers: recognizer.fingers,
-            // Going on is told by its action, and is no fact of a transcript.
+            // A further change is not in the transcript; the action that follows it is.
             fact: entry
         )
     }

@@ -1,10 +1,17 @@
-/// Takes down a whole run: what happened, how the screen looked, what the fingers did.
+/// Records a whole run as a `Trace`: the facts, the screens, and what fingers and recognizers did.
 ///
-/// It changes nothing: the run goes on as it would without it, fact for fact.
+/// Recording does not change the run: the same facts happen with and without a recorder.
 ///
-///     let recorder = RunRecorder(title: "a tap")
-///     …
-///     let trace = recorder.stop()
+/// ```swift
+/// import TouchTesting
+/// import TouchTrace
+/// import UIKit
+///
+/// let stage = try Stage(showing: UIViewController())
+/// let recorder = RunRecorder(title: "a tap", of: stage.application)
+/// try stage.fingers.fingerTap(at: CGPoint(x: 100, y: 200))
+/// let trace = recorder.stop()
+/// ```
 @preconcurrency @MainActor public final class RunRecorder: TouchObserver {
     private let facts: TraceRecorder
     private let stopsFacts: Bool
@@ -16,14 +23,15 @@
     private var clearsBefore: Int
     private var isRecording = true
 
-    /// A recorder that looks on at once; the first frame is the screen as it is now.
+    /// Creates a recorder and starts recording. The first frame is the current screen.
     ///
-    /// One application is recorded by one recorder at a time: another one that was at it gets no more
-    /// screens.
+    /// Only one recorder at a time records the screens of an application: an earlier recorder gets
+    /// no more screens, but continues to record facts.
     /// - Parameters:
-    ///   - title: what is run, in words.
-    ///   - application: the one that runs, by default.
-    ///   - facts: who takes down what happens, if somebody does already.
+    ///   - title: the title of the trace.
+    ///   - application: the application to record; by default the running one.
+    ///   - facts: an existing recorder whose facts become part of the trace; `stop()` does not stop it.
+    ///     By default nil, and the run recorder creates its own.
     public init(
         title: String,
         of application: UIApplication = .shared,
@@ -47,7 +55,7 @@
         look(at: clock.time)
     }
 
-    /// Ends the recording; a second time gives the same trace.
+    /// Stops recording and returns the trace. A second call returns the same trace.
     @discardableResult
     public func stop() -> Trace {
         if isRecording {
@@ -64,10 +72,10 @@
         return trace
     }
 
-    /// What was taken down so far.
+    /// The trace of the run so far.
     public var trace: Trace {
         lookIfDue()
-        // Who forgets the facts forgets what they were about.
+        // If the facts were cleared, the marks that refer to them are dropped too.
         var trace = facts.clears == clearsBefore ? marks.trace : RunMarks(header: header).trace
         trace.entries = facts.entries
         trace.screens = screens
@@ -75,7 +83,8 @@
         return trace
     }
 
-    /// Where the steps of its trace stand: the steps themselves name the files without their folders.
+    /// The full source paths of the steps in the trace, because the steps contain only the names of
+    /// files.
     package var stepSources: [StepSource] {
         facts.clears == clearsBefore ? marks.stepSources : []
     }
@@ -95,27 +104,28 @@
 
     // MARK: Marks
 
-    /// Takes a fact down; called by the engine.
+    /// Records a fact. The engine calls this method; do not call it yourself.
     public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
         end = max(end, stamp.time)
         if facts.clears != clearsBefore {
             clearsBefore = facts.clears
             marks = RunMarks(header: header)
         }
-        // The recorder of facts observes first, so it has the place of this fact.
+        // The recorder of facts observes first, so it knows the index of this fact.
         marks.note(fact, at: stamp.time, entry: facts.place(of: stamp), on: capture)
     }
 }
 
 extension RunRecorder: ClockFollower {
-    /// Seconds for which an animation without an end is looked at while nothing happens.
+    /// How long a never-ending animation is recorded while nothing else happens, in seconds.
     private static let longestLook: TimeInterval = 5
 
     package func timeWillMove(to time: Nanoseconds) {
         end = max(end, time.seconds)
         lookIfDue()
         guard capture.isMoving, let clock = capture.clock else { return }
-        // What never ends is not looked at for ever: a wait of a day beside it is still one jump.
+        // A never-ending animation is not recorded forever, so that waiting for a day is still one
+        // jump.
         let isOpen = clock.isIdle
         let last = clock.time + Self.longestLook
         for frame in clock.framesOnTheWay(to: time) {

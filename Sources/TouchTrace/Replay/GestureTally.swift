@@ -1,24 +1,25 @@
-/// Counts the gestures that are recognized: each time a recognizer acts for the first time.
+/// Counts recognized gestures. A gesture counts once, when its recognizer first sends its actions.
 @preconcurrency @MainActor public final class GestureTally: TouchObserver {
-    /// How often each recognizer recognized its gesture, by its name, in the order of the first time.
+    /// How often each recognizer recognized its gesture, by name, in the order of the first
+    /// recognition.
     public private(set) var counts: [(name: String, count: Int)] = []
 
     private let clock: VirtualClock
-    /// The recognizers whose gesture has begun and goes on.
+    /// The recognizers whose gesture has begun and continues.
     private var going: Set<ObjectIdentifier> = []
 
-    /// A tally that listens at once, to the running application's clock by default.
+    /// Creates a tally and starts counting on a clock, by default that of the running application.
     public init(clock: VirtualClock = UIApplication.shared.clock) {
         self.clock = clock
         clock.observers.add(self)
     }
 
-    /// Stops listening; what was counted stays.
+    /// Stops counting. The counts are kept.
     public func stop() {
         clock.observers.remove(self)
     }
 
-    /// Takes a fact; called by the engine.
+    /// Counts a fact. The engine calls this method; do not call it yourself.
     public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
         guard case .action(let recognizer, let state)? = fact as? GestureFact else { return }
         let id = ObjectIdentifier(recognizer)

@@ -1,12 +1,12 @@
-/// Plays a recording to an application: every frame comes at its own virtual time.
+/// Plays a recording of touches to an application, each frame at its own virtual time.
 @preconcurrency @MainActor public struct Replay {
-    /// What was played.
+    /// A summary of the frames that were played.
     public struct Summary: Codable, Hashable, Sendable {
-        /// How many frames of the digitizer there were.
+        /// The number of digitizer frames.
         public var frames = 0
-        /// How many contacts there were, each from its down to its up.
+        /// The number of contacts. A contact lasts from landing to lifting.
         public var contacts = 0
-        /// The most fingers that were down at one time.
+        /// The largest number of fingers that were down at the same time.
         public var fingers = 0
         /// Seconds from the first frame to the last.
         public var duration: TimeInterval = 0
@@ -14,30 +14,32 @@
         public var longestGap: TimeInterval = 0
         /// How often more than `gapLimit` passed between two frames while a finger was down.
         public var gaps = 0
-        /// What the reader mended.
+        /// What the reader repaired.
         public var repairs: [String] = []
-        /// Why the recording ends where it ends, if it breaks; what came before was played.
+        /// Why the recording breaks off; nil if it is complete. Everything before the break was
+        /// played.
         public var error: String?
     }
 
-    /// Seconds between two frames from which on they are a gap: a finger that moves is sampled far
-    /// more often, so either it rested or something was lost.
+    /// The time in seconds between two frames above which they have a gap. A moving finger is
+    /// sampled far more often, so either the finger rested or samples were lost.
     nonisolated public static let gapLimit: TimeInterval = 0.1
 
     private let application: UIApplication
 
-    /// A replay to an application; the running one by default.
+    /// Creates a replay to an application, by default the running one.
     public init(application: UIApplication = .shared) {
         self.application = application
     }
 
-    /// Plays all frames, the first one at the clock's time of now.
+    /// Plays all frames, the first one at the current time of the clock.
     ///
-    /// A recording that breaks is played up to the break; fingers that are down there are cancelled.
+    /// A recording that breaks off is played up to the break; fingers that are down there are
+    /// cancelled.
     /// - Parameters:
-    ///   - reader: where the frames come from.
-    ///   - progress: called after each frame, with what was played so far.
-    /// - Returns: what was played, and why it ended if it broke.
+    ///   - reader: the source of the frames.
+    ///   - progress: called after each frame with the summary so far.
+    /// - Returns: the summary of all frames, with the reason of the break if there is one.
     public func play(
         _ reader: inout any DigitizerFrameReader,
         progress: ((Summary) -> Void)? = nil
@@ -56,14 +58,14 @@
                 } else if !down.isEmpty {
                     let gap = frame.time - last
                     summary.longestGap = max(summary.longestGap, gap)
-                    // What adding up times leaves behind is no gap.
+                    // Rounding errors of added times are not a gap.
                     if gap > Self.gapLimit + 1e-9 { summary.gaps += 1 }
                 }
                 last = frame.time
                 var shifted = frame
                 shifted.time = start + (frame.time - offset)
                 try play(shifted)
-                // Only what was let in counts: the screen may tell fewer fingers apart.
+                // Only accepted contacts count: the screen may support fewer fingers.
                 summary.count(frame, &down)
                 summary.duration = frame.time - offset
                 progress?(summary)

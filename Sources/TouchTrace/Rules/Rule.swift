@@ -4,7 +4,8 @@
 public struct Rule: Sendable, Hashable, Codable, Identifiable {
     /// A test that has the id of a rule in its name.
     public struct Test: Sendable, Hashable, Codable {
-        /// The file, from the root of Touchstone's repository: `Tests/ControlTests/SwitchTests.swift`.
+        /// The file, from the root of Touchstone's repository:
+        /// `Tests/ControlTests/SwitchTests.swift`.
         public let file: String
         /// The name of the test.
         public let name: String
@@ -16,15 +17,15 @@ public struct Rule: Sendable, Hashable, Codable, Identifiable {
     public let chapter: String
     /// What the rule says; one sentence or two. Code in it is between backticks.
     public let sentence: String
-    /// How well it is known: one or more of documented, observed, inferred and choice, between
+    /// How well it is known: one or more of documented, observed, inferred and choice, separated by
     /// commas.
     public let grade: String
-    /// Where it is from, by name; several sources are between semicolons.
+    /// The names of its sources, separated by semicolons.
     public let source: String
-    /// The tests that hold it, ordered by file and name; empty if none names it.
+    /// The tests that check it, ordered by file and name; empty if no test names it.
     public let tests: [Test]
 
-    /// All rules, in the order of the chapters. They are read when they are first asked for.
+    /// All rules, in the order of the chapters. They are read at the first use.
     public static let all: [Rule] = RuleText.table.split(separator: "\n").compactMap {
         Rule(line: $0)
     }
@@ -34,20 +35,20 @@ public struct Rule: Sendable, Hashable, Codable, Identifiable {
         uniqueKeysWithValues: all.map { ($0.id.uppercased(), $0) }
     )
 
-    /// The rule with an id, in capitals or not; nil if there is none.
+    /// The rule with an id, in upper or lower case; nil if there is none.
     public static func named(_ id: String) -> Rule? {
         byCapitals[id.uppercased()]
     }
 
     /// The ids of the rules that a text cites, each once, in the order in which they first appear.
     ///
-    /// Only ids of existing rules count, in capitals, and only whole words: "UTF-8" is none.
+    /// Only whole words in capitals that are ids of existing rules count: "UTF-8" is none.
     /// Of a range such as "R-01…R-06", the two ends count. Empty if the text cites no rule.
     public static func cited(in text: String) -> [String] {
         var cited: [String] = []
         var known: Set<String> = []
         for word in text.utf8.split(whereSeparator: { !$0.isPartOfWord }) {
-            // Nearly all words end here, so that long transcripts are read quickly.
+            // Nearly all words are rejected here, so long transcripts are read quickly.
             guard (3...longestID).contains(word.count), word.first?.isCapital == true,
                 word.last?.isCapital == false, let id = String(word), byID[id] != nil,
                 known.insert(id).inserted

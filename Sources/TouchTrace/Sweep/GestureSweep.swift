@@ -1,4 +1,4 @@
-/// One gesture over a grid of timings and movements: where it still works.
+/// The results of a gesture tried with a grid of timings and movements.
 public struct GestureSweep: Codable, Hashable, Sendable {
     /// The gaps between taps that were tried, in seconds, ascending.
     public let gaps: [TimeInterval]
@@ -12,7 +12,8 @@ public struct GestureSweep: Codable, Hashable, Sendable {
     /// - Parameters:
     ///   - gaps: gaps between taps in seconds; in any order.
     ///   - moves: movements of the finger in points; in any order.
-    ///   - attempt: makes the gesture afresh, and says whether it was recognized as it should be.
+    ///   - attempt: makes the gesture in a fresh scene, and returns whether it was recognized as
+    ///     expected.
     @preconcurrency @MainActor public init(
         gaps: [TimeInterval],
         moves: [CGFloat],
@@ -23,7 +24,7 @@ public struct GestureSweep: Codable, Hashable, Sendable {
         (self.gaps, self.moves) = (columns, rows)
     }
 
-    /// The same, where an attempt awaits.
+    /// Tries a gesture for every gap and every movement, with an asynchronous attempt.
     @preconcurrency @MainActor public init(
         gaps: [TimeInterval],
         moves: [CGFloat],
@@ -48,20 +49,20 @@ public struct GestureSweep: Codable, Hashable, Sendable {
         return true
     }
 
-    /// The longest of the gaps up to which all work with the smallest movement; nil if none does.
+    /// The longest gap up to which all gaps work with the smallest movement; nil if none does.
     public var longestGap: TimeInterval? {
         works.first.flatMap { row in zip(gaps, row).prefix { $0.1 }.last?.0 }
     }
 
-    /// The largest of the movements up to which all work with the shortest gap; nil if none does.
+    /// The largest movement up to which all movements work with the shortest gap; nil if none does.
     public var largestMove: CGFloat? {
         zip(moves, works).prefix { $0.1.first == true }.last?.0
     }
 }
 
 extension GestureSweep: CustomStringConvertible {
-    /// A table, a column for each gap in milliseconds and a row for each movement in points, then what
-    /// it comes to.
+    /// A table with a column for each gap in milliseconds and a row for each movement in points,
+    /// followed by a summary.
     public var description: String {
         let columns = gaps.map { "\(Int(($0 * 1_000).rounded()))" }
         let width = max(4, columns.map(\.count).max() ?? 0) + 1

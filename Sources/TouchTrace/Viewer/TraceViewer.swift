@@ -1,15 +1,15 @@
-/// A trace as a page to look at: one file that needs no server and no network.
+/// Makes an HTML page from a trace: a single file that needs no server and no network.
 ///
-/// The page shows the screen as it was at any time, what fingers, recognizers and views did on one time
-/// axis, why, and the transcript. All that a trace says is data in it: a label that looks like a script
-/// stays a text.
+/// The page shows the screen at any time; what fingers, recognizers and views did, and why, on a
+/// time axis; and the transcript. The content of a trace is embedded as data only: a label that
+/// looks like a script remains text.
 public enum TraceViewer {
     /// The page, as HTML.
     ///
     /// - Parameters:
-    ///   - trace: the run that is shown.
-    ///   - other: a run that it is compared with, for example a golden; nil for none.
-    /// - Throws: what the encoder says of a trace that is no JSON.
+    ///   - trace: the run to show.
+    ///   - other: a run to compare it with, for example a golden; nil for none.
+    /// - Throws: `EncodingError` for a trace with a number that JSON cannot hold.
     public static func html(of trace: Trace, comparedWith other: Trace? = nil) throws -> String {
         let runs = try ([trace] + (other.map { [$0] } ?? [])).map { try ViewerData($0).json }
         return ViewerPage.beforeTitle + trace.header.title.escapedForHTML

@@ -1,7 +1,7 @@
-/// A trace as the page reads it: what is in many places is written once.
+/// A trace in the compact form that the page reads: texts that repeat are written once.
 ///
-/// Facts and marks are lists of numbers. A text is a number too: its place in the list of all texts; -1 is
-/// none. `Viewer/trace.js` reads what is written here.
+/// Facts and marks are lists of numbers. A text is represented by its index in the list of all
+/// texts, or by -1 if there is none. `Viewer/trace.js` reads this form.
 struct ViewerData {
     private let trace: Trace
     private var texts: [String] = []
@@ -11,7 +11,7 @@ struct ViewerData {
     private var factData: [String] = []
     private var factDataPlaces: [FactData: Int] = [:]
 
-    /// The data of a fact that the page asks for.
+    /// The data of a fact that the page uses.
     private struct FactData: Encodable, Hashable {
         var rules: [String]?
         var detail: TraceEntry.Detail?
@@ -55,7 +55,7 @@ struct ViewerData {
         return "{" + parts.joined(separator: ",\n") + "}"
     }
 
-    /// The rules that the run cites, by their ids: the page shows what they say.
+    /// The rules that the run cites, by id. The page shows their sentences.
     private var rules: [String: CitedRule] {
         var cited = Set(trace.entries.flatMap(\.rules) + trace.relations.compactMap(\.rule))
         var steps = trace.hits.flatMap(\.steps)
@@ -98,7 +98,7 @@ struct ViewerData {
         return text + "]"
     }
 
-    /// The place of a text.
+    /// The index of a text.
     private mutating func place(of text: String?) -> String {
         guard let text else { return "-1" }
         if let place = places[text] { return "\(place)" }
@@ -123,13 +123,13 @@ struct ViewerData {
         return fact.dependsOnRealTime ? row + [isRealTime] : row
     }
 
-    /// The place of a fact's data; nil if it has none.
+    /// The index of a fact's data; nil if it has none.
     private mutating func place(ofDataOf fact: TraceEntry) -> Int? {
         var data = FactData(rules: fact.rules.isEmpty ? nil : fact.rules)
         switch fact.detail {
         case .action, .nearMiss, .handedOn, .cancelled, .scrolling, .fired:
             data.detail = fact.detail
-        // The page asks the marks about these.
+        // The page uses the marks for these.
         case .contacts, .delivered, .received, .state, .value, .sent, .command, nil: break
         }
         guard data != FactData() else { return nil }
@@ -230,14 +230,14 @@ struct ViewerData {
 }
 
 extension TimeInterval {
-    /// Whole microseconds: shorter than seconds, and exact enough to put what happened into its order.
+    /// Whole microseconds, which are shorter than seconds and precise enough to order facts.
     fileprivate var inMicroseconds: Int {
         isFinite ? Int((min(max(self, -1e9), 1e9) * 1_000_000).rounded()) : 0
     }
 }
 
 extension CGFloat {
-    /// With at most two decimals.
+    /// The number with at most two decimals.
     fileprivate var short: String {
         guard isFinite else { return "0" }
         let hundredths = (Double(self) * 100).rounded()
