@@ -134,7 +134,7 @@ struct RulesCommand: SceneCommand {
             lines += wrapped(test.name, head: "", column: 14)
         }
         if rule.tests.isEmpty {
-            lines += wrapped("none has it in its name", head: "    tests", column: 12)
+            lines += wrapped("no name of a test cites it", head: "    tests", column: 12)
         }
         return lines.joined(separator: "\n")
     }

@@ -30,7 +30,6 @@ public struct Rule: Sendable, Hashable, Codable, Identifiable {
         Rule(line: $0)
     }
 
-    private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
     private static let byCapitals = Dictionary(
         uniqueKeysWithValues: all.map { ($0.id.uppercased(), $0) }
     )
@@ -50,7 +49,7 @@ public struct Rule: Sendable, Hashable, Codable, Identifiable {
         for word in text.utf8.split(whereSeparator: { !$0.isPartOfWord }) {
             // Nearly all words are rejected here, so long transcripts are read quickly.
             guard (3...longestID).contains(word.count), word.first?.isCapital == true,
-                word.last?.isCapital == false, let id = String(word), byID[id] != nil,
+                word.last?.isCapital == false, let id = String(word), named(id)?.id == id,
                 known.insert(id).inserted
             else { continue }
             cited.append(id)

@@ -6,16 +6,6 @@
 /// that a recognizer took, and `TouchEnvironment` when a view leaves its window. Each touch that
 /// began in a view ends or is cancelled there exactly once (C-01), which is asserted here.
 @MainActor enum TouchDelivery {
-    /// How far a touch has been delivered to its view.
-    enum Progress {
-        /// The view has received nothing.
-        case nothing
-        /// The view received `touchesBegan`.
-        case began
-        /// The view received `touchesEnded` or `touchesCancelled`, or will receive nothing.
-        case over
-    }
-
     /// The state of the delivery of one touch.
     struct State {
         /// The view that receives the touch: the hit view, unless the touch is withheld from it;
@@ -23,20 +13,21 @@
         fileprivate(set) var recipient: UIView?
         /// Whether the view received `touchesBegan`.
         fileprivate(set) var hasBegun = false
-        fileprivate var progress = Progress.nothing
+        /// Whether the view received its end, or will receive nothing.
+        fileprivate var isOver = false
 
         fileprivate mutating func begin() {
-            assert(progress == .nothing, "C-01: a touch begins in its view while it is \(progress)")
-            (progress, hasBegun) = (.began, true)
+            assert(!hasBegun && !isOver, "C-01: a touch begins in its view twice, or after its end")
+            hasBegun = true
         }
 
         fileprivate mutating func end() {
-            assert(progress != .over, "C-01: a touch ends in its view a second time")
-            (progress, recipient) = (.over, nil)
+            assert(!isOver, "C-01: a touch ends in its view twice")
+            giveUp()
         }
 
-        /// The view receives nothing more, and is not told so.
-        fileprivate mutating func giveUp() { (progress, recipient) = (.over, nil) }
+        /// Nothing more is delivered. The view receives no call for it.
+        fileprivate mutating func giveUp() { (isOver, recipient) = (true, nil) }
     }
 
     // MARK: Receivers
@@ -55,6 +46,23 @@
     ) {
         touch.delivery.giveUp()
         observers.report(DeliveryFact.withheld(touch, from: view, because: reason))
+    }
+
+    /// Asks the scroll views around the view that is about to receive a touch, the innermost first,
+    /// and withholds the touch if one refuses it (SV-05, SV-06).
+    ///
+    /// Call it before the view receives `touchesBegan`.
+    /// - Returns: whether the touch was withheld.
+    static func withholdIfScrollViewRefuses(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+        guard let view = touch.recipient else { return false }
+        for recognizer in touch.receivers {
+            guard let owner = recognizer.contentOwner, owner !== view,
+                let reason = owner.reasonToWithhold(touch, event, from: view)
+            else { continue }
+            withhold(touch, from: view, because: reason, owner.observers)
+            return true
+        }
+        return false
     }
 
     /// Drops the delayed calls for a touch, so that no view receives it.

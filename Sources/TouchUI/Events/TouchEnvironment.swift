@@ -348,7 +348,7 @@
         for touch in touches + application.gestures.delays.held {
             guard let recipient = touch.hitView, recipient.isDescendant(of: view) else { continue }
             application.gestures.delays.forget(touch)
-            // All fingers on the view at once: the next line takes the view from them.
+            // Forgets all fingers on the view now: after this turn of the loop they have no hit view.
             for other in touches where other.hitView === recipient {
                 application.gestures.delays.forget(other)
             }

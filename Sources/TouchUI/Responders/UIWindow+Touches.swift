@@ -10,7 +10,8 @@ extension UIWindow {
             let touch = touches[0]
             guard touch.hitWindow === self, touch.currentPhase != .stationary,
                 let view = touch.recipient, !isKeptBack(touch),
-                touch.currentPhase != .began || !touch.isRefusedByScrollViews(event)
+                touch.currentPhase != .began
+                    || !TouchDelivery.withholdIfScrollViewRefuses(touch, event)
             else { return }
             TouchDelivery.tell(
                 view,
@@ -62,7 +63,8 @@ extension UIWindow {
         var due: ContiguousArray<UITouch> = []
         for touch in touches
         where touch.currentPhase == phase && touch.recipient === view && touch.hitWindow === self
-            && !isKeptBack(touch) && (phase != .began || !touch.isRefusedByScrollViews(event))
+            && !isKeptBack(touch)
+            && (phase != .began || !TouchDelivery.withholdIfScrollViewRefuses(touch, event))
         {
             due.append(touch)
         }

@@ -190,7 +190,7 @@
         guard let view = touch.recipient else { return }
         (touch.sample, touch.currentPhase) = (sample, phase)
         let event = application.environment.event
-        if phase == .began, touch.isRefusedByScrollViews(event) { return }
+        if phase == .began, TouchDelivery.withholdIfScrollViewRefuses(touch, event) { return }
         observers.report(GestureFact.replayed(touch, phase))
         TouchDelivery.tell(
             view,
