@@ -236,9 +236,9 @@ import UIKit
         #expect(breaches == [])
     }
 
-    /// The pan keeps both fingers back from the view. The view leaves, and the pan recognizes.
+    /// The pan keeps both fingers back from the view. The view leaves, and then the pan recognizes.
     @Test
-    func `of a view that leaves, no finger stays kept back (C-02, G-78)`() throws {
+    func `no finger of a view that leaves its window stays kept back (C-02, G-78)`() throws {
         let pan = FuzzScript.Recognizer(
             kind: .pan(minimum: 1, maximum: 2),
             view: 0,

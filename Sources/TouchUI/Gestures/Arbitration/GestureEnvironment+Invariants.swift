@@ -45,6 +45,10 @@ extension GestureEnvironment {
                 touch.delayedBegan != nil || touch.isEndDelayed,
                 "finger \(touch.finger) is kept back and nothing of it is delayed (G-78)"
             )
+            expect(
+                touch.recipient != nil,
+                "finger \(touch.finger) is kept back from no view (C-02)"
+            )
         }
         return broken
     }
