@@ -1,7 +1,7 @@
 /// One step of a drawing, in points of the current space; y grows downward.
 ///
-/// Drawings are recorded, not drawn (design, decision 8): viewers replay the steps, and rasterizers
-/// turn them into pixels. Each step has its own colors and widths. Only the transform, the clip,
+/// Drawings are recorded, not drawn: viewers replay the steps, and rasterizers turn them into
+/// pixels (decision 24). Each step has its own colors and widths. Only the transform, the clip,
 /// the shadow, the opacity and the blend mode are state: they apply until the `restore` that
 /// matches the last `save`.
 public enum DrawingCommand: Hashable, Sendable {
