@@ -166,12 +166,17 @@ public import Testing
         try expectNothingElse(sourceLocation: sourceLocation)
     }
 
-    /// Expects that no finger is down, and that every frame was delivered.
+    /// Expects that the gesture is over and has left nothing behind.
+    ///
+    /// No finger is down, every frame was delivered, and no gesture recognizer is still active or
+    /// waits for another one to fail (G-60, G-100).
     ///
     /// - Throws: outside of Swift Testing, `StageError.expectationFailed`; in Swift Testing a
     ///   failure is recorded as an issue.
     public func expectNothingElse(sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let leftOver = leftOver
+        var leftOver = leftOver
+        // Gestures may be unfinished while a finger is down or a frame waits.
+        if leftOver.isEmpty { leftOver = application.unfinishedGestures }
         guard !leftOver.isEmpty else { return }
         try fail(Self.sentence(about: leftOver), at: sourceLocation)
     }
@@ -246,7 +251,7 @@ public import Testing
     private var leftOver: [String] {
         var leftOver = fingers.fingersDown.map { "finger \($0.rawValue) is down" }
         if !application.isDrained { leftOver.append("frames wait to be delivered") }
-        return leftOver
+        return leftOver + application.brokenInvariants
     }
 
     func fail(_ message: String, at sourceLocation: SourceLocation) throws {

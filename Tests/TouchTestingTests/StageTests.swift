@@ -57,6 +57,72 @@ import UIKit
         try stage.fingers.fingerUp(.leftThumb)
     }
 
+    @Test(
+        "a tap that waits for a double tap to fail is not over until it has been decided (G-60)"
+    )
+    func waitingRecognizer() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+        (single.name, double.name) = ("single", "double")
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        for recognizer in [single, double] { view.addGestureRecognizer(recognizer) }
+        let stage = try Stage(views: [view])
+        try stage.fingers.fingerTap(at: view)
+        try stage.expectNotRecognized(single)
+        try withKnownIssue {
+            try stage.expectNothingElse()
+        } matching: { issue in
+            issue.comments.first?.rawValue == """
+                The gesture is over, but something is still going on: "single" has recognized and \
+                waits for "double" to fail (G-60).
+                To fix, lift every finger and let the clock run before the end.
+                """
+        }
+        try stage.clock.advance(by: UnsourcedValues.multipleTapInterval + 0.1)
+        try stage.expectRecognized(single)
+        try stage.expectNothingElse()
+    }
+
+    @Test(
+        "a double tap that nothing waits for leaves nothing behind, though a second tap may come (TAP-04)"
+    )
+    func unansweredTap() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        view.addGestureRecognizer(double)
+        let stage = try Stage(views: [view])
+        try stage.fingers.fingerTap(at: view)
+        try stage.expectNothingElse()
+        try stage.expectNotRecognized(double)
+    }
+
+    @Test(
+        "a recognizer that stays active after the last finger has lifted is named (G-100)"
+    )
+    func endlessRecognizer() throws {
+        final class Endless: UIGestureRecognizer {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+                state = .began
+            }
+        }
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let endless = Endless()
+        endless.name = "endless"
+        view.addGestureRecognizer(endless)
+        let stage = try Stage(views: [view])
+        try stage.fingers.fingerTap(at: view)
+        try withKnownIssue {
+            try stage.expectNothingElse()
+        } matching: { issue in
+            issue.comments.first?.rawValue.contains("\"endless\" is still began") == true
+        }
+        endless.state = .ended
+        try stage.clock.runUntilIdle()
+        try stage.expectNothingElse()
+    }
+
     @Test func `a gesture that is expected but not recognized prints the lanes`() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.accessibilityIdentifier = "box"

@@ -32,4 +32,9 @@ extension UIApplication {
     package final var brokenInvariants: [String] {
         environment.brokenInvariants() + gestures.brokenInvariants()
     }
+
+    /// The gestures that have not come to an end, each as a part of a sentence; empty if all have.
+    ///
+    /// Ask when no finger is down.
+    package final var unfinishedGestures: [String] { gestures.unfinished() }
 }

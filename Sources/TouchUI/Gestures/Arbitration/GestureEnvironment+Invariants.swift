@@ -53,6 +53,27 @@ extension GestureEnvironment {
         return broken
     }
 
+    /// The recognizers that have not come to an end, each as a part of a sentence; empty if all have.
+    ///
+    /// A recognizer that is possible has come to an end, even if it expects a second tap: it only
+    /// counts if another recognizer waits for it. Ask when no finger is down.
+    func unfinished() -> [String] {
+        tracked.compactMap { recognizer in
+            let name = "\"\(recognizer.nameInTranscript)\""
+            if recognizer.attempt.isHeld {
+                let awaited = requirements(of: recognizer).filter { isPending($0.recognizer) }
+                    .map { "\"\($0.recognizer.nameInTranscript)\"" }
+                return
+                    "\(name) has recognized and waits for \(awaited.joined(separator: ", ")) to fail (G-60)"
+            }
+            switch recognizer.internalState {
+            case .began, .changed:
+                return "\(name) is still \(recognizer.internalState)"
+            case .possible, .ended, .cancelled, .failed: return nil
+            }
+        }
+    }
+
     /// Whether a recognizer can still fail or recognize.
     private func isPending(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.attempt.isTracked && !recognizer.attempt.hasActed
