@@ -50,6 +50,7 @@ import UIKit
         _ recognizers: [FuzzScript.Recognizer],
         _ relations: [(Int, Relation.Word, Int)] = [],
         _ changes: [FuzzScript.Change] = [],
+        answers: [FuzzScript.Answer] = [],
         child: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844),
         _ frames: String...
     ) throws -> [String] {
@@ -74,6 +75,7 @@ import UIKit
         script.recognizers = recognizers
         script.relations = relations.map { Relation(word: $0.1, first: $0.0, second: $0.2) }
         script.changes = changes
+        script.answers = answers
         script.frames = frames.enumerated().map { index, words in
             let contacts = words.split(separator: ",").map { word in
                 let numbers = word.split { !$0.isNumber }.compactMap { Int($0) }
@@ -131,11 +133,13 @@ import UIKit
         let breaches = try breaches(
             [
                 .init(kind: .tap(taps: 1, fingers: 1), view: 0),
-                .init(kind: .pan(minimum: 1, maximum: 2), view: 0, interrupts: 0),
+                .init(kind: .pan(minimum: 1, maximum: 2), view: 0),
                 .init(kind: .pan(minimum: 1, maximum: 2), view: 0),
             ],
             [(1, .simultaneous, 2)],
-            [],
+            answers: [
+                .init(callback: .action, of: 1, change: .init(word: .interrupt, index: 0))
+            ],
             "down 4 28 468",
             "move 4 84 330",
             "down 1 265 204, move 4 84 329",
@@ -154,10 +158,12 @@ import UIKit
         let breaches = try breaches(
             [
                 .init(kind: .pan(minimum: 1, maximum: 5), view: 0),
-                .init(kind: .pan(minimum: 1, maximum: 5), view: 1, interrupts: 0),
+                .init(kind: .pan(minimum: 1, maximum: 5), view: 1),
             ],
             [(0, .simultaneous, 1)],
-            [],
+            answers: [
+                .init(callback: .action, of: 1, change: .init(word: .interrupt, index: 0))
+            ],
             "down 1 100 100",
             "move 1 120 100",
             "move 1 140 100",
@@ -255,5 +261,101 @@ import UIKit
             "up 1 160 100, up 2 200 200"
         )
         #expect(breaches == [])
+    }
+
+    // MARK: Delegates that change what they are asked about
+
+    @Test
+    func
+        `a recognizer whose delegate removes its view while it is asked gets no touch (G-21, G-104)`()
+        throws
+    {
+        for word in [FuzzScript.Change.Word.removeView, .removeRecognizer, .disable] {
+            let breaches = try breaches(
+                [.init(kind: .swipe(direction: 1, fingers: 1), view: 0)],
+                answers: [
+                    .init(callback: .shouldReceive, of: 0, change: .init(word: word, index: 0))
+                ],
+                "down 1 100 100",
+                "move 1 120 100",
+                "up 1 140 100"
+            )
+            #expect(breaches == [], "\(word)")
+        }
+    }
+
+    @Test
+    func
+        `a recognizer that is removed while its delegate is asked whether it may begin is reset (G-90, G-103)`()
+        throws
+    {
+        for word in [FuzzScript.Change.Word.removeRecognizer, .disable, .interrupt, .removeView] {
+            for kind in [
+                FuzzScript.Kind.longPress(tenths: 2, taps: 0, fingers: 1),
+                .pan(minimum: 1, maximum: 5), .tap(taps: 1, fingers: 1),
+            ] {
+                let breaches = try breaches(
+                    [.init(kind: kind, view: 0)],
+                    answers: [
+                        .init(callback: .shouldBegin, of: 0, change: .init(word: word, index: 0))
+                    ],
+                    "down 1 100 100",
+                    "move 1 120 100",
+                    "move 1 140 100",
+                    "up 1 140 100",
+                    "down 1 100 100",
+                    "up 1 100 100"
+                )
+                #expect(breaches == [], "\(word) \(kind)")
+            }
+        }
+    }
+
+    @Test
+    func
+        `two recognizers of which one is removed while their delegates decide are both reset (G-45, G-52, G-103)`()
+        throws
+    {
+        for callback in [FuzzScript.Answer.Callback.simultaneous, .requiresFailure] {
+            for gone in 0...1 {
+                let breaches = try breaches(
+                    [.init(kind: .rotation, view: 0), .init(kind: .pinch, view: 0)],
+                    answers: [
+                        .init(
+                            callback: callback,
+                            of: 0,
+                            change: .init(word: .removeRecognizer, index: gone)
+                        )
+                    ],
+                    "down 1 108 135, down 3 254 839",
+                    "move 1 184 275, move 3 52 286",
+                    "move 1 190 290, move 3 40 280",
+                    "up 1 190 290",
+                    "up 3 40 280"
+                )
+                #expect(breaches == [], "\(callback) \(gone)")
+            }
+        }
+    }
+
+    @Test
+    func `a recognizer whose state is assigned without any touch acts and is reset (G-07, G-100)`()
+        throws
+    {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let tap = UITapGestureRecognizer()
+        view.addGestureRecognizer(tap)
+        let stage = try Stage(views: [view])
+        for _ in 0..<2 {
+            tap.state = .ended
+            try stage.clock.advance(by: 0.1)
+            try stage.expectRecognized(tap)
+            #expect(tap.state == .possible)
+            try stage.expectNothingElse()
+            stage.trace.clear()
+        }
+        try stage.fingers.fingerTap(at: view)
+        try stage.expectRecognized(tap)
+        try stage.expectNothingElse()
     }
 }

@@ -91,6 +91,8 @@
     private(set) final var editing = TextEditing() { didSet { noteShown() } }
     /// Whether the next change replaces the whole text, as in a secure field.
     private var replacesSecret = false
+    /// Whether editing began, and has not ended.
+    private var isBeingEdited = false
     private lazy var tap = UITapGestureRecognizer(
         target: self,
         action: Selector(UITextField.tapped)
@@ -267,7 +269,10 @@
             report(.refused(self, .begin))
             return false
         }
+        // The delegates that were asked may have begun editing already, here or elsewhere.
         guard super.becomeFirstResponder() else { return false }
+        guard !isBeingEdited else { return isFirstResponder }
+        isBeingEdited = true
         replacesSecret = isSecureTextEntry || clearsOnInsertion
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
             change(wholeRange, to: "")
@@ -290,6 +295,8 @@
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         if let delegate, !delegate.textFieldShouldEndEditing(self) {
+            // The delegate may have ended editing before it refused.
+            if !isBeingEdited { return true }
             report(.refused(self, .end))
             return false
         }
@@ -307,6 +314,8 @@
     }
 
     private func tellEnd() {
+        guard isBeingEdited else { return }
+        isBeingEdited = false
         updateClearButton()
         report(.ended(self))
         sendActions(for: .editingDidEnd)

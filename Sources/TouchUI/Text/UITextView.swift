@@ -193,6 +193,8 @@
         }
         guard super.becomeFirstResponder() else { return false }
         guard isEditable else { return true }
+        // The delegates that were asked may have begun editing already.
+        guard !isBeingEdited else { return isFirstResponder }
         editing.move(.end)
         isBeingEdited = true
         report(.began(self))
@@ -207,6 +209,8 @@
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         if isBeingEdited, let delegate, !delegate.textViewShouldEndEditing(self) {
+            // The delegate may have ended editing before it refused.
+            if !isBeingEdited { return true }
             report(.refused(self, .end))
             return false
         }

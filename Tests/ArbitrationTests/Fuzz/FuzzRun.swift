@@ -12,29 +12,20 @@ struct FuzzRun {
         let book = FuzzBook()
         let tree = try FuzzTree(script, book: book)
         var changes = script.changes.sorted { $0.tick < $1.tick }[...]
-        for frame in script.frames {
+        // Frames wait in the queue, so that an answer that moves the clock delivers the next ones.
+        let ahead = script.answers.contains { $0.change.word == .moveClock } ? 3 : 1
+        var waiting = script.frames[...]
+        for (index, frame) in script.frames.enumerated() {
             while let change = changes.first, change.tick <= frame.tick {
                 changes.removeFirst()
                 try Self.run(tree.stage, to: Double(change.tick) / 60 - 0.005)
                 tree.make(change)
             }
-            let contacts = frame.contacts.map { contact in
-                let phase: ContactPhase =
-                    switch contact.phase {
-                    case .down: .began
-                    case .move: .moved
-                    case .up: .ended
-                    case .cancel: .cancelled
-                    }
-                return DigitizerContact(
-                    finger: contact.finger,
-                    position: CGPoint(x: contact.x, y: contact.y),
-                    phase: phase
-                )
+            while let next = waiting.first, waiting.startIndex < index + ahead {
+                waiting.removeFirst()
+                try tree.stage.application.enqueue(Self.frame(next, tree.stage))
             }
-            let time = Double(frame.tick) / 60
-            try tree.stage.application.enqueue(DigitizerFrame(time: time, contacts: contacts))
-            try Self.run(tree.stage, to: time)
+            try Self.run(tree.stage, to: Double(frame.tick) / 60)
             book.check(tree.stage.application)
         }
         for change in changes { tree.make(change) }
@@ -42,6 +33,28 @@ struct FuzzRun {
         book.check(tree.stage.application)
         book.close(tree.stage.application)
         (breaches, actions, delays) = (book.breaches, book.actions, book.delays)
+    }
+
+    private static func frame(_ frame: FuzzScript.Frame, _ stage: Stage) -> DigitizerFrame {
+        let contacts = frame.contacts.map { contact in
+            let phase: ContactPhase =
+                switch contact.phase {
+                case .down: .began
+                case .move: .moved
+                case .up: .ended
+                case .cancel: .cancelled
+                }
+            return DigitizerContact(
+                finger: contact.finger,
+                position: CGPoint(x: contact.x, y: contact.y),
+                phase: phase
+            )
+        }
+        // An answer that moves the clock can make the fingers late.
+        return DigitizerFrame(
+            time: max(Double(frame.tick) / 60, stage.clock.time),
+            contacts: contacts
+        )
     }
 
     private static func run(_ stage: Stage, to time: Double) throws {

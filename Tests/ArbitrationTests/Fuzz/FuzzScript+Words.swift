@@ -39,9 +39,6 @@ extension FuzzScript: CustomStringConvertible {
             if !recognizer.receivesAll {
                 lines.append("// \(name)'s delegate: shouldReceive is true for every second touch")
             }
-            if let other = recognizer.interrupts {
-                lines.append("// \(name)'s action disables and enables r\(other)")
-            }
             lines.append("v\(recognizer.view).addGestureRecognizer(\(name))")
         }
         for relation in relations {
@@ -49,6 +46,13 @@ extension FuzzScript: CustomStringConvertible {
                 relation.word == .requires
                     ? "r\(relation.first).require(toFail: r\(relation.second))"
                     : "// delegates: r\(relation.first) \(relation.word) r\(relation.second)"
+            )
+        }
+        for answer in answers {
+            let owner = answer.callback == .touches ? "v\(answer.of)" : "r\(answer.of)"
+            lines.append(
+                "// \(answer.callback) of \(owner), every \(answer.every). call: "
+                    + "\(answer.change.word) \(answer.change.index)"
             )
         }
         return lines

@@ -28,8 +28,6 @@ nonisolated struct FuzzScript: Codable, Hashable {
         /// Its delegate refuses it, or every second touch.
         var mayBegin = true
         var receivesAll = true
-        /// Which one it disables and enables again in its first action.
-        var interrupts: Int?
     }
 
     struct Contact: Codable, Hashable {
@@ -48,11 +46,41 @@ nonisolated struct FuzzScript: Codable, Hashable {
     struct Change: Codable, Hashable {
         enum Word: String, Codable, CaseIterable {
             case disable, enable, removeRecognizer, removeView, addView
+            /// Disables a recognizer and enables it again, as apps do to stop it.
+            case interrupt
+            case hideView, showView, disableView, enableView
+            case moveClock
+
+            /// The words of changes that a script makes between two frames.
+            static let betweenFrames: [Word] = [
+                .disable, .enable, .removeRecognizer, .removeView, .addView,
+            ]
+            /// Whether the index is the index of a view.
+            var isOfView: Bool {
+                switch self {
+                case .removeView, .addView, .hideView, .showView, .disableView, .enableView: true
+                case .disable, .enable, .removeRecognizer, .interrupt, .moveClock: false
+                }
+            }
         }
-        var tick: Int
+        /// When the change is made, in display frames of 1/60 s. An answer has no tick.
+        var tick = 0
         var word: Word
-        /// Of the recognizer, or of the view.
+        /// The index of the recognizer, or of the view.
         var index: Int
+    }
+
+    /// A change that code makes inside a callback.
+    struct Answer: Codable, Hashable {
+        enum Callback: String, Codable, CaseIterable {
+            case action, shouldBegin, shouldReceive, simultaneous, requiresFailure, touches
+        }
+        var callback: Callback
+        /// The index of the recognizer that is called; for `touches`, of the view.
+        var of: Int
+        /// The code answers at each call whose number is a multiple of this.
+        var every = 1
+        var change: Change
     }
 
     var views: [View] = []
@@ -60,6 +88,7 @@ nonisolated struct FuzzScript: Codable, Hashable {
     var relations: [Relation] = []
     var frames: [Frame] = []
     var changes: [Change] = []
+    var answers: [Answer] = []
 
     /// The same, with what no digitizer can produce left out and every finger lifted at the end.
     var valid: FuzzScript {
@@ -119,6 +148,28 @@ extension FuzzScript {
             }
         }
         addFrames(count, &random)
+        // Drawn last, so that the fingers of a seed stay the same.
+        if random.percent(50) { for _ in 0..<random.number(1...4) { addAnswer(&random) } }
+    }
+
+    private mutating func addAnswer(_ random: inout SeededGenerator) {
+        let callback = random.pick(Answer.Callback.allCases)
+        let word = random.pick(Change.Word.allCases)
+        answers.append(
+            Answer(
+                callback: callback,
+                of: random.number(
+                    0...((callback == .touches ? views.count : recognizers.count) - 1)
+                ),
+                every: random.number(1...6),
+                change: Change(
+                    word: word,
+                    index: random.number(
+                        0...((word.isOfView ? views.count : recognizers.count) - 1)
+                    )
+                )
+            )
+        )
     }
 
     private mutating func addRecognizer(_ random: inout SeededGenerator) {
@@ -145,8 +196,16 @@ extension FuzzScript {
                 delaysBegan: random.percent(25),
                 delaysEnded: !random.percent(25),
                 mayBegin: !random.percent(8),
-                receivesAll: !random.percent(8),
-                interrupts: random.percent(8) ? random.number(0...6) : nil
+                receivesAll: !random.percent(8)
+            )
+        )
+        guard random.percent(8) else { return }
+        let other = random.number(0...6)
+        answers.append(
+            Answer(
+                callback: .action,
+                of: recognizers.count - 1,
+                change: Change(word: .interrupt, index: other)
             )
         )
     }
@@ -190,9 +249,8 @@ extension FuzzScript {
     }
 
     private mutating func addChange(_ tick: Int, _ random: inout SeededGenerator) {
-        let word = random.pick(Change.Word.allCases)
-        let count =
-            word == .removeView || word == .addView ? views.count : recognizers.count
+        let word = random.pick(Change.Word.betweenFrames)
+        let count = word.isOfView ? views.count : recognizers.count
         changes.append(Change(tick: tick, word: word, index: random.number(0...(count - 1))))
     }
 }

@@ -20,18 +20,25 @@ private final class FuzzDelegate: UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        script.recognizers[index].mayBegin
+        tree.answer(.shouldBegin, index)
+        return script.recognizers[index].mayBegin
     }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-    ) -> Bool { says(.simultaneous, index, tree.index(of: other)) }
+    ) -> Bool {
+        tree.answer(.simultaneous, index)
+        return says(.simultaneous, index, tree.index(of: other))
+    }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf other: UIGestureRecognizer
-    ) -> Bool { says(.asksToWait, index, tree.index(of: other)) }
+    ) -> Bool {
+        tree.answer(.requiresFailure, index)
+        return says(.asksToWait, index, tree.index(of: other))
+    }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -43,12 +50,13 @@ private final class FuzzDelegate: UIGestureRecognizerDelegate {
         shouldReceive touch: UITouch
     ) -> Bool {
         received += 1
+        tree.answer(.shouldReceive, index)
         return script.recognizers[index].receivesAll || received.isMultiple(of: 2)
     }
 }
 
-/// Disables and enables another recognizer in an action, as apps do to stop it.
-private final class Interrupter: NSObject {
+/// Answers the actions of a recognizer.
+private final class FuzzTarget: NSObject {
     let index: Int
     unowned let tree: FuzzTree
 
@@ -58,28 +66,30 @@ private final class Interrupter: NSObject {
     }
 
     func act(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.state == .began || recognizer.state == .ended,
-            tree.recognizers.indices.contains(index)
-        else { return }
-        tree.recognizers[index].isEnabled = false
-        tree.recognizers[index].isEnabled = true
+        guard recognizer.state == .began || recognizer.state == .ended else { return }
+        tree.answer(.action, index)
     }
 }
 
 /// A view that tells the book what it is sent.
 private final class FuzzView: UIView {
     var book: FuzzBook?
+    var answer: () -> Void = {}
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches { book?.viewBegan(self, touch) }
+        answer()
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches { book?.viewMoved(self, touch) }
+        answer()
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches { book?.viewEnded(self, touch) }
+        answer()
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches { book?.viewEnded(self, touch) }
+        answer()
     }
 }
 
@@ -90,9 +100,13 @@ final class FuzzTree {
     private(set) var recognizers: [UIGestureRecognizer] = []
     private let script: FuzzScript
     private var kept: [AnyObject] = []
+    /// How often each answer's callback was called, and whether an answer is being given.
+    private var calls: [Int]
+    private var isAnswering = false
 
     init(_ script: FuzzScript, book: FuzzBook) throws {
         self.script = script
+        calls = script.answers.map { _ in 0 }
         views = script.views.map { spec in
             let view = FuzzView(
                 frame: CGRect(x: spec.x, y: spec.y, width: spec.width, height: spec.height)
@@ -108,8 +122,23 @@ final class FuzzTree {
         for relation in script.relations where relation.word == .requires {
             recognizers[relation.first].require(toFail: recognizers[relation.second])
         }
+        for (index, view) in views.enumerated() {
+            (view as? FuzzView)?.answer = { [unowned self] in answer(.touches, index) }
+        }
         stage.clock.observers.add(book)
         book.tree = self
+    }
+
+    /// Makes the changes with which the script answers a callback. An answer is not answered.
+    fileprivate func answer(_ callback: FuzzScript.Answer.Callback, _ index: Int) {
+        guard !isAnswering, !script.answers.isEmpty else { return }
+        isAnswering = true
+        defer { isAnswering = false }
+        for (number, answer) in script.answers.enumerated()
+        where answer.callback == callback && answer.of == index {
+            calls[number] += 1
+            if calls[number].isMultiple(of: answer.every) { make(answer.change) }
+        }
     }
 
     func index(of recognizer: UIGestureRecognizer) -> Int? {
@@ -134,10 +163,10 @@ final class FuzzTree {
         let delegate = FuzzDelegate(index, script, self)
         recognizer.delegate = delegate
         kept.append(delegate)
-        if let other = spec.interrupts {
-            let interrupter = Interrupter(other, self)
-            recognizer.addTarget(interrupter, action: Selector(Interrupter.act))
-            kept.append(interrupter)
+        if script.answers.contains(where: { $0.callback == .action && $0.of == index }) {
+            let target = FuzzTarget(index, self)
+            recognizer.addTarget(target, action: Selector(FuzzTarget.act))
+            kept.append(target)
         }
         recognizer.name = "r\(index)"
         recognizer.cancelsTouchesInView = spec.cancels
@@ -178,7 +207,17 @@ final class FuzzTree {
 
     /// Does to the tree what the script says.
     func make(_ change: FuzzScript.Change) {
+        let indices = change.word.isOfView ? views.indices : recognizers.indices
+        guard indices.contains(change.index) else { return }
         switch change.word {
+        case .interrupt:
+            recognizers[change.index].isEnabled = false
+            recognizers[change.index].isEnabled = true
+        case .hideView: views[change.index].isHidden = true
+        case .showView: views[change.index].isHidden = false
+        case .disableView: views[change.index].isUserInteractionEnabled = false
+        case .enableView: views[change.index].isUserInteractionEnabled = true
+        case .moveClock: try? stage.clock.advance(by: 0.02)
         case .disable: recognizers[change.index].isEnabled = false
         case .enable: recognizers[change.index].isEnabled = true
         case .removeRecognizer:

@@ -59,6 +59,11 @@ extension FuzzScript {
             cut.changes.remove(at: index)
             result.append(cut)
         }
+        for index in answers.indices {
+            var cut = self
+            cut.answers.remove(at: index)
+            result.append(cut)
+        }
         var length = frames.count / 2
         while length >= 1 {
             for start in stride(from: 0, to: frames.count, by: length) {
@@ -79,7 +84,6 @@ extension FuzzScript {
             let settings: [(inout Recognizer) -> Void] = [
                 { $0 = plain }, { $0.cancels = true }, { $0.delaysBegan = false },
                 { $0.delaysEnded = true }, { $0.mayBegin = true }, { $0.receivesAll = true },
-                { $0.interrupts = nil },
             ]
             for set in settings {
                 plain = Recognizer(kind: recognizer.kind, view: recognizer.view)
@@ -106,19 +110,35 @@ extension FuzzScript {
         var cut = self
         let renumber = { (index: Int) in index > gone ? index - 1 : index }
         cut.recognizers.remove(at: gone)
-        for index in cut.recognizers.indices {
-            guard let other = cut.recognizers[index].interrupts else { continue }
-            cut.recognizers[index].interrupts = other == gone ? nil : renumber(other)
-        }
         cut.relations = relations.filter { $0.first != gone && $0.second != gone }.map {
             Relation(word: $0.word, first: renumber($0.first), second: renumber($0.second))
         }
-        cut.changes = changes.filter { $0.isOfView || $0.index != gone }.map {
-            var change = $0
-            if !change.isOfView { change.index = renumber(change.index) }
+        cut.keepChanges(ofViews: false, without: gone)
+        return cut
+    }
+
+    /// Leaves out the changes and answers about a view or recognizer that is gone, and gives those
+    /// about later ones their new index.
+    nonisolated private mutating func keepChanges(ofViews: Bool, without gone: Int) {
+        let renumber = { (index: Int) in index > gone ? index - 1 : index }
+        func kept(_ change: Change) -> Change? {
+            guard change.word.isOfView == ofViews else { return change }
+            var change = change
+            if change.index == gone { return nil }
+            change.index = renumber(change.index)
             return change
         }
-        return cut
+        changes = changes.compactMap(kept)
+        answers = answers.compactMap { answer in
+            var answer = answer
+            if (answer.callback == .touches) == ofViews {
+                if answer.of == gone { return nil }
+                answer.of = renumber(answer.of)
+            }
+            guard let change = kept(answer.change) else { return nil }
+            answer.change = change
+            return answer
+        }
     }
 
     /// Without a view that has neither views nor recognizers in it.
@@ -135,15 +155,7 @@ extension FuzzScript {
         for index in cut.recognizers.indices {
             cut.recognizers[index].view = renumber(cut.recognizers[index].view)
         }
-        cut.changes = changes.filter { !$0.isOfView || $0.index != gone }.map {
-            var change = $0
-            if change.isOfView { change.index = renumber(change.index) }
-            return change
-        }
+        cut.keepChanges(ofViews: true, without: gone)
         return cut
     }
-}
-
-extension FuzzScript.Change {
-    nonisolated fileprivate var isOfView: Bool { word == .removeView || word == .addView }
 }

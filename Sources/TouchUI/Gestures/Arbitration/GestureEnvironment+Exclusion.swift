@@ -32,6 +32,8 @@ extension GestureEnvironment {
         for other in tracked
         where other !== recognizer && other.attempt.hasActed && wasActive(other)
             && other.sharesTouch(with: recognizer) && prevents(other, recognizer)
+            // A delegate that was asked can have disabled or removed it (G-103).
+            && other.attempt.isTracked
         {
             return other
         }
@@ -61,6 +63,7 @@ extension GestureEnvironment {
             let isPrevented = other.canPrevent(recognizer) && recognizer.canBePrevented(by: other)
             let prevents = recognizer.canPrevent(other) && other.canBePrevented(by: recognizer)
             return isPrevented && !prevents && !areSimultaneous(other, recognizer)
+                && other.attempt.isTracked
         }.max { $0.attempt.rank < $1.attempt.rank }
     }
 }

@@ -54,7 +54,8 @@ extension GestureEnvironment {
                 found.append(FailureRequirement(recognizer: other, origin: .required))
             }
         }
-        recognizer.attempt.dynamicRequirements = found
+        // A delegate that was asked can have ended the attempt (G-103).
+        if recognizer.attempt.isTracked { recognizer.attempt.dynamicRequirements = found }
         return found
     }
 

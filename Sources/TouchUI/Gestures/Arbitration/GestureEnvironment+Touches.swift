@@ -6,11 +6,13 @@ extension GestureEnvironment {
     /// Called by `update` for each touch that begins. It starts to track these recognizers.
     func collectReceivers(of touch: UITouch, _ event: UIEvent) {
         var view = touch.hitView
-        while let current = view {
+        while let current = view, touch.hitView != nil {
             if current.recognizers.isEmpty {
                 view = current.parent
                 continue
             }
+            // A delegate can take the view out of its superview.
+            view = current.parent
             let depth = current.depth
             for (place, recognizer) in current.recognizers.enumerated().reversed()
             where recognizer.isEnabled {
@@ -20,16 +22,15 @@ extension GestureEnvironment {
                     )
                     continue
                 }
+                // Its delegate can have disabled or removed it (G-103, G-104), and can have taken the
+                // touch from its view (C-02). [choice] Then no further recognizer gets the touch.
+                guard recognizer.isEnabled, recognizer.attachedView === current else { continue }
+                guard touch.hitView != nil else { break }
                 touch.receivers.append(recognizer)
                 recognizer.activeTouches.append(touch)
                 recognizer.sequenceTouches.append(touch)
-                if !recognizer.attempt.isTracked {
-                    recognizer.attempt.isTracked = true
-                    recognizer.attempt.rank = (depth, place)
-                    tracked.append(recognizer)
-                }
+                track(recognizer, rank: (depth, place))
             }
-            view = current.parent
         }
         if !touch.receivers.isEmpty {
             observers.report(GestureFact.receives(touch, by: Array(touch.receivers)))

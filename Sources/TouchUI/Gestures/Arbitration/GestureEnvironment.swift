@@ -205,13 +205,25 @@
             )
         }
         var reason = recognizer.reasonToMove ?? .decidedByClass
-        if old == .possible, next != .failed, let veto = veto(of: recognizer) {
-            (next, reason) = (.failed, veto)
+        track(recognizer)
+        if old == .possible, next != .failed {
+            if let veto = veto(of: recognizer) { (next, reason) = (.failed, veto) }
+            // Whoever was asked can have disabled or removed it (G-103).
+            guard recognizer.attempt.isTracked else { return }
         }
         move(recognizer, to: next, because: reason)
         if next == .began { recognizer.attempt.isContinuous = true }
         if recognizer.attempt.hasActed { recognizer.attempt.due.append(next) }
         enqueue(recognizer)
+    }
+
+    /// Adds a recognizer to `tracked`, so that it is reset when it is finished; does nothing if it is
+    /// there. A recognizer without a touch is added when its state is assigned.
+    func track(_ recognizer: UIGestureRecognizer, rank: (depth: Int, place: Int) = (0, 0)) {
+        guard !recognizer.attempt.isTracked else { return }
+        recognizer.attempt.isTracked = true
+        recognizer.attempt.rank = rank
+        tracked.append(recognizer)
     }
 
     /// Adds a recognizer to `undecided`, for `settle` to resolve; does nothing if it is there.
@@ -389,7 +401,9 @@
                 yielding.removeLast()
                 return
             }
+            guard recognizer.attempt.isTracked else { return }
             recognize(recognizer)
+            guard recognizer.attempt.hasActed else { return }
             winners.append((recognizer, recognizer.sequenceTouches))
             let isDiscrete = !recognizer.attempt.isContinuous
             if !isDiscrete { actions.append((recognizer, .began)) }
@@ -403,12 +417,16 @@
     /// recognizer prevents it (G-59) or one that had to fail has recognized (G-60), or it is held
     /// until the recognizers that it requires to fail have failed. `settleDependents` then queues
     /// it again. If the answer is yes, it is no longer held, and `recognize` is called next.
+    ///
+    /// The answer is no, too, if a delegate that was asked has disabled or removed it (G-103).
     func mayAct(_ recognizer: UIGestureRecognizer) -> Bool {
         if let active = activeBlocker(of: recognizer) {
             fail(recognizer, because: .prevented(by: active.nameInTranscript))
             return false
         }
-        switch requirementStatus(of: recognizer) {
+        let status = requirementStatus(of: recognizer)
+        guard recognizer.attempt.isTracked else { return false }
+        switch status {
         case .broken(let by):
             fail(recognizer, because: .requirementRecognized(by.nameInTranscript))
             return false
@@ -438,6 +456,8 @@
             if requires(other, winner) {
                 fail(other, because: .requirementRecognized(winner.nameInTranscript))
             } else if other.sharesTouch(with: winner), prevents(winner, other) {
+                // A delegate that was asked can have disabled or removed the winner (G-103).
+                guard winner.attempt.hasActed else { return }
                 fail(other, because: .prevented(by: winner.nameInTranscript))
             }
         }
@@ -447,7 +467,9 @@
     /// for its failure.
     ///
     /// Called while others are decided. A recognizer that fails by itself goes through `request`.
+    /// Does nothing if it has been reset.
     func fail(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
+        guard recognizer.attempt.isTracked else { return }
         releaseHold(recognizer)
         move(recognizer, to: .failed, because: reason)
         dequeue(recognizer)
