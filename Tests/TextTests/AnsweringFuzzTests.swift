@@ -26,7 +26,7 @@ import UIKit
         }
         try page.finish()
         #expect(page.leftOver.isEmpty, "seed \(seed): \(page.leftOver)\n\(page.lastSteps)")
-        #expect(page.calls > 10, "seed \(seed): the fingers hardly did anything")
+        #expect(page.calls > 0, "seed \(seed): the fingers reached nothing\n\(page.lastSteps)")
         try page.stage.expectNothingElse()
     }
 }
@@ -234,6 +234,7 @@ private final class AnsweringPage: NSObject, UITextFieldDelegate, UITextViewDele
         depth = 2
         defer { depth = 0 }
         controller.dismiss(animated: false)
+        box.contentOffset = .zero
         for view in views {
             if view.superview == nil { box.addSubview(view) }
             (view.isHidden, view.isUserInteractionEnabled) = (false, true)

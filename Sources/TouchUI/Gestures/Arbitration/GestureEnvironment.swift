@@ -87,6 +87,9 @@
             if touch.currentPhase == .began { begins = true }
         }
         guard news > 0, begins || !tracked.isEmpty else { return }
+        // A callback that moves the clock receives the next event while this one is decided. Then the
+        // outer event decides both.
+        let isNested = isWorking
         isWorking = true
         if begins {
             if onlyBegins, !tracked.isEmpty { resetStale() }
@@ -96,7 +99,7 @@
             }
         }
         if !tracked.isEmpty { deliver(event, in: window, news: news) }
-        isWorking = false
+        isWorking = isNested
         settle()
     }
 
@@ -107,7 +110,7 @@
     func finish() {
         isInEvent = false
         setOfOne = nil
-        guard !tracked.isEmpty else { return }
+        guard !tracked.isEmpty, !isWorking else { return }
         for recognizer in tracked { recognizer.forgetLiftedTouches() }
         resetFinished()
         serial += 1
