@@ -190,7 +190,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TextTests",
-            dependencies: ["TouchTesting", "UIKit"],
+            dependencies: ["TestSupport", "TouchTesting", "UIKit"],
             swiftSettings: onMainActor
         ),
         .testTarget(

@@ -211,7 +211,7 @@
         track(recognizer)
         if old == .possible, next != .failed {
             if let veto = veto(of: recognizer) { (next, reason) = (.failed, veto) }
-            // Whoever was asked can have disabled or removed it (G-103).
+            // A delegate or a view that was asked can have disabled or removed it (G-103).
             guard recognizer.attempt.isTracked else { return }
         }
         move(recognizer, to: next, because: reason)
