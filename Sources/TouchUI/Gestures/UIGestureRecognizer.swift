@@ -47,6 +47,11 @@
 /// touch must reach ended, failed or cancelled: until then it delays everything that depends on its
 /// decision (G-28). Override `reset()` to clear your own variables.
 ///
+/// In a subclass of a recognizer of UIKit, such as a pan that begins when a finger lands, a state
+/// that you assign counts, and the class continues from it: after `began` each move sends an
+/// action, the limits of the class do not apply any more, and the lift of the fingers ends the
+/// gesture (G-11).
+///
 /// ```swift
 /// import TouchTesting
 /// import UIKit

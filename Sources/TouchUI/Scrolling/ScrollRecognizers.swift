@@ -22,7 +22,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         // A pan that has failed also receives this, although it is not notified when its fingers
         // lift (G-24).
         case .reset: scrollView.fingersLeft()
-        case .lifted, .cancelled, .timer: break
+        case .lifted, .cancelled, .timer, .assigned: break
         }
         return super.feed(input)
     }
@@ -63,7 +63,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
         case .timer: return fail(.waitedLongEnough(GestureThresholds.scrollDelay))
         case .lifted: return fail(.liftedBeforeDelay)
         case .cancelled: return fail(.touchesCancelled)
-        case .moved, .reset: return []
+        case .moved, .assigned, .reset: return []
         }
     }
 

@@ -22,14 +22,22 @@ extension GestureEnvironment {
             next = current.superview
         }
         for recognizer in hovering where !under.contains(recognizer) {
-            send(.ended, to: recognizer, at: location)
-            recognizer.internalState = .possible
+            if !recognizer.internalState.isTerminal { send(.ended, to: recognizer, at: location) }
+            forgetHover(of: recognizer)
         }
         let before = hovering
         hovering = under
-        for recognizer in under {
+        // One that its class has ended stays ended until the pointer leaves its view (G-11).
+        for recognizer in under where !recognizer.internalState.isTerminal {
             send(before.contains(recognizer) ? .changed : .began, to: recognizer, at: location)
         }
+    }
+
+    /// Makes a hover recognizer ready for the next time that a pointer enters its view.
+    func forgetHover(of recognizer: UIHoverGestureRecognizer) {
+        dequeue(recognizer)
+        recognizer.internalState = .possible
+        recognizer.attempt = GestureAttempt()
     }
 
     /// Moves a hover recognizer to a state and sends its action at once.
