@@ -4,7 +4,11 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func reasonNotToBegin() -> GestureReason? {
         guard let scrollView else { return nil }
-        if !scrollView.canScroll(along: machine.displacementAtStart) { return .nothingToScroll }
+        let way = machine.displacementAtStart
+        if !scrollView.canScroll(along: way) { return .nothingToScroll }
+        if let outer = scrollView.outerThatScrolls(along: way, with: sequenceTouches) {
+            return .leftToOuter(outer.stableName)
+        }
         return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.stableName) }
     }
 
