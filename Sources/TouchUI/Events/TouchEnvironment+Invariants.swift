@@ -33,7 +33,7 @@ extension UIApplication {
         environment.brokenInvariants() + gestures.brokenInvariants()
     }
 
-    /// The gestures that have not come to an end, each as a part of a sentence; empty if all have.
+    /// The gestures that have not ended, each as a part of a sentence; empty if all have.
     ///
     /// Ask when no finger is down.
     package final var unfinishedGestures: [String] { gestures.unfinished() }

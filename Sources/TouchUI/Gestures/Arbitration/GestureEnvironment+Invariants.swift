@@ -53,9 +53,9 @@ extension GestureEnvironment {
         return broken
     }
 
-    /// The recognizers that have not come to an end, each as a part of a sentence; empty if all have.
+    /// The recognizers that have not finished, each as a part of a sentence; empty if all have.
     ///
-    /// A recognizer that is possible has come to an end, even if it expects a second tap: it only
+    /// A recognizer that is possible has finished, even if it expects a second tap: it only
     /// counts if another recognizer waits for it. Ask when no finger is down.
     func unfinished() -> [String] {
         tracked.compactMap { recognizer in
