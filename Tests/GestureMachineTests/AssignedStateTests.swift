@@ -9,55 +9,55 @@ import TouchTesting
 private final class InstantPan: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        if state == .possible { state = .began }
+        state = .began
     }
 }
 private final class InstantPanBeforeSuper: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible { state = .began }
+        state = .began
         super.touchesBegan(touches, with: event)
     }
 }
 private final class InstantTap: UITapGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        if state == .possible { state = .began }
+        state = .began
     }
 }
 private final class InstantPress: UILongPressGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        if state == .possible { state = .began }
+        state = .began
     }
 }
 private final class InstantPressBeforeSuper: UILongPressGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible { state = .began }
+        state = .began
         super.touchesBegan(touches, with: event)
     }
 }
 private final class InstantSwipe: UISwipeGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        if state == .possible { state = .began }
+        state = .began
     }
 }
 private final class InstantPinch: UIPinchGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        if state == .possible { state = .began }
+        state = .began
     }
 }
 private final class InstantRotation: UIRotationGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        if state == .possible { state = .began }
+        state = .began
     }
 }
 private final class InstantEdgePan: UIScreenEdgePanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        if state == .possible { state = .began }
+        state = .began
     }
 }
 /// Does in its moves what the test wants.
@@ -165,6 +165,30 @@ private final class Reluctant: UIGestureRecognizerDelegate {
             try scene.fingers.fingerCancel()
             #expect(scene.journal.actions() == ["A(began)", "A(changed)", "A(cancelled)"])
         }
+        #expect(scene.journal.sentences == [])
+        try scene.finish()
+    }
+
+    @Test func `a second finger of an instant pan, which begins it again, changes nothing (G-11)`()
+        throws
+    {
+        let scene = try Scene()
+        let pan = scene.add(InstantPan())
+        var translations: [CGFloat] = []
+        scene.pad.onAction = { _ in translations.append(pan.translation(in: nil).x) }
+        try scene.down(100, 100, .rightThumb)
+        try scene.move(104, 100, .rightThumb)
+        try scene.down(300, 500, .rightIndex)
+        try scene.move(114, 100, .rightThumb)
+        try scene.up(.rightThumb)
+        try scene.move(306, 500, .rightIndex)
+        try scene.up(.rightIndex)
+        #expect(
+            scene.journal.actions()
+                == ["A(began)", "A(changed)", "A(changed)", "A(changed)", "A(ended)"]
+        )
+        // Half of 10 points with two fingers.
+        #expect(translations == [0, 4, 9, 15, 15])
         #expect(scene.journal.sentences == [])
         try scene.finish()
     }

@@ -162,9 +162,9 @@
     /// event is decided when all recognizers have seen the event (G-44); outside of an event, at
     /// the end of the current turn (G-07).
     ///
-    /// Assigning `cancelled` while `possible` means `failed` (G-03). Assigning `possible`, or
-    /// anything after a terminal state, is ignored. Any other assignment that G-02 does not allow
-    /// changes nothing and reports a diagnostic.
+    /// Assigning `cancelled` while `possible` means `failed` (G-03). Assigning `possible`, `began`
+    /// to a recognizer that has begun, or anything after a terminal state, is ignored. Any other
+    /// assignment that G-02 does not allow changes nothing and reports a diagnostic.
     open var state: State {
         get { actionState ?? internalState }
         set { environment.request(newValue, of: self) }

@@ -196,8 +196,9 @@
         // A recognizer that has not begun fails instead of being cancelled (G-03).
         var next = wanted == .cancelled && old == .possible ? .failed : wanted
         guard old.canMove(to: next) else {
-            // Many subclasses assign possible, or another state after the end, which does no harm.
-            guard !old.isTerminal, next != .possible else { return }
+            // Many subclasses assign possible, began at each finger, or another state after the end,
+            // which does no harm.
+            guard !old.isTerminal, next != .possible, next != .began else { return }
             return Diagnostics.refuse(
                 "Cannot move \(recognizer.nameInTranscript) from \(old) to \(next) (G-02). "
                     + "It stays \(old). To fix, "
