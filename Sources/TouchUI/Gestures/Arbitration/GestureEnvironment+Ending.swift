@@ -77,7 +77,7 @@ extension GestureEnvironment {
     func withdraw(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
         if let hover = recognizer as? UIHoverGestureRecognizer, hovering.contains(hover) {
             hovering.removeAll { $0 === hover }
-            if !hover.internalState.isTerminal {
+            if hover.isHovering {
                 send(.cancelled, to: hover, at: hover.pointerLocation)
             }
             forgetHover(of: hover)

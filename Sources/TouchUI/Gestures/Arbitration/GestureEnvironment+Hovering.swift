@@ -22,20 +22,24 @@ extension GestureEnvironment {
             next = current.superview
         }
         for recognizer in hovering where !under.contains(recognizer) {
-            if !recognizer.internalState.isTerminal { send(.ended, to: recognizer, at: location) }
+            if recognizer.isHovering { send(.ended, to: recognizer, at: location) }
             forgetHover(of: recognizer)
         }
         let before = hovering
         hovering = under
-        // One that its class has ended stays ended until the pointer leaves its view (G-11).
-        for recognizer in under where !recognizer.internalState.isTerminal {
-            send(before.contains(recognizer) ? .changed : .began, to: recognizer, at: location)
+        for recognizer in under {
+            if !before.contains(recognizer) {
+                send(.began, to: recognizer, at: location)
+            } else if recognizer.isHovering {
+                // One that its class has ended stays so until the pointer leaves its view (G-11).
+                send(.changed, to: recognizer, at: location)
+            }
         }
     }
 
     /// Makes a hover recognizer ready for the next time that a pointer enters its view.
     func forgetHover(of recognizer: UIHoverGestureRecognizer) {
-        dequeue(recognizer)
+        if recognizer.attempt.isQueued || recognizer.attempt.isTracked { reset(recognizer) }
         recognizer.internalState = .possible
         recognizer.attempt = GestureAttempt()
     }
@@ -51,4 +55,9 @@ extension GestureEnvironment {
         observers.report(GestureFact.action(recognizer, state))
         recognizer.sendAction(reporting: state)
     }
+}
+
+extension UIHoverGestureRecognizer {
+    /// Whether it has begun and not ended.
+    var isHovering: Bool { internalState == .began || internalState == .changed }
 }
