@@ -44,6 +44,22 @@ public enum UnsourcedValues {
     /// pixels of a disabled label would decide it.
     nonisolated public static let disabledTextAlpha: CGFloat = 0.4
 
+    /// The speed up to which a finger that leaves the region at an edge with its first move begins
+    /// an edge pan, in points per second.
+    ///
+    /// [choice] 3,000, or 50 points in a frame of 60 Hz. It must be more than 2,180, the speed of
+    /// the swipe with which KIF begins an edge pan; a first move that jumps begins none (EP-04).
+    /// Edge swipes of growing speed on a device would decide it.
+    nonisolated public static let edgeSwipeVelocity: CGFloat = 3_000
+
+    /// The least speed of a finger, when it lifts, at which content decelerates, in points per
+    /// second. Below it the content rests where it is.
+    ///
+    /// [choice] 50. It must be more than 25: EarlGrey's tests find the content where the finger
+    /// left it after lifts of 15 to 25 points per second (MO-15). That the speed on both axes
+    /// together counts is chosen too. Lifts of growing speed on a device would decide it.
+    nonisolated public static let leastGlideVelocity: CGFloat = 50
+
     // MARK: Controls
 
     /// The distance outside its bounds at which a finger still counts as inside a control that

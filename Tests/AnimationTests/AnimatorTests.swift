@@ -288,6 +288,65 @@ import UIKit
         #expect(room.ends == ["0.0 ms: current"])
     }
 
+    @Test(arguments: [true, false])
+    func `stopping an animator that was not started does nothing, silently (AN-08)`(
+        withoutFinishing: Bool
+    ) throws {
+        let room = try AnimationRoom()
+        let animator = animator(room)
+        animator.stopAnimation(withoutFinishing)
+        #expect(animator.state == .inactive && room.stage.refusals == [])
+        // It is as it was: it can start, and calls its completion.
+        animator.startAnimation()
+        try room.clock.runUntilIdle()
+        #expect(room.ends == ["1000.0 ms: end"] && room.box.center.x == 300)
+        animator.stopAnimation(withoutFinishing)
+        #expect(room.stage.refusals == [] && room.ends.count == 1)
+    }
+
+    @Test func `an animator that was not started cannot be finished, and reads fraction 0 (AN-08)`()
+        throws
+    {
+        let room = try AnimationRoom()
+        let animator = animator(room)
+        #expect(animator.fractionComplete == 0)
+        animator.finishAnimation(at: .end)
+        #expect(
+            room.stage.refusals == [
+                "Cannot finish an animator that is not stopped. Nothing was changed. Call stopAnimation(false) first."
+            ]
+        )
+        #expect(animator.state == .inactive && room.box.center.x == 100)
+        animator.fractionComplete = 0.5
+        #expect(animator.state == .active && !animator.isRunning)
+        animator.stopAnimation(true)
+        #expect(animator.fractionComplete == 0 && room.box.center.x == 200)
+    }
+
+    @Test func `what holds for a whole run cannot be changed during it (AN-09)`() throws {
+        let room = try AnimationRoom()
+        let animator = animator(room)
+        animator.startAnimation()
+        try room.clock.advance(by: 0.2)
+        animator.isInterruptible = false
+        animator.isUserInteractionEnabled = false
+        #expect(animator.isInterruptible && animator.isUserInteractionEnabled)
+        #expect(
+            room.stage.refusals == [
+                "Cannot set isInterruptible of an animator that is active to false. It stays true. Set it before the animator starts.",
+                "Cannot set isUserInteractionEnabled of an animator that is active to false. It stays true. Set it before the animator starts.",
+            ]
+        )
+        // Setting what it is already changes nothing.
+        animator.isInterruptible = true
+        #expect(room.stage.refusals.count == 2)
+        animator.pauseAnimation()
+        #expect(!animator.isRunning)
+        animator.stopAnimation(true)
+        animator.isInterruptible = false
+        #expect(!animator.isInterruptible && room.stage.refusals.count == 2)
+    }
+
     // MARK: The machine
 
     /// What can be done with an animator, and whether it may be in each state: inactive, running,

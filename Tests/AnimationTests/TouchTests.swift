@@ -254,11 +254,18 @@ import UIKit
         #expect(window.hitTest(model, with: nil) === room.box)
         animator.isManualHitTestingEnabled = false
         #expect(window.hitTest(seen, with: nil) === room.box)
-        animator.isUserInteractionEnabled = false
-        #expect(window.hitTest(seen, with: nil) === window)
-        #expect(window.hitTest(model, with: nil) === window)
         try room.clock.runUntilIdle()
         #expect(window.hitTest(model, with: nil) === room.box)
+        let other = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
+            room.box.center.x = 100
+        }
+        other.isUserInteractionEnabled = false
+        other.startAnimation()
+        try room.clock.advance(by: 0.2)
+        #expect(window.hitTest(seen, with: nil) === window)
+        #expect(window.hitTest(CGPoint(x: 100, y: 100), with: nil) === window)
+        try room.clock.runUntilIdle()
+        #expect(window.hitTest(CGPoint(x: 100, y: 100), with: nil) === room.box)
     }
 
     @Test

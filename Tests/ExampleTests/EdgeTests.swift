@@ -79,8 +79,8 @@ import TouchTesting
     nonisolated static let misses: [(x: CGFloat, steps: [CGPoint], why: String)] = [
         (20.5, [CGPoint(x: 220, y: 400)], "landed 20.5 pt from the edge, limit 20 pt (EP-01)"),
         (
-            0.5, [CGPoint(x: 21, y: 400)],
-            "its first move jumped 21 pt from the edge, limit 20 pt (EP-04)"
+            0.5, [CGPoint(x: 60.5, y: 400)],
+            "its first move jumped 60 pt in 16.7 ms, limit 50 pt (EP-04)"
         ),
         (0.5, [CGPoint(x: 3, y: 440), CGPoint(x: 60, y: 460)], "went along the edge (EP-01)"),
         (0.5, [CGPoint(x: 9, y: 400)], "lifted after 8.5 pt, needs 10 pt (PAN-02)"),

@@ -57,6 +57,26 @@ import UIKit
         try room.stage.expectNothingElse()
     }
 
+    @Test(arguments: [0, 5, 10, 15] as [Double])
+    func `a swipe of 2,180 points per second pops at each phase of the display (EP-04)`(
+        phase: Double
+    ) throws {
+        let room = try StackRoom("A", "B", width: 402)
+        let application = room.stage.application
+        for index in 0...11 {
+            let contact = DigitizerContact(
+                finger: 1,
+                position: CGPoint(x: 0.3 + 21.8 * CGFloat(min(index, 10)), y: 400),
+                phase: index == 0 ? .began : index == 11 ? .ended : .moved
+            )
+            let time = room.stage.clock.time + 0.1 + (phase + Double(index) * 10) / 1_000
+            try application.enqueue(DigitizerFrame(time: time, contacts: [contact]))
+        }
+        try room.stage.settle()
+        #expect(room.titles == ["A"], "\(room.story)")
+        try room.stage.expectNothingElse()
+    }
+
     @Test
     func `the transcript says why the page is popped or not, with the margin (NV-03)`() throws {
         let room = try StackRoom("A", "B", width: 402)

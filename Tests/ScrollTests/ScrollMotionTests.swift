@@ -180,6 +180,87 @@ import UIKit
         #expect(room.offset.x == 300)
     }
 
+    // MARK: Slow lifts
+
+    @Test(arguments: [3, 15, 25, 49] as [CGFloat])
+    func `a slow lift leaves the content where it is (MO-15, DL-02)`(velocity: CGFloat) throws {
+        let room = try ScrollRoom()
+        try room.fling(velocity)
+        #expect(room.offset.y == 190)
+        #expect(room.delegate.velocity == .zero)
+        #expect(
+            room.journal.take() == [
+                "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)",
+            ]
+        )
+        #expect(room.stage.clock.isIdle)
+        try room.settle()
+        #expect(room.offset.y == 190)
+    }
+
+    @Test(arguments: [51, 100] as [CGFloat])
+    func `a lift above the least speed decelerates as before (MO-15, MO-03)`(velocity: CGFloat)
+        throws
+    {
+        let room = try ScrollRoom()
+        try room.fling(velocity)
+        #expect(room.journal.lines.contains("willBeginDecelerating"))
+        try room.settle()
+        #expect(abs(room.offset.y - (190 + velocity * 0.4995)) <= 1)
+    }
+
+    @Test func `on two axes the speed of the finger counts, not that of each axis (MO-15)`() throws
+    {
+        func lift(_ velocity: CGFloat) throws -> CGPoint {
+            let room = try ScrollRoom(content: CGSize(width: 3_000, height: 3_000))
+            try room.fingers.fingerFling(
+                from: CGPoint(x: 250, y: 400),
+                to: CGPoint(x: 130, y: 240),
+                velocity: velocity,
+                duration: 0.3
+            )
+            let lifted = room.offset
+            try room.settle()
+            return CGPoint(x: room.offset.x - lifted.x, y: room.offset.y - lifted.y)
+        }
+        #expect(try lift(49) == .zero)
+        // 36 and 48 points per second.
+        let way = try lift(60)
+        #expect(way.x > 15 && way.y > 20)
+    }
+
+    @Test(arguments: [(100, 0), (170, 300)] as [(CGFloat, CGFloat)])
+    func `after a slow lift the place alone decides the page (MO-10, MO-15)`(
+        way: CGFloat,
+        page: CGFloat
+    ) throws {
+        let room = try ScrollRoom(content: CGSize(width: 1_500, height: 400))
+        room.scroll.isPagingEnabled = true
+        try room.fingers.fingerFling(
+            from: CGPoint(x: 280, y: 300),
+            to: CGPoint(x: 280 - way, y: 300),
+            velocity: 20,
+            duration: 0.3
+        )
+        #expect(room.delegate.velocity == .zero)
+        try room.settle()
+        #expect(room.offset.x == page)
+    }
+
+    @Test func `after a slow lift content beyond its end springs back (MO-08, MO-15)`() throws {
+        let room = try ScrollRoom()
+        try room.fingers.fingerFling(
+            from: CGPoint(x: 150, y: 200),
+            to: CGPoint(x: 150, y: 400),
+            velocity: 20,
+            duration: 0.3
+        )
+        #expect(room.offset.y < -30)
+        #expect(room.journal.lines.contains("didEndDragging(true)"))
+        try room.settle()
+        #expect(room.offset.y == 0)
+    }
+
     // MARK: By code
 
     @Test func `an animated offset takes 0.3 s and then calls the delegate (MO-14)`() throws {

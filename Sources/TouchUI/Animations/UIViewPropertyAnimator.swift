@@ -148,9 +148,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     open var isRunning: Bool { machine.isRunning }
 
     /// Whether the views receive touches while it is active; true by default. False has the same
-    /// effect as a block without `.allowUserInteraction` (AN-01).
+    /// effect as a block without `.allowUserInteraction` (AN-01). Set it before the animator starts:
+    /// while it is active, the change is refused with a message; iOS throws (AN-09).
     open var isUserInteractionEnabled = true {
-        didSet { interactionChanged() }
+        didSet {
+            guard isUserInteractionEnabled != oldValue, machine.state != .inactive else { return }
+            refuse("isUserInteractionEnabled", isUserInteractionEnabled)
+            isUserInteractionEnabled = oldValue
+        }
     }
     /// Whether views are hit where their models are instead of where they appear; false by default
     /// (H-20).
@@ -158,10 +163,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         didSet { interactionChanged() }
     }
     /// Whether it can be paused, scrubbed, reversed and stopped; true by default. Set it before the
-    /// animator starts.
+    /// animator starts: while it is active, the change is refused with a message; iOS throws
+    /// (AN-09).
     open var isInterruptible = true {
         didSet {
-            guard machine.state == .inactive else { return }
+            guard isInterruptible != oldValue else { return }
+            guard machine.state == .inactive else {
+                refuse("isInterruptible", isInterruptible)
+                return isInterruptible = oldValue
+            }
             var new = AnimatorStateMachine(
                 duration: machine.duration,
                 pace: machine.pace,
@@ -282,11 +292,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         tellFraction("goes on from")
     }
 
-    /// Stops the animator. The models take the values that are visible.
+    /// Stops the animator. The models take the values that are visible. On an inactive animator it
+    /// does nothing (AN-08).
     ///
     /// - Parameter withoutFinishing: true to make the animator inactive without calling its
     ///   completions; false to let it wait for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
+        guard machine.state != .inactive else { return }
         let animations = run?.members ?? []
         let now = clock.time
         let progress = animations.map { self.progress(of: $0, at: now) }
@@ -391,6 +403,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         }
         awaitArrival()
         return true
+    }
+
+    private func refuse(_ property: String, _ value: Bool) {
+        Diagnostics.refuse(
+            "Cannot set \(property) of an animator that is \(machine.state) to \(value). "
+                + "It stays \(!value). Set it before the animator starts."
+        )
     }
 
     private func refuse(_ refusal: AnimatorStateMachine.Refusal) {

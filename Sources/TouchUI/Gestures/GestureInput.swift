@@ -5,6 +5,7 @@ package enum GestureInput {
     case lifted([GestureFinger])
     case cancelled([GestureFinger])
     case timer
+    case assigned(UIGestureRecognizer.State)
     case reset
 }
 
@@ -21,6 +22,7 @@ func step<Machine: GestureMachine>(_ input: GestureInput, _ machine: inout Machi
     case .lifted(let fingers): return machine.lifted(fingers)
     case .cancelled(let fingers): return machine.cancelled(fingers)
     case .timer: return machine.timerFired()
+    case .assigned(let state): return machine.assigned(state)
     case .reset:
         machine.reset()
         return []

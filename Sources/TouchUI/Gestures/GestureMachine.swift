@@ -33,6 +33,9 @@ protocol GestureMachine: Sendable {
     mutating func cancelled(_ fingers: [GestureFinger]) -> [GestureOrder]
     /// The timer that the machine ordered last has fired.
     mutating func timerFired() -> [GestureOrder]
+    /// The recognizer's class moved it to a state, whatever the fingers did. The machine continues
+    /// from there (G-11): one that has begun changes with its fingers and ends when they lift.
+    mutating func assigned(_ state: UIGestureRecognizer.State) -> [GestureOrder]
     /// Forgets the attempt, so that the next fingers start a new one. Settings stay.
     mutating func reset()
     /// Whether the machine waits for fingers while none is down, as between two taps.

@@ -47,6 +47,11 @@
 /// touch must reach ended, failed or cancelled: until then it delays everything that depends on its
 /// decision (G-28). Override `reset()` to clear your own variables.
 ///
+/// In a subclass of a recognizer of UIKit, such as a pan that begins when a finger lands, a state
+/// that you assign counts, and the class continues from it: after `began` each move sends an
+/// action, the limits of the class do not apply any more, and the lift of the fingers ends the
+/// gesture (G-11).
+///
 /// ```swift
 /// import TouchTesting
 /// import UIKit
@@ -157,9 +162,9 @@
     /// event is decided when all recognizers have seen the event (G-44); outside of an event, at
     /// the end of the current turn (G-07).
     ///
-    /// Assigning `cancelled` while `possible` means `failed` (G-03). Assigning `possible`, or
-    /// anything after a terminal state, is ignored. Any other assignment that G-02 does not allow
-    /// changes nothing and reports a diagnostic.
+    /// Assigning `cancelled` while `possible` means `failed` (G-03). Assigning `possible`, `began`
+    /// to a recognizer that has begun, or anything after a terminal state, is ignored. Any other
+    /// assignment that G-02 does not allow changes nothing and reports a diagnostic.
     open var state: State {
         get { actionState ?? internalState }
         set { environment.request(newValue, of: self) }

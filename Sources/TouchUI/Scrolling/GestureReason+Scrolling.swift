@@ -5,6 +5,11 @@ extension GestureReason {
     /// Its fingers lifted before it had kept touches back for its time.
     static let liftedBeforeDelay = GestureReason("lifted", rule: "SV-02")
 
+    /// The content is at its end, and a scroll view around it, with this name, takes the drag.
+    static func leftToOuter(_ name: String) -> GestureReason {
+        GestureReason("its content is at its end, and \(name) can still scroll", rule: "SV-17")
+    }
+
     /// A view of the content has the touch and keeps it: its name.
     static func keptByContent(_ name: String) -> GestureReason {
         GestureReason("\(name) has the touch and keeps it", rule: "SV-05")

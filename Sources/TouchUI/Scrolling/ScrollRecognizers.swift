@@ -4,7 +4,11 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func reasonNotToBegin() -> GestureReason? {
         guard let scrollView else { return nil }
-        if !scrollView.canScroll(along: machine.displacementAtStart) { return .nothingToScroll }
+        let way = machine.displacementAtStart
+        if !scrollView.canScroll(along: way) { return .nothingToScroll }
+        if let outer = scrollView.outerThatScrolls(along: way, with: sequenceTouches) {
+            return .leftToOuter(outer.stableName)
+        }
         return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.stableName) }
     }
 
@@ -22,7 +26,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         // A pan that has failed also receives this, although it is not notified when its fingers
         // lift (G-24).
         case .reset: scrollView.fingersLeft()
-        case .lifted, .cancelled, .timer: break
+        case .lifted, .cancelled, .timer, .assigned: break
         }
         return super.feed(input)
     }
@@ -63,7 +67,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
         case .timer: return fail(.waitedLongEnough(GestureThresholds.scrollDelay))
         case .lifted: return fail(.liftedBeforeDelay)
         case .cancelled: return fail(.touchesCancelled)
-        case .moved, .reset: return []
+        case .moved, .assigned, .reset: return []
         }
     }
 

@@ -45,13 +45,48 @@ extension UIScrollView {
     ///
     /// [choice] Only the dominant axis of the movement counts.
     final func canScroll(along way: CGVector) -> Bool {
-        let offset = contentOffset
-        if way.dx.magnitude > way.dy.magnitude, horizontal.isScrollable {
-            return horizontal.canMove(from: offset.x, by: -way.dx)
+        scrollsHorizontally(along: way)
+            ? horizontal.canMove(from: contentOffset.x, by: -way.dx)
+            : vertical.canMove(from: contentOffset.y, by: -way.dy)
+    }
+
+    private func scrollsHorizontally(along way: CGVector) -> Bool {
+        if horizontal.isScrollable, vertical.isScrollable {
+            return way.dx.magnitude > way.dy.magnitude
         }
-        return vertical.isScrollable
-            ? vertical.canMove(from: offset.y, by: -way.dy)
-            : horizontal.canMove(from: offset.x, by: -way.dx)
+        return !vertical.isScrollable
+    }
+
+    /// A scroll view around this one that takes a drag out of the end of the content; nil if the
+    /// content is not at its end in that direction, or if there is none that can take it (SV-17).
+    ///
+    /// [choice] The outer one must be able to move without bouncing. Otherwise this one bounces.
+    final func outerThatScrolls(along way: CGVector, with touches: ContiguousArray<UITouch>)
+        -> UIScrollView?
+    {
+        let isHorizontal = scrollsHorizontally(along: way)
+        guard !hasContent(isHorizontal, along: way), let touch = touches.first else { return nil }
+        for recognizer in touch.receivers {
+            guard let pan = recognizer as? UIScrollViewPanGestureRecognizer,
+                let outer = pan.scrollView, outer !== self, isDescendant(of: outer),
+                !pan.internalState.isTerminal,
+                pan.activeTouches.count >= pan.minimumNumberOfTouches,
+                outer.hasContent(isHorizontal, along: way)
+            else { continue }
+            return outer
+        }
+        return nil
+    }
+
+    /// Whether a drag along an axis shows more content, not the place beyond its end.
+    private func hasContent(_ isHorizontal: Bool, along way: CGVector) -> Bool {
+        let axis = isHorizontal ? horizontal : vertical
+        let offset = isHorizontal ? contentOffset.x : contentOffset.y
+        let step = isHorizontal ? -way.dx : -way.dy
+        // The offset is in whole pixels, and the limits need not be.
+        return step < 0
+            ? offset > axis.limits.lowerBound + Deceleration.restThreshold
+            : offset < axis.limits.upperBound - Deceleration.restThreshold
     }
 
     /// The content view that holds one of the touches and does not give it up (SV-05); nil if there
@@ -196,9 +231,11 @@ extension UIScrollView {
         if target == contentOffset || isZoomBouncing { cameToRest() } else { glide(to: target) }
     }
 
-    /// The velocity of the content when the finger lifts, in points per second.
+    /// The velocity of the content when the finger lifts, in points per second. It is zero if the
+    /// finger is slow (MO-15).
     private func velocity(of drag: ScrollDrag, finger: CGPoint) -> CGPoint {
-        guard !isZooming else { return .zero }
+        let speed = hypot(drag.follows.x ? finger.x : 0, drag.follows.y ? finger.y : 0)
+        guard !isZooming, speed >= UnsourcedValues.leastGlideVelocity else { return .zero }
         return CGPoint(
             x: drag.follows.x
                 ? horizontal.shownVelocity(-finger.x, pulledTo: drag.pulled.x) : 0,

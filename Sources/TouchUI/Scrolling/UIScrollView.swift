@@ -17,7 +17,12 @@
 /// `touchesShouldCancel(in:)` returns false for that view, as it does for controls, the drag does
 /// not begin (SV-05). Content pulled past an end moves more slowly and springs back after the lift
 /// (MO-07, MO-08). A finger that lands on moving content stops it, and the content does not receive
-/// that touch (SV-06).
+/// that touch (SV-06). After a lift slower than 50 points per second the content stays where it is
+/// (MO-15).
+///
+/// Touches that the content does not handle end here: the superview and the controller do not
+/// receive them, unless `isScrollEnabled` is false (R-08, SV-16). A new drag out of the end of the
+/// content scrolls a scroll view around this one, if that one can move there (SV-17).
 ///
 /// Two fingers zoom if the delegate returns a view from `viewForZooming(in:)` and the two zoom
 /// scales differ (MO-13).
@@ -266,7 +271,7 @@
     // MARK: Motion
 
     /// Whether fingers can scroll; true by default. If false, touches reach the content without
-    /// delay.
+    /// delay, and those that the content does not handle are passed on (SV-16).
     open var isScrollEnabled = true {
         didSet {
             (pan.isEnabled, delay.isEnabled) = (isScrollEnabled, isScrollEnabled)
@@ -345,6 +350,45 @@
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
     // MARK: Touches in the content
+
+    /// Touches of which the next responder received the beginning (C-01).
+    private var touchesPassedOn: Set<UITouch> = []
+
+    /// Keeps touches that the content does not handle; passes them on only if scrolling is disabled
+    /// (R-08, SV-16).
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard !isScrollEnabled else { return }
+        // A touch whose view was removed did not end here.
+        touchesPassedOn = touchesPassedOn.filter { $0.phase != .ended && $0.phase != .cancelled }
+        touchesPassedOn.formUnion(touches)
+        super.touchesBegan(touches, with: event)
+    }
+
+    /// Passes on moves of the touches that it has passed on.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard !touchesPassedOn.isEmpty else { return }
+        let passed = touches.intersection(touchesPassedOn)
+        if !passed.isEmpty { super.touchesMoved(passed, with: event) }
+    }
+
+    /// Passes on the end of the touches that it has passed on.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let passed = takePassedOn(touches)
+        if !passed.isEmpty { super.touchesEnded(passed, with: event) }
+    }
+
+    /// Passes on the cancellation of the touches that it has passed on.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let passed = takePassedOn(touches)
+        if !passed.isEmpty { super.touchesCancelled(passed, with: event) }
+    }
+
+    private func takePassedOn(_ touches: Set<UITouch>) -> Set<UITouch> {
+        guard !touchesPassedOn.isEmpty else { return [] }
+        let passed = touches.intersection(touchesPassedOn)
+        touchesPassedOn.subtract(passed)
+        return passed
+    }
 
     /// Whether touches reach the content only after 0.15 s or at the lift; true by default (SV-04).
     open var delaysContentTouches: Bool {

@@ -9,6 +9,8 @@ struct GestureAttempt {
     var isHeld = false
     /// Whether it went through began. Then its first action reports began, even if late (G-10).
     var isContinuous = false
+    /// Whether its class moved it to began, not its machine. Then each move sends an action (G-11).
+    var isBegunByClass = false
     /// The step in which it reached a terminal state; nil before.
     var endedInStep: UInt64?
     /// The states whose actions are due, in order.
@@ -25,6 +27,13 @@ struct GestureAttempt {
     var rank = (depth: 0, place: 0)
     /// The step in which `shouldReceive(event)` was asked last, and the answer; nil before.
     var eventAnswer: (serial: UInt64, answer: Bool)?
+
+    /// Adds a state whose action is due. A change that was not reported yet is reported with the
+    /// state that follows it in the same event: one event sends one action.
+    mutating func addDue(_ state: UIGestureRecognizer.State) {
+        if due.last == .changed { due.removeLast() }
+        due.append(state)
+    }
 }
 
 extension UITouch {

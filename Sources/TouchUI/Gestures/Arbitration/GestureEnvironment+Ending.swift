@@ -77,8 +77,10 @@ extension GestureEnvironment {
     func withdraw(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
         if let hover = recognizer as? UIHoverGestureRecognizer, hovering.contains(hover) {
             hovering.removeAll { $0 === hover }
-            send(.cancelled, to: hover, at: hover.pointerLocation)
-            hover.internalState = .possible
+            if hover.isHovering {
+                send(.cancelled, to: hover, at: hover.pointerLocation)
+            }
+            forgetHover(of: hover)
         }
         guard recognizer.attempt.isTracked else { return }
         let isActive = recognizer.attempt.hasActed && !recognizer.internalState.isTerminal

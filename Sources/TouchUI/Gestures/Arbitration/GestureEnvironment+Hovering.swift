@@ -22,14 +22,26 @@ extension GestureEnvironment {
             next = current.superview
         }
         for recognizer in hovering where !under.contains(recognizer) {
-            send(.ended, to: recognizer, at: location)
-            recognizer.internalState = .possible
+            if recognizer.isHovering { send(.ended, to: recognizer, at: location) }
+            forgetHover(of: recognizer)
         }
         let before = hovering
         hovering = under
         for recognizer in under {
-            send(before.contains(recognizer) ? .changed : .began, to: recognizer, at: location)
+            if !before.contains(recognizer) {
+                send(.began, to: recognizer, at: location)
+            } else if recognizer.isHovering {
+                // One that its class has ended stays so until the pointer leaves its view (G-11).
+                send(.changed, to: recognizer, at: location)
+            }
         }
+    }
+
+    /// Makes a hover recognizer ready for the next time that a pointer enters its view.
+    func forgetHover(of recognizer: UIHoverGestureRecognizer) {
+        if recognizer.attempt.isQueued || recognizer.attempt.isTracked { reset(recognizer) }
+        recognizer.internalState = .possible
+        recognizer.attempt = GestureAttempt()
     }
 
     /// Moves a hover recognizer to a state and sends its action at once.
@@ -43,4 +55,9 @@ extension GestureEnvironment {
         observers.report(GestureFact.action(recognizer, state))
         recognizer.sendAction(reporting: state)
     }
+}
+
+extension UIHoverGestureRecognizer {
+    /// Whether it has begun and not ended.
+    var isHovering: Bool { internalState == .began || internalState == .changed }
 }

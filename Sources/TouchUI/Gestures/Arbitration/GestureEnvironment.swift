@@ -169,8 +169,8 @@
             recognizer.touchesMoved(set, with: event)
             // Each move while a recognizer is active sends an action, even if the subclass does not
             // assign the state (G-05). The machines of our own recognizers decide which moves
-            // count (PI-01).
-            if recognizer.isMachineDriven { break }
+            // count (PI-01), unless their subclass decided that the gesture begins (G-11).
+            if recognizer.isMachineDriven, !recognizer.attempt.isBegunByClass { break }
             switch recognizer.internalState {
             case .began, .changed:
                 if !recognizer.attempt.isQueued {
@@ -199,8 +199,9 @@
         // A recognizer that has not begun fails instead of being cancelled (G-03).
         var next = wanted == .cancelled && old == .possible ? .failed : wanted
         guard old.canMove(to: next) else {
-            // Many subclasses assign possible, or another state after the end, which does no harm.
-            guard !old.isTerminal, next != .possible else { return }
+            // Many subclasses assign possible, began at each finger, or another state after the end,
+            // which does no harm.
+            guard !old.isTerminal, next != .possible, next != .began else { return }
             return Diagnostics.refuse(
                 "Cannot move \(recognizer.nameInTranscript) from \(old) to \(next) (G-02). "
                     + "It stays \(old). To fix, "
@@ -214,10 +215,15 @@
             // A delegate or a view that was asked can have disabled or removed it (G-103).
             guard recognizer.attempt.isTracked else { return }
         }
+        let isAssigned = recognizer.reasonToMove == nil
         move(recognizer, to: next, because: reason)
-        if next == .began { recognizer.attempt.isContinuous = true }
-        if recognizer.attempt.hasActed { recognizer.attempt.due.append(next) }
+        if next == .began {
+            recognizer.attempt.isContinuous = true
+            recognizer.attempt.isBegunByClass = isAssigned
+        }
+        if recognizer.attempt.hasActed { recognizer.attempt.addDue(next) }
         enqueue(recognizer)
+        if isAssigned { recognizer.perform(recognizer.feed(.assigned(next))) }
     }
 
     /// Adds a recognizer to `tracked`, so that it is reset when it is finished; does nothing if it is

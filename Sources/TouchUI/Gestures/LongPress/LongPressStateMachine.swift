@@ -14,8 +14,8 @@ struct LongPressStateMachine: GestureMachine {
         case down(Hold)
         /// A tap before the hold is complete.
         case betweenTaps(done: Int)
-        /// The press has begun.
-        case holding
+        /// The press has begun, with its fingers down, or by its class before they landed.
+        case holding(hasFingers: Bool)
         /// Ended, failed or cancelled.
         case over
     }
@@ -46,7 +46,10 @@ struct LongPressStateMachine: GestureMachine {
         case .down(let hold):
             guard hold.down == hold.starts.count else { return fail(.fingerLandedAfterLift) }
             return land(fingers, hold)
-        case .holding: return fingers.map { .ignore($0.id) }
+        case .holding(true): return fingers.map { .ignore($0.id) }
+        case .holding(false):
+            state = .holding(hasFingers: true)
+            return []
         case .over: return []
         }
     }
@@ -133,7 +136,7 @@ struct LongPressStateMachine: GestureMachine {
             guard hold.tapsDone >= settings.taps else {
                 return fail(.heldTooLong(limit: GestureThresholds.tapDuration, rule: "LP-04"))
             }
-            state = .holding
+            state = .holding(hasFingers: true)
             return [.move(to: .began, because: .held(settings.duration))]
         case .betweenTaps(let done):
             return fail(
@@ -145,6 +148,21 @@ struct LongPressStateMachine: GestureMachine {
             )
         case .ready, .holding, .over: return []
         }
+    }
+
+    mutating func assigned(_ new: UIGestureRecognizer.State) -> [GestureOrder] {
+        switch new {
+        case .began:
+            if case .down = state {
+                state = .holding(hasFingers: true)
+            } else {
+                state = .holding(hasFingers: false)
+            }
+            return [.stopTimer]
+        case .ended, .cancelled, .failed: state = .over
+        case .possible, .changed: break
+        }
+        return []
     }
 
     mutating func reset() {

@@ -114,6 +114,16 @@ struct PairStateMachine<Measure: PairMeasure>: GestureMachine {
         []  // Two fingers may take their time.
     }
 
+    mutating func assigned(_ new: UIGestureRecognizer.State) -> [GestureOrder] {
+        switch new {
+        // The value counts from where the fingers landed: there is no hysteresis to subtract.
+        case .began: state = .going
+        case .ended, .cancelled, .failed: state = .over
+        case .possible, .changed: break
+        }
+        return []
+    }
+
     mutating func reset() {
         self = PairStateMachine()
     }

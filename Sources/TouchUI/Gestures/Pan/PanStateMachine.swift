@@ -41,6 +41,8 @@ struct PanStateMachine: GestureMachine {
         var mostFingers = 0
         /// The edge at which the pan started.
         var edge: UIRectEdge?
+        /// The time at which the first finger landed.
+        var since: Nanoseconds = 0
     }
 
     var settings = Settings()
@@ -57,6 +59,8 @@ struct PanStateMachine: GestureMachine {
     private(set) var displacementAtStart = CGVector.zero
     private var fingers: [GestureFinger] = []
     private var state = State.ready
+    /// Whether the recognizer's class began the pan. Then it does not need the minimum of fingers.
+    private var isBegunByClass = false
 
     var isBetweenTouches: Bool { false }
 
@@ -72,6 +76,7 @@ struct PanStateMachine: GestureMachine {
         if let time = new.map(\.time).max() { velocity.start(at: time) }
         if case .ready = state {
             var start = Start()
+            start.since = new.map(\.time).min() ?? 0
             if let edge = settings.edge {
                 let (found, distance) = edge.nearest(to: location)
                 guard distance <= GestureThresholds.edgeRegion else {
@@ -91,6 +96,12 @@ struct PanStateMachine: GestureMachine {
     }
 
     mutating func moved(_ moving: [GestureFinger]) -> [GestureOrder] {
+        if case .panning = state, fingers.count < settings.minimumFingers, !isBegunByClass {
+            // Too few fingers are left. They do not change the pan until more land (PAN-01).
+            fingers.update(moving)
+            location = fingers.centroid ?? location
+            return []
+        }
         guard let step = step(moving) else { return [] }
         switch state {
         case .ready, .over: return []
@@ -100,9 +111,10 @@ struct PanStateMachine: GestureMachine {
             return [.move(to: .changed, because: .wentOn)]
         case .waitingForSlop(var start):
             if let edge = settings.edge, let side = start.edge, !start.hasMoved {
-                let distance = edge.distance(of: location, from: side)
-                guard distance <= GestureThresholds.edgeRegion else {
-                    return fail(.jumpedFromEdge(distance, limit: GestureThresholds.edgeRegion))
+                if edge.distance(of: location, from: side) > GestureThresholds.edgeRegion,
+                    let jump = jump(step, start, moving)
+                {
+                    return fail(jump)
                 }
             }
             start.hasMoved = true
@@ -115,6 +127,17 @@ struct PanStateMachine: GestureMachine {
             state = .waitingForSlop(start)
             return isEnough ? cross(start) : []
         }
+    }
+
+    /// The reason to fail if a first move is faster than a finger swipes (EP-04); nil if it is not.
+    private func jump(_ step: CGVector, _ start: Start, _ moving: [GestureFinger]) -> GestureReason?
+    {
+        let now = moving.map(\.time).max() ?? start.since
+        // A finger that rests sends nothing. One that moves at once is at most two display frames
+        // away from its landing, because an event has no move of a finger that lands in it.
+        let time = min((now - start.since).seconds, 2.0 / 60)
+        let limit = UnsourcedValues.edgeSwipeVelocity * CGFloat(time)
+        return step.length > limit ? .jumpedFromEdge(step.length, limit: limit, in: time) : nil
     }
 
     /// Begins the pan if the fingers have moved by the hysteresis, which is subtracted from the
@@ -210,8 +233,25 @@ struct PanStateMachine: GestureMachine {
         []  // A pan asks for no time.
     }
 
+    mutating func assigned(_ new: UIGestureRecognizer.State) -> [GestureOrder] {
+        switch new {
+        case .began:
+            // The whole way counts: there is no hysteresis to subtract.
+            if case .waitingForSlop(let start) = state {
+                travel = start.displacement
+                displacementAtStart = start.displacement
+            }
+            state = .panning
+            isBegunByClass = true
+        case .ended, .cancelled, .failed: state = .over
+        case .possible, .changed: break
+        }
+        return []
+    }
+
     mutating func reset() {
         state = .ready
+        isBegunByClass = false
         fingers = []
         travel = .zero
         velocity = VelocityMeter()

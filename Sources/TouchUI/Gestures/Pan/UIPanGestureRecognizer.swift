@@ -1,8 +1,8 @@
 /// Recognizes fingers that drag (PAN-01).
 ///
 /// A continuous recognizer. It begins when the fingers have moved 10 points with at least
-/// `minimumNumberOfTouches` down, sends its action with `changed` for each move, and ends when all
-/// fingers have lifted. It fails if they lift before.
+/// `minimumNumberOfTouches` down, sends its action with `changed` for each move while so many are
+/// down, and ends when all fingers have lifted. It fails if they lift before.
 ///
 /// ## The translation
 ///
@@ -50,7 +50,7 @@
 
     /// The fewest fingers that can begin the pan; 1 by default.
     ///
-    /// Movement with fewer fingers does not count. A value below 1 becomes 1 and reports a
+    /// Movement with fewer fingers does not count, before and after the pan has begun (PAN-01). A value below 1 becomes 1 and reports a
     /// diagnostic.
     open var minimumNumberOfTouches: Int {
         get { machine.settings.minimumFingers }
@@ -72,8 +72,8 @@
     /// Zero in the action with `began` (PAN-05). Pass the superview of a view that you move,
     /// because its coordinate system does not move.
     open func translation(in view: UIView?) -> CGPoint {
-        // The overshoot past the slop is reported with the next action, even if this one calls
-        // setTranslation; the total is always 10 points less than the finger's travel (PAN-03).
+        // The overshoot past the slop is reported with the next action: the total is 10 points less
+        // than the finger's travel (PAN-03).
         if actionState == .began { return vectorFromWindow(atBeginning, to: view) }
         return vectorFromWindow(
             CGVector(dx: machine.travel.dx - base.dx, dy: machine.travel.dy - base.dy),
@@ -85,15 +85,18 @@
     /// window's.
     ///
     /// Later movement adds to it. The velocity is reset to zero (PAN-06).
+    ///
+    /// In the action with `began`, the way by which the fingers have passed the 10 points is not
+    /// later movement. [choice] Setting the translation that it has already, zero, changes nothing,
+    /// so that way is in the next translation (PAN-14).
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let wanted = vectorToWindow(translation, from: view)
-        if actionState == .began {
-            atBeginning = wanted
-            base = CGVector(dx: -wanted.dx, dy: -wanted.dy)
-        } else {
-            base = CGVector(dx: machine.travel.dx - wanted.dx, dy: machine.travel.dy - wanted.dy)
-        }
         machine.clearVelocity()
+        if actionState == .began {
+            guard wanted != atBeginning else { return }
+            atBeginning = wanted
+        }
+        base = CGVector(dx: machine.travel.dx - wanted.dx, dy: machine.travel.dy - wanted.dy)
     }
 
     /// The velocity of the fingers, in points per second of a view's coordinate system; nil means

@@ -11,10 +11,14 @@ extension GestureReason {
         )
     }
 
-    /// It left the region at the edge with its first move, in points from the edge.
-    static func jumpedFromEdge(_ distance: CGFloat, limit: CGFloat) -> GestureReason {
+    /// It left the region at the edge with its first move, faster than a finger swipes: the move and the
+    /// longest allowed one, in points, and the time that it took, in seconds.
+    static func jumpedFromEdge(_ distance: CGFloat, limit: CGFloat, in time: TimeInterval)
+        -> GestureReason
+    {
         GestureReason(
-            "its first move jumped \(distance.short) pt from the edge, limit \(limit.short) pt",
+            "its first move jumped \(distance.short) pt in \(CGFloat((time * 10_000).rounded() / 10).short) ms, "
+                + "limit \(limit.short) pt",
             rule: "EP-04",
             margin: Margin(distance, limit: limit, .points)
         )

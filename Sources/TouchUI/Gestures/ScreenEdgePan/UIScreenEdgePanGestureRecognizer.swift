@@ -1,7 +1,8 @@
 /// A pan that starts at an edge of the window (EP-01).
 ///
 /// It fails unless the finger lands within 20 points of one of the `edges` and moves inwards from
-/// it more than along it. It follows one finger; more are ignored (EP-02).
+/// it more than along it. A first move that leaves these 20 points faster than 3,000 points per
+/// second makes it fail too ([choice], EP-04). It follows one finger; more are ignored (EP-02).
 /// - Compatibility: partial: the interface does not rotate yet
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges at which the pan may start; empty by default, which means that it never begins.

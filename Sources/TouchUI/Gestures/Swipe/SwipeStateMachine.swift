@@ -13,6 +13,9 @@ struct SwipeStateMachine: GestureMachine {
         case gathering(landed: Int)
         /// All fingers are down and have not moved far enough.
         case swiping(Start)
+        /// Its class moved it to began: it changes with its fingers and ends when they have lifted
+        /// (G-11).
+        case begunByClass
         /// Recognized or failed.
         case over
     }
@@ -32,6 +35,10 @@ struct SwipeStateMachine: GestureMachine {
     mutating func landed(_ new: [GestureFinger]) -> [GestureOrder] {
         switch state {
         case .over: return []
+        case .begunByClass:
+            if fingers.isEmpty { location = new.centroid ?? location }
+            fingers += new
+            return []
         case .ready, .gathering, .swiping: break
         }
         let isFirst = fingers.isEmpty
@@ -48,6 +55,7 @@ struct SwipeStateMachine: GestureMachine {
 
     mutating func moved(_ moving: [GestureFinger]) -> [GestureOrder] {
         fingers.update(moving)
+        if case .begunByClass = state { return [.move(to: .changed, because: .wentOn)] }
         guard case .swiping(let start) = state, let here = fingers.centroid else { return [] }
         let (x, y) = (here.x - start.location.x, here.y - start.location.y)
         let sideways = settings.direction.sideways(x, y)
@@ -67,10 +75,13 @@ struct SwipeStateMachine: GestureMachine {
     }
 
     mutating func lifted(_ gone: [GestureFinger]) -> [GestureOrder] {
+        if case .begunByClass = state {
+            return leave(gone, .move(to: .ended, because: .lifted))
+        }
         let orders = moved(gone)
         guard orders.isEmpty else { return orders }
         switch state {
-        case .ready, .over: return []
+        case .ready, .begunByClass, .over: return []
         case .gathering(let landed):
             return fail(.tooFewFingers(landed, needed: settings.fingers, rule: "SW-04"))
         case .swiping(let start):
@@ -89,12 +100,22 @@ struct SwipeStateMachine: GestureMachine {
         switch state {
         case .ready, .over: []
         case .gathering, .swiping: fail(.touchesCancelled)
+        case .begunByClass:
+            leave(gone, .move(to: .cancelled, because: .touchesCancelled))
         }
+    }
+
+    /// Fingers leave a gesture that the class began. The last one gives an order.
+    private mutating func leave(_ gone: [GestureFinger], _ last: GestureOrder) -> [GestureOrder] {
+        fingers.remove(gone)
+        guard fingers.isEmpty else { return [] }
+        state = .over
+        return [last]
     }
 
     mutating func timerFired() -> [GestureOrder] {
         switch state {
-        case .ready, .over: return []
+        case .ready, .begunByClass, .over: return []
         case .gathering(let landed):
             return fail(.tooFewFingers(landed, needed: settings.fingers, rule: "SW-04"))
         case .swiping(let start):
@@ -110,6 +131,17 @@ struct SwipeStateMachine: GestureMachine {
                 )
             )
         }
+    }
+
+    mutating func assigned(_ new: UIGestureRecognizer.State) -> [GestureOrder] {
+        switch new {
+        case .began:
+            state = .begunByClass
+            return [.stopTimer]
+        case .ended, .cancelled, .failed: state = .over
+        case .possible, .changed: break
+        }
+        return []
     }
 
     mutating func reset() {

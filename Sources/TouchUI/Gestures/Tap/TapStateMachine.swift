@@ -13,6 +13,9 @@ struct TapStateMachine: GestureMachine {
         case tapping(Tap)
         /// A tap is complete, and the next has not started.
         case betweenTaps(done: Int)
+        /// Its class moved it to began: it changes with its fingers and ends when they have lifted
+        /// (G-11).
+        case begunByClass(down: Int)
         /// Recognized or failed; waits for the reset.
         case over
     }
@@ -45,6 +48,9 @@ struct TapStateMachine: GestureMachine {
         case .tapping(let tap):
             guard !tap.hasLifted else { return fail(.fingerLandedAfterLift) }
             return land(fingers, in: tap, startsTap: false)
+        case .begunByClass(let down):
+            state = .begunByClass(down: down + fingers.count)
+            return []
         case .over:
             return []
         }
@@ -74,6 +80,7 @@ struct TapStateMachine: GestureMachine {
     }
 
     mutating func moved(_ fingers: [GestureFinger]) -> [GestureOrder] {
+        if case .begunByClass = state { return [.move(to: .changed, because: .wentOn)] }
         guard case .tapping(let tap) = state else { return [] }
         for finger in fingers {
             guard let start = tap.starts.first(where: { $0.id == finger.id }) else { continue }
@@ -86,6 +93,9 @@ struct TapStateMachine: GestureMachine {
     }
 
     mutating func lifted(_ fingers: [GestureFinger]) -> [GestureOrder] {
+        if case .begunByClass(let down) = state {
+            return leave(fingers.count, of: down, .move(to: .ended, because: .lifted))
+        }
         guard case .tapping(var tap) = state else { return [] }
         // A finger can lift farther away than its last move was.
         let strayed = moved(fingers)
@@ -111,16 +121,40 @@ struct TapStateMachine: GestureMachine {
         switch state {
         case .ready, .over: []
         case .tapping, .betweenTaps: fail(.touchesCancelled)
+        case .begunByClass(let down):
+            leave(fingers.count, of: down, .move(to: .cancelled, because: .touchesCancelled))
         }
+    }
+
+    /// Fingers leave a gesture that the class began. The last one gives an order.
+    private mutating func leave(_ count: Int, of down: Int, _ last: GestureOrder) -> [GestureOrder]
+    {
+        state = down > count ? .begunByClass(down: down - count) : .over
+        return down > count ? [] : [last]
     }
 
     mutating func timerFired() -> [GestureOrder] {
         switch state {
-        case .ready, .over: []
+        case .ready, .begunByClass, .over: []
         case .tapping: fail(.heldTooLong(limit: GestureThresholds.tapDuration))
         case .betweenTaps(let done):
             fail(.nextTapTooLate(tap: done + 1, limit: GestureThresholds.tapInterval))
         }
+    }
+
+    mutating func assigned(_ new: UIGestureRecognizer.State) -> [GestureOrder] {
+        switch new {
+        case .began:
+            if case .tapping(let tap) = state {
+                state = .begunByClass(down: tap.down)
+            } else {
+                state = .begunByClass(down: 0)
+            }
+            return [.stopTimer]
+        case .ended, .cancelled, .failed: state = .over
+        case .possible, .changed: break
+        }
+        return []
     }
 
     mutating func reset() {

@@ -521,7 +521,7 @@
         )
     }
 
-    /// Begins a touch on an item; a touch between items is handled as in a plain view.
+    /// Begins a touch on an item; a touch between items is handled as in a scroll view.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         let others = rowTouches.began(touches)
         if !others.isEmpty { super.touchesBegan(others, with: event) }

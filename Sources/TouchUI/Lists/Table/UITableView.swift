@@ -669,7 +669,7 @@
         tile()
     }
 
-    /// Begins a touch on a row; a touch between rows is handled as in a plain view.
+    /// Begins a touch on a row; a touch between rows is handled as in a scroll view.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         let others = rowTouches.began(touches)
         if !others.isEmpty { super.touchesBegan(others, with: event) }
