@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "TouchOverlay", targets: ["TouchOverlay"]),
         .library(name: "TouchCommandLine", targets: ["TouchCommandLine"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+        .library(name: "Hammer", targets: ["Hammer"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     dependencies: [
@@ -131,6 +132,8 @@ let package = Package(
             dependencies: ["TouchGeometry", "_Testing_CoreGraphics"],
             path: "Compatibility/CoreGraphics"
         ),
+        // The name that suites written for Hammer import.
+        .target(name: "Hammer", dependencies: ["TouchSynthesis"], path: "Compatibility/Hammer"),
         .target(name: "_Testing_UIKit", path: "Compatibility/_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics", path: "Compatibility/_Testing_CoreGraphics"),
 
@@ -263,7 +266,7 @@ let package = Package(
         // Stands for every existing iOS suite: XCTest classes without isolation, Swift 5 mode.
         .testTarget(
             name: "ExistingSuiteTests",
-            dependencies: ["UIKit", "TouchTesting"],
+            dependencies: ["UIKit", "TouchTesting", "Hammer"],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
     ],
