@@ -250,13 +250,12 @@ extension EventGenerator {
         let inWindow = view.convert(point ?? middleOfVisiblePart(of: view), to: window)
         let report = application.hitTestReport(at: onScreen(inWindow))
         let refusal = report.refusal(of: view)
-        if isVisible, refusal == nil { return inWindow }
+        let isStillThere = view.isDescendant(of: window)
+        if isVisible, isStillThere, refusal == nil { return inWindow }
         let path = report.path.map(\.view.stableName).joined(separator: " › ")
         let error: HammerError = isVisible ? .viewIsNotHittable(view) : .viewIsNotVisible(view)
         let sentence = "Cannot touch \(name) at \(inWindow.short): "
-        guard view.isDescendant(of: window) else {
-            throw error.saying(sentence + Self.leaving(view))
-        }
+        guard isStillThere else { throw error.saying(sentence + Self.leaving(view)) }
         guard let refusal else {
             throw error.saying(
                 sentence

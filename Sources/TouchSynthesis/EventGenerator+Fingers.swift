@@ -201,17 +201,44 @@ extension EventGenerator {
     /// Moves one finger to a place along a straight line, over a time in seconds: by default the
     /// one that landed last.
     ///
-    /// Samples, curve and errors are those of the method for several fingers.
+    /// The default curve slows down to rest, as in Hammer. So a finger that lifts after such a move
+    /// throws far less than its way suggests, and a fling may not be recognized. To throw, give the
+    /// velocity of the lift.
+    ///
+    /// Samples, curve and other errors are those of the method for several fingers.
+    /// - Parameters:
+    ///   - index: the finger.
+    ///   - location: where it goes; the place need not be hittable.
+    ///   - duration: seconds of the move; 0 moves in one step.
+    ///   - velocity: the speed at the end, in points per second, as in `fingerFling`. nil (the
+    ///     default) takes the curve.
+    ///   - curve: how the speed changes without a velocity; by default from rest to rest.
+    ///   - file: the file of the caller.
+    ///   - line: the line of the caller.
+    /// - Throws: `HammerError.impossibleGesture` if the distance, the duration and the velocity
+    ///   contradict each other.
     public func fingerMove(
         _ index: FingerIndex? = .automatic,
         to location: any HammerLocatable,
         duration: TimeInterval,
+        velocity: CGFloat? = nil,
         curve: TouchCurve = .easeInOut,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
         try call(#function, file, line) {
-            try fingerMove(try one(index), to: [location], duration: duration, curve: curve)
+            let finger = try one(index)
+            var curve = curve
+            if let velocity {
+                let start = try downContacts(finger, count: 1)[0].position
+                curve = try Fling(
+                    distance: start.distance(to: onScreen(try target(location))),
+                    velocity: velocity,
+                    duration: duration,
+                    samplesPerSecond: samplesPerSecond
+                ).curve()
+            }
+            try fingerMove(finger, to: [location], duration: duration, curve: curve)
         }
     }
 
@@ -320,15 +347,19 @@ extension EventGenerator {
     ///   - start: where it lands; must be hittable.
     ///   - end: where it lifts; need not be hittable.
     ///   - duration: seconds of the move, without the hold.
+    ///   - velocity: the speed at the lift, in points per second, as in `fingerFling`. nil (the
+    ///     default) takes the curve.
     ///   - hold: seconds that the finger rests before it moves; 0 by default.
-    ///   - curve: how the speed changes; by default from rest to rest, as in Hammer.
+    ///   - curve: how the speed changes without a velocity; by default from rest to rest, as in
+    ///     Hammer, so that the finger throws little when it lifts.
     /// - Throws: as `fingerDown`; `HammerError.impossibleGesture` if the duration is negative or
-    ///   not finite.
+    ///   not finite, or contradicts the velocity.
     public func fingerDrag(
         _ index: FingerIndex? = .automatic,
         from start: any HammerLocatable,
         to end: any HammerLocatable,
         duration: TimeInterval,
+        velocity: CGFloat? = nil,
         hold: TimeInterval = 0,
         curve: TouchCurve = .easeInOut,
         file: StaticString = #filePath,
@@ -338,7 +369,13 @@ extension EventGenerator {
             let finger = try freeFingers([index], count: 1)[0]
             try fingerDown(finger, at: start)
             if hold > 0 { try wait(hold) }
-            try fingerMove(finger, to: end, duration: duration, curve: curve)
+            try fingerMove(
+                finger,
+                to: end,
+                duration: duration,
+                velocity: velocity,
+                curve: curve
+            )
             try fingerUp(finger)
         }
     }

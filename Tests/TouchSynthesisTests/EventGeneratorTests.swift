@@ -120,7 +120,7 @@ private final class Pad: UIView {
             "the others stay, and one that did not move is not sent"
         )
         #expect(fingers.fingersDown.count == 8)
-        try fingers.fingerUp()
+        try fingers.fingerUp(fingers.fingersDown)
         #expect(fingers.fingersDown == [])
         try stage.expectNothingElse()
     }
@@ -162,7 +162,11 @@ private final class Pad: UIView {
         )
         #expect(pad.take().last?.hasSuffix("↑ 250,275 250,325") == true)
         try fingers.twoFingerDown(at: middle, withDistance: 100)
-        try fingers.fingerPivot(aroundAnchor: middle, angle: .pi / 2)
+        try fingers.fingerPivot(
+            fingers.fingersDown,
+            aroundAnchor: middle,
+            angle: .pi / 2
+        )
         #expect(pad.take().last?.hasSuffix("→ 200,350 200,450") == true)
         try fingers.twoFingerUp()
         try stage.expectNothingElse()
@@ -412,7 +416,8 @@ private final class TurnCounter: TouchObserver {
         #expect(!fingers.viewIsVisible(view, visibility: .center))
         #expect(!fingers.viewIsVisible(view, visibility: .full))
         #expect(fingers.viewIsHittable(view, atPoint: CGPoint(x: 5, y: 5)))
-        #expect(!fingers.viewIsHittable(view), "its middle is off the screen")
+        #expect(fingers.viewIsHittable(view), "in the middle of its visible part (SF-01)")
+        #expect(!fingers.viewIsHittable(view, atPoint: CGPoint(x: 50, y: 50)))
         #expect(fingers.pointIsHittable(CGPoint(x: 385, y: 105)))
         #expect(!fingers.pointIsHittable(CGPoint(x: 391, y: 105)))
         #expect(throws: HammerError.self) {
@@ -430,12 +435,17 @@ private final class TurnCounter: TouchObserver {
         try stage.fingers.waitUntil(isDone, timeout: 6)
         #expect(abs(stage.clock.time - 5) < 0.11)
         stage.clock.schedule(after: 50, named: "download") {}
+        EventGenerator.settings.longestRealWait = 0
+        defer { EventGenerator.settings = EventGenerator.Settings() }
         let error = #expect(throws: HammerError.self) {
             try stage.fingers.waitUntil(false, timeout: 1)
         }
         #expect(
-            error?.description == "The condition was not met in 1 s of virtual time. "
-                + "Pending: download at \(Int((stage.clock.time - 1 + 50) * 1000)) ms."
+            error?.description == "The condition was not met in 1 s of virtual time, nor in 0 s of "
+                + "real time after it. "
+                + "Pending: download at \(Int((stage.clock.time - 1 + 50) * 1000)) ms. "
+                + "A wait outside of the main thread does not serve the main queue. "
+                + "To fix, check that something makes it true, or wait longer."
         )
     }
 

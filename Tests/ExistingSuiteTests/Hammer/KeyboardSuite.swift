@@ -7,6 +7,7 @@ final class KeyboardSuite: XCTestCase {
         let field = UITextField()
         field.widthAnchor.constraint(equalToConstant: 300).isActive = true
         field.heightAnchor.constraint(equalToConstant: 40).isActive = true
+        field.autocapitalizationType = .none
         let generator = try EventGenerator(view: field)
         field.becomeFirstResponder()
         return (field, generator)

