@@ -4,7 +4,7 @@ extension EventGenerator {
     ///
     /// Virtual time costs no real time. If the condition still fails at the end of the timeout, the
     /// wait spends as much real time on the main queue, tasks, other threads and Foundation's
-    /// timers, as the wait does on iOS (`settings.longestRealWait` limits this). What they start on
+    /// timers (SF-06). `settings.longestRealWait` limits this. What they start on
     /// the virtual clock happens as well, unless the virtual clock had work left: that was too late.
     ///
     /// - Parameters:

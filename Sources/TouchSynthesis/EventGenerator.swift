@@ -175,7 +175,7 @@
     ///
     /// A view without a window, or the topmost of the views around it, gets constraints that place
     /// it in the new window, so its size is that of its own constraints and its intrinsic content. A
-    /// plain view needs constraints for width and height: its frame no longer counts, as in Hammer.
+    /// plain view needs constraints for width and height: its frame no longer counts (SF-05).
     ///
     /// - Parameters:
     ///   - view: the view.

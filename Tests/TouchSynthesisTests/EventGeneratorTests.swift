@@ -469,6 +469,65 @@ private final class TurnCounter: TouchObserver {
     }
 }
 
+@Suite("Waits and their ends", .stage) struct WaitEndTests {
+    @Test func `a waiter that is not completed ends without an error (SF-06)`() throws {
+        EventGenerator.settings.longestRealWait = 0
+        defer { EventGenerator.settings = EventGenerator.Settings() }
+        let stage = try Stage()
+        let waiter = EventGenerator.Waiter(timeout: 2)
+        try waiter.start()
+        #expect(waiter.state == .completed(timeout: true) && stage.clock.time == 2)
+        try stage.fingers.waitUntil({ #expect($0.state == .idle) }, timeout: 1)
+        #expect(stage.clock.time == 3)
+        #expect(throws: HammerError.self) { try waiter.complete() }
+        #expect(throws: HammerError.self) {
+            try stage.fingers.waitUntil({ try $0.complete() }, timeout: 1)
+        }
+        try stage.expectTranscript("")
+    }
+
+    @Test
+    func `what is due on the clock after the timeout does not happen in the real wait (SF-06)`()
+        throws
+    {
+        EventGenerator.settings.longestRealWait = 0.01
+        defer { EventGenerator.settings = EventGenerator.Settings() }
+        let stage = try Stage()
+        var isDone = false
+        stage.clock.schedule(after: 1.5, named: "upload") { isDone = true }
+        #expect(throws: HammerError.self) { try stage.fingers.waitUntil(isDone, timeout: 1) }
+        #expect(!isDone && stage.clock.time == 1)
+        try stage.fingers.waitUntil(isDone, timeout: 1)
+        #expect(isDone)
+    }
+
+    @Test func `a wrapped view has the size of its constraints and content (SF-05)`() throws {
+        let labels = [60, 40].map { height in
+            let view = UIView()
+            view.heightAnchor.constraint(equalToConstant: height).isActive = true
+            view.widthAnchor.constraint(equalToConstant: 120).isActive = true
+            return view
+        }
+        let stack = UIStackView(arrangedSubviews: labels)
+        stack.axis = .vertical
+        let generator = try EventGenerator(view: stack)
+        #expect(stack.frame == CGRect(x: 135, y: 372, width: 120, height: 100))
+        #expect(try generator.windowHitPoint(forView: labels[1]) == CGPoint(x: 195, y: 452))
+        // The topmost view is wrapped, and a view without constraints has no size.
+        let around = UIView()
+        let plain = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        around.addSubview(plain)
+        let other = try EventGenerator(view: plain)
+        #expect(around.superview != nil && around.bounds.size == .zero)
+        #expect(other.mainView === plain)
+        let lonely = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        #expect(throws: HammerError.self) { try EventGenerator(view: lonely).fingerTap() }
+        let filling = UIView()
+        let third = try EventGenerator(view: filling, alignment: .fill)
+        #expect(filling.bounds.size == third.window.bounds.size)
+    }
+}
+
 @Suite("Low-level touches", .stage) struct LowLevelDoorTests {
     @Test func `a touch made by hand is sent straight to the hit view (S1)`() throws {
         let log = Recorder()
