@@ -150,7 +150,8 @@
     }
 
     /// Makes a generator for a view controller. Its window becomes key and visible; a controller
-    /// without a window becomes the root of a new one, as large as the screen.
+    /// without a window becomes the root of a new one, as large as the screen and without a safe
+    /// area to keep free.
     ///
     /// - Throws: `HammerError.windowIsNotReadyForInteraction` if the window has no size.
     public init(
@@ -162,7 +163,7 @@
         if let present = viewController.viewIfLoaded?.window {
             window = present
         } else {
-            window = UIWindow(frame: UIScreen.main.bounds)
+            window = WrappingWindow(frame: UIScreen.main.bounds)
             window.rootViewController = viewController
         }
         window.makeKeyAndVisible()
@@ -171,7 +172,8 @@
         try makeReady(CallPlace(file: file, line: line))
     }
 
-    /// Makes a generator for a view, in its window or in a new one as large as the screen.
+    /// Makes a generator for a view, in its window or in a new one as large as the screen and
+    /// without a safe area to keep free.
     ///
     /// A view without a window, or the topmost of the views around it, gets constraints that place
     /// it in the new window, so its size is that of its own constraints and its intrinsic content. A
@@ -194,7 +196,7 @@
         if let present = view.window {
             window = present
         } else {
-            window = UIWindow(frame: UIScreen.main.bounds)
+            window = WrappingWindow(frame: UIScreen.main.bounds)
             let controller = UIViewController()
             window.rootViewController = controller
             window.makeKeyAndVisible()

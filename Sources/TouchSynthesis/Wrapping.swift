@@ -1,3 +1,8 @@
+/// A window that a generator makes. As in Hammer, its bars and edges keep nothing free (SF-05).
+final class WrappingWindow: UIWindow {
+    override var safeAreaInsets: UIEdgeInsets { .zero }
+}
+
 extension UIViewController {
     /// Puts a view into the controller's view, with constraints that place it.
     func wrap(_ wrapped: UIView, _ alignment: EventGenerator.WrappingAlignment) {

@@ -525,6 +525,7 @@ private final class TurnCounter: TouchObserver {
         let filling = UIView()
         let third = try EventGenerator(view: filling, alignment: .fill)
         #expect(filling.bounds.size == third.window.bounds.size)
+        #expect(filling.safeAreaInsets == .zero && stack.safeAreaInsets == .zero)
     }
 }
 
