@@ -21,6 +21,7 @@ let package = Package(
     name: "touchstone",
     products: [
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
+        .library(name: "TestableRecognizers", targets: ["TestableRecognizers"]),
         .library(name: "TouchUI", targets: ["TouchUI"]),
         .library(name: "TouchStoryboards", targets: ["TouchStoryboards"]),
         .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
@@ -31,6 +32,7 @@ let package = Package(
         .library(name: "TouchOverlay", targets: ["TouchOverlay"]),
         .library(name: "TouchCommandLine", targets: ["TouchCommandLine"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+        .library(name: "Hammer", targets: ["Hammer"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     dependencies: [
@@ -79,6 +81,10 @@ let package = Package(
             dependencies: ["TouchUI", "TouchSynthesis", "TouchTrace"],
             swiftSettings: strict
         ),
+
+        // Recognizers that need no touches: a module that a test imports by name, because many
+        // suites have classes of these names.
+        .target(name: "TestableRecognizers", dependencies: ["TouchUI"], swiftSettings: strict),
 
         // The command line: a library, so that any program can offer its own scenes.
         .target(
@@ -131,6 +137,8 @@ let package = Package(
             dependencies: ["TouchGeometry", "_Testing_CoreGraphics"],
             path: "Compatibility/CoreGraphics"
         ),
+        // The name that suites written for Hammer import.
+        .target(name: "Hammer", dependencies: ["TouchSynthesis"], path: "Compatibility/Hammer"),
         .target(name: "_Testing_UIKit", path: "Compatibility/_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics", path: "Compatibility/_Testing_CoreGraphics"),
 
@@ -251,19 +259,32 @@ let package = Package(
             swiftSettings: onMainActor
         ),
         .testTarget(
+            name: "TestableRecognizersTests",
+            dependencies: ["TestableRecognizers", "TouchTesting", "UIKit", "TestSupport"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
             name: "TouchCommandLineTests",
             dependencies: ["TouchCommandLine", "TouchTesting", "Yams"],
             swiftSettings: onMainActor
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["ExampleScenes", "TouchTesting", "TestSupport"],
+            dependencies: [
+                "ExampleScenes", "TouchTesting", "TestableRecognizers", "TestSupport",
+            ],
             swiftSettings: onMainActor
         ),
         // Stands for every existing iOS suite: XCTest classes without isolation, Swift 5 mode.
+        .target(
+            name: "ExistingSuiteApp",
+            dependencies: ["UIKit"],
+            path: "Tests/ExistingSuiteApp",
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
         .testTarget(
             name: "ExistingSuiteTests",
-            dependencies: ["UIKit", "TouchTesting"],
+            dependencies: ["ExistingSuiteApp", "UIKit", "TouchTesting", "Hammer"],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
     ],

@@ -43,6 +43,7 @@ CHAPTERS = [
     ("NV", "Navigation"),
     ("AN", "Animation and interaction"),
     ("TX", "Text and keys"),
+    ("SF", "Simulated fingers"),
     ("trace", "Traces"),
     ("number", "Numbers"),
 ]

@@ -84,15 +84,8 @@ extension VirtualClock {
             guard performStep(by: limit) else { break }
             if condition() { return }
         }
-        let deadline = RealTimeDeadline(after: realBudget)
         let secondLimit = now + Nanoseconds(seconds: budget)
-        while let slice = deadline.nextSlice() {
-            serveRealTimeWork(waitingAtMost: slice)
-            if condition() { return }
-            while !isIdle, performNextTurn(by: secondLimit) {
-                if condition() { return }
-            }
-        }
+        if serve(until: condition, realBudget: realBudget, limit: secondLimit) { return }
         throw .unmetCondition(
             WaitReport(
                 budget: budget,
@@ -149,6 +142,43 @@ extension VirtualClock {
                 unserved: unservedWhileAwaiting()
             )
         )
+    }
+
+    /// Waits for work in real time, for at most some seconds of real time, until a condition holds.
+    ///
+    /// What that work puts on the clock is performed within as many seconds of virtual time, if the
+    /// clock is idle now. Work that is on the clock already is not performed: the caller has waited
+    /// for it as long as it wanted to.
+    ///
+    /// - Parameters:
+    ///   - condition: returns whether the wait is over.
+    ///   - seconds: of real time; 0 or less serves nothing.
+    /// - Returns: whether the condition held.
+    /// - Throws: whatever the condition throws.
+    package func waitInRealTime(
+        until condition: () throws -> Bool,
+        atMost seconds: TimeInterval
+    ) throws -> Bool {
+        let seconds = min(max(0, seconds), Nanoseconds.longestWait)
+        let limit = isIdle && canMove(by: seconds) ? now + Nanoseconds(seconds: seconds) : now
+        return try serve(until: condition, realBudget: seconds, limit: limit)
+    }
+
+    /// Serves real-time work, and the virtual work that it starts, until a condition holds.
+    private func serve<Failure: Error>(
+        until condition: () throws(Failure) -> Bool,
+        realBudget: TimeInterval,
+        limit: Nanoseconds
+    ) throws(Failure) -> Bool {
+        let deadline = RealTimeDeadline(after: realBudget)
+        while let slice = deadline.nextSlice() {
+            serveRealTimeWork(waitingAtMost: slice)
+            if try condition() { return true }
+            while !isIdle, performNextTurn(by: limit) {
+                if try condition() { return true }
+            }
+        }
+        return false
     }
 
     // MARK: Steps

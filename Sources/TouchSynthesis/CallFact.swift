@@ -12,7 +12,8 @@ public enum CallFact: TouchFact, Hashable, Sendable {
 extension EventGenerator {
     /// Reports that a public method begins, runs its body, and reports that it is over.
     ///
-    /// Of nested calls only the outermost is reported: it is the one written in the test.
+    /// Of nested calls only the outermost is reported: it is the one written in the test. Its line
+    /// is in the sentence of a refusal, and with each finger that it puts down.
     ///
     /// - Parameters:
     ///   - function: the method, as `#function` in it.
@@ -25,14 +26,50 @@ extension EventGenerator {
         _ line: UInt,
         _ body: () throws -> Result
     ) rethrows -> Result {
-        guard !isCalled else { return try body() }
-        isCalled = true
+        guard callPlace == nil else { return try body() }
+        let place = CallPlace(file: file, line: line)
+        callPlace = place
+        Self.runningCalls += 1
         defer {
-            isCalled = false
+            callPlace = nil
+            Self.runningCalls -= 1
             report(.ended)
         }
         report(.began(name: Self.name(of: function), file: "\(file)", line: Int(line)))
-        return try body()
+        do {
+            return try body()
+        } catch {
+            throw Self.refusal(error, at: namesCallers ? place.words : nil)
+        }
+    }
+
+    /// Runs the body of a public method that only looks something up, which is not reported. Its
+    /// errors name the line of the call.
+    func look<Result>(
+        _ file: StaticString,
+        _ line: UInt,
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        do {
+            return try body()
+        } catch {
+            guard callPlace == nil else { throw error }
+            let place = CallPlace(file: file, line: line)
+            throw Self.refusal(error, at: namesCallers ? place.words : nil)
+        }
+    }
+
+    /// An error that a call throws, as a `HammerError` with the line of the call. Errors of a
+    /// test's own conditions stay as they are.
+    static func refusal(_ error: any Error, at place: String?) -> any Error {
+        switch error {
+        case let error as HammerError: error.thrown(at: place)
+        case let error as WaitError:
+            HammerError.impossibleGesture(error.description).thrown(at: place)
+        case let error as DigitizerStreamError:
+            HammerError.impossibleGesture(error.description).thrown(at: place)
+        default: error
+        }
     }
 
     /// The name of a function without its arguments.

@@ -15,7 +15,16 @@ extension EventGenerator {
     ///   was probably meant, and the reason why a view with this label is not seen.
     public func elementWithLabel(
         _ label: String,
-        traits: UIAccessibilityTraits = .none
+        traits: UIAccessibilityTraits = .none,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws -> UIResponder {
+        try look(file, line) { try element(labeled: label, traits) }
+    }
+
+    private func element(
+        labeled label: String,
+        _ traits: UIAccessibilityTraits
     ) throws -> UIResponder {
         let walk = AccessibilityWalk(of: application)
         let elements = walk.elements
@@ -214,10 +223,8 @@ extension EventGenerator {
         }
         guard let refusal = reach.refusal else { return place }
         let path = reach.report.path.map(\.view.stableName).joined(separator: " › ")
-        throw HammerError.viewIsNotHittable(
-            view,
-            at: place,
-            reason: "Cannot touch \"\(element.nameInAccessibility)\" at its activation point "
+        throw HammerError.viewIsNotHittable(view).saying(
+            "Cannot touch \"\(element.nameInAccessibility)\" at its activation point "
                 + "\(place.short): \(refusal.words). Hit test at that point: "
                 + "\(path.isEmpty ? "nothing" : path). \(refusal.remedy(for: view))"
         )

@@ -3,8 +3,8 @@ extension EventGenerator {
     /// Presses a button of a remote control, and releases it after a time in seconds: 0.05 by
     /// default. The first responder of the key window receives the press.
     ///
-    /// - Throws: `WaitError` if the duration is negative or not finite; the button then stays
-    ///   pressed.
+    /// - Throws: `HammerError.impossibleGesture` if the duration is negative or not finite. The
+    ///   button is released all the same.
     public func press(
         _ type: UIPress.PressType,
         duration: TimeInterval = EventGenerator.fingerLiftDelay,
@@ -13,8 +13,8 @@ extension EventGenerator {
     ) throws {
         try call(#function, file, line) {
             let press = application.beginPress(type)
+            defer { application.endPress(press) }
             try wait(duration)
-            application.endPress(press)
         }
     }
 

@@ -1,13 +1,111 @@
 /// Finding views by identifier, and asking whether they are visible and hittable.
 extension EventGenerator {
-    /// The view of the generator's window with an accessibility identifier. If several have it, the
-    /// one in front.
+    /// The first view of the generator's window with an accessibility identifier: the one nearest
+    /// the window, and of several equally near the one farthest back.
     ///
     /// - Throws: `HammerError.unableToFindView`, with up to 20 identifiers that the window has.
-    public func viewWithIdentifier(_ identifier: String) throws -> UIView {
-        if let found = window.firstView(where: { $0.accessibilityIdentifier == identifier }) {
-            return found
+    public func viewWithIdentifier(
+        _ accessibilityIdentifier: String,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws -> UIView {
+        try look(file, line) {
+            if let found = firstView(withIdentifier: accessibilityIdentifier) { return found }
+            throw absence(of: accessibilityIdentifier)
         }
+    }
+
+    /// The first view of the generator's window with an accessibility identifier, as an instance of
+    /// a class.
+    ///
+    /// - Throws: `HammerError.unableToFindView`, or `invalidViewType` if the view is of another
+    ///   class.
+    public func viewWithIdentifier<View: UIView>(
+        _ accessibilityIdentifier: String,
+        ofType type: View.Type,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws -> View {
+        try look(file, line) {
+            let view = try viewWithIdentifier(accessibilityIdentifier)
+            guard let typed = view as? View else {
+                throw HammerError.invalidViewType(
+                    identifier: accessibilityIdentifier,
+                    type: "\(Swift.type(of: view))",
+                    expected: "\(type)"
+                )
+            }
+            return typed
+        }
+    }
+
+    /// Waits until the window has a view with an accessibility identifier, and returns it.
+    ///
+    /// - Parameters:
+    ///   - accessibilityIdentifier: the accessibility identifier.
+    ///   - timeout: seconds, as in `waitUntil`.
+    ///   - checkInterval: seconds between two searches; 0.1 by default.
+    ///   - file: the file of the caller.
+    ///   - line: the line of the caller.
+    /// - Throws: `HammerError.unableToFindView` if there is no such view at the end.
+    public func viewWithIdentifier(
+        _ accessibilityIdentifier: String,
+        timeout: TimeInterval,
+        checkInterval: TimeInterval = 0.1,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws -> UIView {
+        try call(#function, file, line) {
+            do {
+                return try waitUntilExists(
+                    firstView(withIdentifier: accessibilityIdentifier),
+                    timeout: timeout,
+                    checkInterval: checkInterval
+                )
+            } catch HammerError.waitConditionTimeout {
+                throw absence(of: accessibilityIdentifier, after: timeout)
+            }
+        }
+    }
+
+    /// Waits until the window has a view with an accessibility identifier, and returns it as an
+    /// instance of a class. Timeout and interval are those of the method without a class.
+    ///
+    /// - Throws: `HammerError.unableToFindView` if there is no such view at the end, or
+    ///   `invalidViewType` as soon as there is one of another class.
+    public func viewWithIdentifier<View: UIView>(
+        _ accessibilityIdentifier: String,
+        ofType type: View.Type,
+        timeout: TimeInterval,
+        checkInterval: TimeInterval = 0.1,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws -> View {
+        try call(#function, file, line) {
+            _ = try viewWithIdentifier(
+                accessibilityIdentifier,
+                timeout: timeout,
+                checkInterval: checkInterval
+            )
+            return try viewWithIdentifier(accessibilityIdentifier, ofType: type)
+        }
+    }
+
+    private func firstView(withIdentifier identifier: String) -> UIView? {
+        var level: [UIView] = [window]
+        while !level.isEmpty {
+            if let found = level.first(where: { $0.accessibilityIdentifier == identifier }) {
+                return found
+            }
+            level = level.flatMap(\.subviews)
+        }
+        return nil
+    }
+
+    private func absence(
+        of identifier: String,
+        after seconds: TimeInterval? = nil
+    ) -> HammerError {
         var present: [String] = []
         _ = window.firstView { view in
             if let identifier = view.accessibilityIdentifier, present.count < 20 {
@@ -15,43 +113,13 @@ extension EventGenerator {
             }
             return false
         }
-        throw HammerError.unableToFindView(identifier: identifier, present: present)
-    }
-
-    /// The view of the generator's window with an accessibility identifier, as an instance of a
-    /// class.
-    ///
-    /// - Throws: `HammerError.unableToFindView`, or `invalidViewType` if the view is of another
-    ///   class.
-    public func viewWithIdentifier<View: UIView>(
-        _ identifier: String,
-        ofType type: View.Type
-    ) throws -> View {
-        let view = try viewWithIdentifier(identifier)
-        guard let typed = view as? View else {
-            throw HammerError.invalidViewType(
-                identifier: identifier,
-                type: "\(Swift.type(of: view))",
-                expected: "\(type)"
-            )
-        }
-        return typed
-    }
-
-    /// Waits in virtual time until the window has a view with an accessibility identifier, and
-    /// returns it.
-    ///
-    /// - Parameters:
-    ///   - identifier: the accessibility identifier.
-    ///   - timeout: seconds of virtual time.
-    ///   - checkInterval: seconds between two searches; 0.1 by default.
-    /// - Throws: `HammerError.waitConditionTimeout` if there is no such view at the end.
-    public func viewWithIdentifier(
-        _ identifier: String,
-        timeout: TimeInterval,
-        checkInterval: TimeInterval = 0.1
-    ) throws -> UIView {
-        try waitUntilExists(identifier, timeout: timeout, checkInterval: checkInterval)
+        let time = seconds.map { " in \(CGFloat($0).short) s" } ?? ""
+        return .unableToFindView(identifier: identifier).saying(
+            "Cannot find a view with the accessibility identifier \"\(identifier)\"\(time). "
+                + (present.isEmpty
+                    ? "No view in the window has one."
+                    : "There are: \(present.joined(separator: ", ")).")
+        )
     }
 
     /// How much of a view or a rectangle must be visible.
@@ -64,20 +132,15 @@ extension EventGenerator {
         case full
     }
 
-    /// Whether a view is in the window, inside its bounds, and neither hidden nor transparent, and
-    /// no view around it is. Views in front of it do not matter.
+    /// Whether a view is visible: in the window, inside the window's bounds and those of every view
+    /// around it that clips, and neither hidden nor transparent, as every view around it. Views in
+    /// front of it do not matter.
     ///
     /// - Parameters:
     ///   - view: the view; false if it is not in the generator's window.
-    ///   - visibility: how much of it must be inside the window; any part by default.
+    ///   - visibility: how much of it must be inside; any part by default.
     public func viewIsVisible(_ view: UIView, visibility: Visibility = .partial) -> Bool {
-        guard view.isDescendant(of: window) else { return false }
-        var above: UIView? = view
-        while let current = above {
-            if current.isHidden || current.alpha < 0.01 { return false }
-            above = current.superview
-        }
-        return rectIsVisible(view.convert(view.bounds, to: nil), visibility: visibility)
+        visiblePart(of: view, visibility) != nil
     }
 
     /// Whether there is a view with an accessibility identifier, and it is visible. Otherwise as
@@ -90,34 +153,38 @@ extension EventGenerator {
     /// Whether a rectangle in points of the window is inside the window's bounds: any part of it by
     /// default.
     public func rectIsVisible(_ rect: CGRect, visibility: Visibility = .partial) -> Bool {
-        switch visibility {
-        case .partial:
-            // Foundation treats touching edges and empty rectangles differently, so the comparison
-            // is written out.
-            rect.minX < window.bounds.maxX && rect.maxX > window.bounds.minX
-                && rect.minY < window.bounds.maxY && rect.maxY > window.bounds.minY
-        case .center: pointIsVisible(CGPoint(x: rect.midX, y: rect.midY))
-        case .full: window.bounds.contains(rect)
-        }
+        window.bounds.shows(rect, visibility)
     }
 
-    /// Whether a point of the window is inside the window, as its `point(inside:with:)` answers.
+    /// Whether a point of the window is inside the window's bounds. Points on the far edges are not.
     public func pointIsVisible(_ point: CGPoint) -> Bool {
-        window.point(inside: point, with: nil)
+        window.bounds.contains(point)
     }
 
-    /// Whether a touch on a view would go to it or to one of its subviews.
+    /// Whether a view is visible, and a touch on it would go to it or to one of its subviews.
     ///
     /// - Parameters:
     ///   - view: the view; false if it is not in the generator's window.
-    ///   - point: where, in the view's bounds; its middle by default.
+    ///   - point: where, in the view's bounds; the middle of its visible part by default.
     public func viewIsHittable(_ view: UIView, atPoint point: CGPoint? = nil) -> Bool {
-        let place = point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        return (try? requireHittable(view, at: place)) != nil
+        (try? requireHittable(view, at: point)) != nil
+    }
+
+    /// The point of the window where a touch on a view lands: the middle of its visible part.
+    ///
+    /// - Throws: `HammerError.viewIsNotInHierarchy`, `windowIsNotReadyForInteraction`,
+    ///   `viewIsNotVisible` or `viewIsNotHittable`.
+    public func windowHitPoint(
+        forView view: UIView,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws -> CGPoint {
+        try look(file, line) { try requireHittable(view) }
     }
 
     /// Whether there is a view with an accessibility identifier, and a touch on it would go to it
-    /// or to one of its subviews. The point is in the view's bounds; its middle by default.
+    /// or to one of its subviews. The point is in the view's bounds; the middle of its visible part
+    /// by default.
     public func viewIsHittable(_ identifier: String, atPoint point: CGPoint? = nil) -> Bool {
         guard let view = try? viewWithIdentifier(identifier) else { return false }
         return viewIsHittable(view, atPoint: point)
@@ -128,32 +195,77 @@ extension EventGenerator {
         (try? requireHittable(point)) != nil
     }
 
+    // MARK: Visible parts
+
+    /// The part of a view that is visible, in points of the window; nil if it is not visible as
+    /// asked.
+    private func visiblePart(of view: UIView, _ visibility: Visibility = .partial) -> CGRect? {
+        guard view.isDescendant(of: window) else { return nil }
+        var (part, current) = (view.bounds, view)
+        while true {
+            if current.isHidden || current.alpha < 0.01 { return nil }
+            guard current !== window, let above = current.superview else { break }
+            part = current.convert(part, to: above)
+            if above.clipsToBounds || above === window {
+                guard above.bounds.shows(view.convert(view.bounds, to: above), visibility),
+                    let clipped = above.bounds.part(of: part)
+                else { return nil }
+                part = clipped
+            }
+            current = above
+        }
+        return part
+    }
+
+    /// The middle of the visible part of a view, in the view's bounds; of the whole view if it is
+    /// not visible.
+    package func middleOfVisiblePart(of view: UIView) -> CGPoint {
+        let whole = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        guard !viewIsVisible(view, visibility: .full), let part = visiblePart(of: view) else {
+            return whole
+        }
+        return view.convert(CGPoint(x: part.midX, y: part.midY), from: window)
+    }
+
     // MARK: Reasons of refusals
 
-    /// Converts a point of a view to the window, if a touch there reaches the view; otherwise
+    /// The point of the window where a touch on a view lands, if it reaches the view; otherwise
     /// throws the reason.
+    ///
+    /// - Parameter point: where, in the view's bounds; nil (the default) is the middle of its
+    ///   visible part.
     @discardableResult
-    func requireHittable(_ view: UIView, at point: CGPoint) throws -> CGPoint {
+    func requireHittable(_ view: UIView, at point: CGPoint? = nil) throws -> CGPoint {
         let name = "\"\(view.stableName)\""
         guard view.isDescendant(of: window) else {
-            throw HammerError.viewIsNotInHierarchy(
-                view,
-                reason: "Cannot touch \(name): it is not in the generator's window "
+            throw HammerError.viewIsNotInHierarchy(view).saying(
+                "Cannot touch \(name): it is not in the generator's window "
                     + "\"\(window.stableName)\", but "
                     + (view.window.map { "in \"\($0.stableName)\"" } ?? "in no window")
                     + ". To fix, add it to a view of that window."
             )
         }
-        let inWindow = view.convert(point, to: nil)
+        guard isWindowReady else { throw HammerError.windowIsNotReadyForInteraction }
+        let isVisible = viewIsVisible(view)
+        let inWindow = view.convert(point ?? middleOfVisiblePart(of: view), to: window)
         let report = application.hitTestReport(at: onScreen(inWindow))
-        guard let refusal = report.refusal(of: view) else { return inWindow }
+        let refusal = report.refusal(of: view)
+        let isStillThere = view.isDescendant(of: window)
+        if isVisible, isStillThere, refusal == nil { return inWindow }
         let path = report.path.map(\.view.stableName).joined(separator: " › ")
-        throw HammerError.viewIsNotHittable(
-            view,
-            at: inWindow,
-            reason: "Cannot touch \(name) at \(inWindow.short): \(refusal.words). "
-                + "Hit test at that point: \(path.isEmpty ? "nothing" : path). "
-                + refusal.remedy(for: view)
+        let error: HammerError = isVisible ? .viewIsNotHittable(view) : .viewIsNotVisible(view)
+        let sentence = "Cannot touch \(name) at \(inWindow.short): "
+        guard isStillThere else { throw error.saying(sentence + Self.leaving(view)) }
+        guard let refusal else {
+            throw error.saying(
+                sentence
+                    + "it is not visible, although an override of hitTest(_:with:) returns it. "
+                    + "To fix, show it."
+            )
+        }
+        throw error.saying(
+            sentence + "\(refusal.words). Hit test at that point: "
+                + "\(path.isEmpty ? "nothing" : path). \(refusal.remedy(for: view))"
         )
     }
 
@@ -162,18 +274,50 @@ extension EventGenerator {
         if let hit = report.hitView, hit.isDescendant(of: window) { return }
         let reason =
             if let hit = report.hitView {
-                "another window is in front: \"\(hit.stableName)\" is hit there. "
-                    + "To fix, hide that window, or make a generator for it."
+                if hit.window == nil {
+                    Self.leaving(hit)
+                } else {
+                    "another window is in front: \"\(hit.stableName)\" is hit there. "
+                        + "To fix, hide that window, or make a generator for it."
+                }
             } else if !window.bounds.contains(point) {
                 "it is outside the window \(window.bounds.short). "
                     + "To fix, touch a point inside."
             } else {
                 "no view takes touches there. To fix, look at `explain` for that point."
             }
-        throw HammerError.pointIsNotHittable(
-            point,
-            reason: "Cannot touch the window at \(point.short): \(reason)"
+        throw HammerError.pointIsNotHittable(point).saying(
+            "Cannot touch the window at \(point.short): \(reason)"
         )
+    }
+
+    /// The reason if the hit test itself removed the view that it found.
+    private static func leaving(_ view: UIView) -> String {
+        "\"\(view.stableName)\" left the window during the hit test, so it is in no window now. "
+            + "To fix, do not remove views in hitTest(_:with:) or point(inside:with:)."
+    }
+}
+
+extension CGRect {
+    /// Whether another rectangle is inside this one, as far as asked. Rectangles that touch only
+    /// with their edges do not show each other.
+    fileprivate func shows(_ other: CGRect, _ visibility: EventGenerator.Visibility) -> Bool {
+        switch visibility {
+        case .partial:
+            // Foundation treats touching edges and empty rectangles differently, so the comparison
+            // is written out.
+            other.minX < maxX && other.maxX > minX && other.minY < maxY && other.maxY > minY
+        case .center: contains(CGPoint(x: other.midX, y: other.midY))
+        case .full: contains(other)
+        }
+    }
+
+    /// The part of another rectangle inside this one; nil if there is none.
+    fileprivate func part(of other: CGRect) -> CGRect? {
+        let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+        let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+        guard left <= right, top <= bottom else { return nil }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }
 

@@ -23,7 +23,7 @@ extension EventGenerator {
             try send(
                 zip(fingers, locations).map { finger, location in
                     DigitizerContact(
-                        finger: finger.rawValue,
+                        finger: finger.number,
                         position: onScreen(try location.windowHitPoint(for: self)),
                         phase: .began,
                         force: force,
@@ -50,9 +50,10 @@ extension EventGenerator {
         }
     }
 
-    /// Lifts fingers where they are, all in one frame: by default all that are down. Other fingers
-    /// stay down.
+    /// Lifts fingers where they are, all in one frame: by default the one that landed last. Other
+    /// fingers stay down.
     ///
+    /// `fingerUp(generator.fingersDown)` lifts all.
     /// - Throws: `HammerError.touchForFingerDoesNotExist` if a finger, or with `.automatic` every
     ///   finger, is already up.
     public func fingerUp(
@@ -60,7 +61,7 @@ extension EventGenerator {
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        try call(#function, file, line) { try send(try change(indices, to: .ended)) }
+        try call(#function, file, line) { try send(try change(indices, to: .ended, automatic: 1)) }
     }
 
     /// Lifts one finger where it is: the one that landed last if `index` is nil. Other fingers stay
@@ -114,8 +115,8 @@ extension EventGenerator {
     /// Moves fingers to new places in one step, without samples on the way.
     ///
     /// - Parameters:
-    ///   - indices: the fingers, as many as places; by default all that are down, in the order in
-    ///     which they landed.
+    ///   - indices: the fingers, as many as places; by default those that landed last, in the order
+    ///     in which they landed.
     ///   - locations: where they go; the places need not be hittable.
     ///   - force: the new force of each; nil (the default) leaves it as it is.
     ///   - radius: the new radius of each, in points; nil (the default) leaves it as it is.
@@ -164,8 +165,8 @@ extension EventGenerator {
     /// `samplesPerSecond` samples per second, the last exactly at the end.
     ///
     /// - Parameters:
-    ///   - indices: the fingers, as many as places; by default all that are down, in the order in
-    ///     which they landed.
+    ///   - indices: the fingers, as many as places; by default those that landed last, in the order
+    ///     in which they landed.
     ///   - locations: where they go; the places need not be hittable.
     ///   - duration: seconds of the move; 0 moves in one step.
     ///   - curve: how the speed changes; by default from rest to rest.
@@ -200,22 +201,49 @@ extension EventGenerator {
     /// Moves one finger to a place along a straight line, over a time in seconds: by default the
     /// one that landed last.
     ///
-    /// Samples, curve and errors are those of the method for several fingers.
+    /// The default curve slows down to rest, as in Hammer. So a finger that lifts after such a move
+    /// throws far less than its way suggests, and a fling may not be recognized. To throw, give the
+    /// velocity of the lift.
+    ///
+    /// Samples, curve and other errors are those of the method for several fingers.
+    /// - Parameters:
+    ///   - index: the finger.
+    ///   - location: where it goes; the place need not be hittable.
+    ///   - duration: seconds of the move; 0 moves in one step.
+    ///   - velocity: the speed at the end, in points per second, as in `fingerFling`. nil (the
+    ///     default) takes the curve.
+    ///   - curve: how the speed changes without a velocity; by default from rest to rest.
+    ///   - file: the file of the caller.
+    ///   - line: the line of the caller.
+    /// - Throws: `HammerError.impossibleGesture` if the distance, the duration and the velocity
+    ///   contradict each other.
     public func fingerMove(
         _ index: FingerIndex? = .automatic,
         to location: any HammerLocatable,
         duration: TimeInterval,
+        velocity: CGFloat? = nil,
         curve: TouchCurve = .easeInOut,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
         try call(#function, file, line) {
-            try fingerMove(try one(index), to: [location], duration: duration, curve: curve)
+            let finger = try one(index)
+            var curve = curve
+            if let velocity {
+                let start = try downContacts(finger, count: 1)[0].position
+                curve = try Fling(
+                    distance: start.distance(to: onScreen(try target(location))),
+                    velocity: velocity,
+                    duration: duration,
+                    samplesPerSecond: samplesPerSecond
+                ).curve()
+            }
+            try fingerMove(finger, to: [location], duration: duration, curve: curve)
         }
     }
 
     /// Moves fingers by an offset in points along straight lines, over a time in seconds: by
-    /// default all that are down.
+    /// default the one that landed last.
     ///
     /// Samples, curve and errors are those of the methods that move to places.
     public func fingerMove(
@@ -230,7 +258,7 @@ extension EventGenerator {
         try call(#function, file, line) {
             try play(
                 TouchPlan(
-                    moves: try downContacts(indices, count: nil).map { contact in
+                    moves: try downContacts(indices, count: nil, automatic: 1).map { contact in
                         let end = CGPoint(x: contact.position.x + x, y: contact.position.y + y)
                         return TouchPlan.Move(
                             contact,
@@ -319,15 +347,19 @@ extension EventGenerator {
     ///   - start: where it lands; must be hittable.
     ///   - end: where it lifts; need not be hittable.
     ///   - duration: seconds of the move, without the hold.
+    ///   - velocity: the speed at the lift, in points per second, as in `fingerFling`. nil (the
+    ///     default) takes the curve.
     ///   - hold: seconds that the finger rests before it moves; 0 by default.
-    ///   - curve: how the speed changes; by default from rest to rest, as in Hammer.
+    ///   - curve: how the speed changes without a velocity; by default from rest to rest, as in
+    ///     Hammer, so that the finger throws little when it lifts.
     /// - Throws: as `fingerDown`; `HammerError.impossibleGesture` if the duration is negative or
-    ///   not finite.
+    ///   not finite, or contradicts the velocity.
     public func fingerDrag(
         _ index: FingerIndex? = .automatic,
         from start: any HammerLocatable,
         to end: any HammerLocatable,
         duration: TimeInterval,
+        velocity: CGFloat? = nil,
         hold: TimeInterval = 0,
         curve: TouchCurve = .easeInOut,
         file: StaticString = #filePath,
@@ -337,7 +369,13 @@ extension EventGenerator {
             let finger = try freeFingers([index], count: 1)[0]
             try fingerDown(finger, at: start)
             if hold > 0 { try wait(hold) }
-            try fingerMove(finger, to: end, duration: duration, curve: curve)
+            try fingerMove(
+                finger,
+                to: end,
+                duration: duration,
+                velocity: velocity,
+                curve: curve
+            )
             try fingerUp(finger)
         }
     }
@@ -484,7 +522,7 @@ extension EventGenerator {
 
     /// The fingers that are down, in the order in which they landed.
     public var fingersDown: [FingerIndex] {
-        contacts.compactMap { FingerIndex(rawValue: $0.finger) }
+        contacts.compactMap { FingerIndex(number: $0.finger) }
     }
 
     /// Resolves the fingers of a down: free ones for nil, lowest number first.
@@ -513,29 +551,42 @@ extension EventGenerator {
         }
     }
 
-    /// The contacts of fingers that are down: all of them for an empty list, the last for nil.
+    /// The contacts of fingers that are down. For nil, and for an empty list, these are the ones that
+    /// landed last.
     ///
-    /// - Parameter count: how many there must be; nil accepts any number above 0.
-    func downContacts(_ indices: [FingerIndex?], count: Int?) throws -> [DigitizerContact] {
-        let named = try indices.map { index -> DigitizerContact in
-            guard let index else {
-                guard let only = contacts.last(where: { $0.tool == .finger }) else {
-                    throw HammerError.touchForFingerDoesNotExist(index: .rightThumb)
+    /// - Parameters:
+    ///   - indices: the fingers.
+    ///   - count: how many there must be; nil accepts any number above 0.
+    ///   - automatic: how many an empty list means if `count` is nil; nil means all.
+    func downContacts(
+        _ indices: [FingerIndex?],
+        count: Int?,
+        automatic: Int? = nil
+    ) throws -> [DigitizerContact] {
+        let fingers = contacts.filter { $0.tool == .finger }
+        let missing = HammerError.touchForFingerDoesNotExist(index: .rightThumb)
+        var found: [DigitizerContact]
+        if indices.isEmpty {
+            found = Array(fingers.suffix(count ?? automatic ?? fingers.count))
+        } else {
+            let named = Set(indices.compactMap { $0?.number })
+            var free = fingers.filter { !named.contains($0.finger) }
+                .suffix(indices.count { $0 == nil })[...]
+            found = try indices.map { index in
+                guard let index else {
+                    guard let next = free.popFirst() else { throw missing }
+                    return next
                 }
-                return only
+                guard let contact = fingers.first(where: { $0.finger == index.number }) else {
+                    throw HammerError.touchForFingerDoesNotExist(index: index)
+                }
+                return contact
             }
-            guard let contact = contacts.first(where: { $0.finger == index.rawValue }) else {
-                throw HammerError.touchForFingerDoesNotExist(index: index)
-            }
-            return contact
         }
-        let found = indices.isEmpty ? contacts.filter { $0.tool == .finger } : named
         if let count, found.count != count {
             throw HammerError.invalidFingerCount(count: found.count, expected: count)
         }
-        guard !found.isEmpty else {
-            throw HammerError.touchForFingerDoesNotExist(index: .rightThumb)
-        }
+        guard !found.isEmpty else { throw missing }
         return found
     }
 
@@ -548,10 +599,12 @@ extension EventGenerator {
         return [last]
     }
 
-    private func change(_ indices: [FingerIndex?], to phase: ContactPhase) throws
-        -> [DigitizerContact]
-    {
-        try downContacts(indices, count: nil).map { contact in
+    private func change(
+        _ indices: [FingerIndex?],
+        to phase: ContactPhase,
+        automatic: Int? = nil
+    ) throws -> [DigitizerContact] {
+        try downContacts(indices, count: nil, automatic: automatic).map { contact in
             var contact = contact
             contact.phase = phase
             return contact
@@ -562,7 +615,7 @@ extension EventGenerator {
     func target(_ location: any HammerLocatable) throws -> CGPoint {
         if let point = location as? CGPoint { return point }
         if let view = location as? UIView {
-            return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+            return view.convert(middleOfVisiblePart(of: view), to: nil)
         }
         return try location.windowHitPoint(for: self)
     }

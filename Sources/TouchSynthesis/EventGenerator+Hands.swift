@@ -48,8 +48,7 @@ extension EventGenerator {
         var contacts: [DigitizerContact] = []
         for index in players.indices { contacts += players[index].takeSamples(by: time) }
         if !contacts.isEmpty {
-            try application.enqueue(frame(at: time.seconds, contacts))
-            keep(contacts)
+            try post(contacts, at: time.seconds)
         }
         try clock.advance(by: max(0, (time - clock.now).seconds))
         for index in players.indices {

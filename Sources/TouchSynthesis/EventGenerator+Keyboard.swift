@@ -1,6 +1,3 @@
-/// A key of a hardware keyboard. This is Hammer's name for it.
-public typealias KeyboardKey = UIKeyboardHIDUsage
-
 /// A hardware keyboard with a US layout, with Hammer's names and defaults.
 ///
 /// Keys go to the first responder of the key window, which must be the generator's (TX-09). A key
@@ -20,6 +17,7 @@ extension EventGenerator {
     ) throws {
         try call(#function, file, line) {
             try requireKeyWindow()
+            if !grip.keys.contains(key) { grip.keys.append(key) }
             application.keyDown(key)
         }
     }
@@ -44,6 +42,7 @@ extension EventGenerator {
     ) throws {
         try call(#function, file, line) {
             try requireRunning()
+            grip.keys.removeAll { $0 == key }
             application.keyUp(key)
         }
     }
@@ -188,7 +187,7 @@ extension EventGenerator {
         for character: Character
     ) throws -> (usage: KeyboardKey, needsShift: Bool) {
         guard let key = KeyboardLayout.key(for: character) else {
-            throw HammerError.unknownKeyForCharacter(character: character)
+            throw HammerError.unknownKeyForCharacter(character)
         }
         return key
     }

@@ -98,9 +98,10 @@ extension EventGenerator {
         line: UInt = #line
     ) throws {
         try call(#function, file, line) {
-            try twoFingerDown(indices, at: location, withDistance: distance, angle: angle)
+            let fingers = try freeFingers(indices, count: 2)
+            try twoFingerDown(fingers, at: location, withDistance: distance, angle: angle)
             try wait(Self.fingerLiftDelay)
-            try twoFingerUp(indices)
+            try twoFingerUp(fingers)
         }
     }
 
@@ -121,10 +122,11 @@ extension EventGenerator {
         line: UInt = #line
     ) throws {
         try call(#function, file, line) {
+            let fingers = try freeFingers(indices, count: locations.count)
             for time in 1...max(1, numberOfTimes) {
-                try fingerDown(indices, at: locations)
+                try fingerDown(fingers, at: locations)
                 try wait(Self.fingerLiftDelay)
-                try fingerUp(indices)
+                try fingerUp(fingers)
                 if time < numberOfTimes { try wait(interval) }
             }
         }
@@ -318,7 +320,7 @@ extension EventGenerator {
     }
 
     /// Turns fingers that are down around a place in one step, by an angle in radians, clockwise if
-    /// positive: by default all fingers that are down.
+    /// positive: by default the one that landed last.
     ///
     /// The anchor need not be hittable. The fingers stay down.
     /// - Throws: `HammerError.touchForFingerDoesNotExist` if a finger is not down.
@@ -350,7 +352,7 @@ extension EventGenerator {
             let anchor = onScreen(try target(anchor))
             try play(
                 TouchPlan(
-                    moves: try downContacts(indices, count: nil).map { contact in
+                    moves: try downContacts(indices, count: nil, automatic: 1).map { contact in
                         let (dx, dy) = (
                             contact.position.x - anchor.x, contact.position.y - anchor.y
                         )

@@ -1,11 +1,18 @@
-/// Waiting for conditions in virtual time: a timeout costs no real time.
+/// Waiting for conditions. What passes in virtual time costs no real time.
 extension EventGenerator {
-    /// Waits until a condition holds, while virtual time passes.
+    /// Waits until a condition holds: in virtual time first, then in real time.
+    ///
+    /// Virtual time costs no real time. If the condition still fails at the end of the timeout, the
+    /// wait spends as much real time on the main queue, tasks, other threads and Foundation's
+    /// timers (SF-06). `settings.longestRealWait` limits this. What they start on
+    /// the virtual clock happens as well, unless the virtual clock had work left: that was too late.
     ///
     /// - Parameters:
     ///   - condition: evaluated at once, then after every interval.
-    ///   - timeout: seconds of virtual time; 0 or less evaluates the condition once.
+    ///   - timeout: seconds; 0 or less evaluates the condition once.
     ///   - checkInterval: seconds between two evaluations; 0.1 by default, at least 0.001.
+    ///   - file: the file of the caller.
+    ///   - line: the line of the caller.
     /// - Throws: `HammerError.waitConditionTimeout` if the condition still fails at the end, with
     ///   the work that was pending; whatever the condition throws.
     public func waitUntil(
@@ -16,44 +23,74 @@ extension EventGenerator {
         line: UInt = #line
     ) throws {
         try call(#function, file, line) {
-            let end = clock.time + timeout
-            while try !condition() {
-                let left = end - clock.time
-                guard left > 1e-9 else {
-                    let pending = clock.pending
-                    throw HammerError.waitConditionTimeout(
-                        timeout,
-                        pending: pending.isEmpty
-                            ? "Nothing was pending: waiting longer cannot help."
-                            : "Pending: "
-                                + pending.map(\.description).joined(separator: "; ") + "."
-                    )
-                }
-                try wait(min(max(checkInterval, 0.001), left))
-            }
+            try requireRunning()
+            let isMet = try Self.waits(
+                on: clock,
+                until: condition,
+                timeout: timeout,
+                checkInterval: checkInterval
+            )
+            guard !isMet else { return }
+            throw HammerError.waitConditionTimeout(timeout).saying(unmetCondition(after: timeout))
         }
     }
 
-    /// Starts something, and waits until it calls `complete()` on the waiter that it receives. It
-    /// may do so before it returns.
+    /// Waits until a condition holds. Returns false if it fails to the end of the timeout.
+    fileprivate static func waits(
+        on clock: VirtualClock,
+        until condition: () throws -> Bool,
+        timeout: TimeInterval,
+        checkInterval: TimeInterval = 0.1
+    ) throws -> Bool {
+        let end = clock.time + timeout
+        while try !condition() {
+            let left = end - clock.time
+            guard left > 1e-9 else {
+                return try clock.waitInRealTime(
+                    until: condition,
+                    atMost: min(timeout, settings.longestRealWait)
+                )
+            }
+            try clock.advance(by: min(max(checkInterval, 0.001), left))
+        }
+        return true
+    }
+
+    private func unmetCondition(after timeout: TimeInterval) -> String {
+        let real = max(0, min(timeout, Self.settings.longestRealWait))
+        let pending = clock.pending
+        return "The condition was not met in \(CGFloat(timeout).short) s of virtual time, nor in "
+            + "\(CGFloat(real).short) s of real time after it. "
+            + (pending.isEmpty
+                ? "The virtual clock has no more work. "
+                : "Pending: \(pending.map(\.description).joined(separator: "; ")). ")
+            + (Thread.isMainThread
+                ? ""
+                : "A wait outside of the main thread does not serve the main queue. ")
+            + "To fix, check that something makes it true, or wait longer."
+    }
+
+    /// Starts something, and waits until it calls `complete()` on the waiter that it receives, or
+    /// until the timeout: that is no error.
     ///
-    /// - Throws: `HammerError.waitConditionTimeout` after `timeout` seconds of virtual time;
-    ///   whatever `start` throws.
+    /// - Throws: whatever `condition` throws. It must call `complete()` later, not before it
+    ///   returns: then `complete()` throws `HammerError.waiterIsNotRunning`.
     public func waitUntil(
-        _ start: (Waiter) throws -> Void,
+        _ condition: (Waiter) throws -> Void,
         timeout: TimeInterval,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
         try call(#function, file, line) {
             let waiter = Waiter(timeout: timeout, generator: self)
-            try start(waiter)
+            try condition(waiter)
             try waiter.start(throwIfAlreadyCompleted: false)
         }
     }
 
     /// Waits until an expression is not nil, and returns its value. Timeout, interval and errors
     /// are those of `waitUntil`.
+    @discardableResult
     public func waitUntilExists<Value>(
         _ value: @autoclosure () throws -> Value?,
         timeout: TimeInterval,
@@ -68,7 +105,7 @@ extension EventGenerator {
                 return found != nil
             }
             try waitUntil(try look(), timeout: timeout, checkInterval: checkInterval)
-            guard let found else { throw HammerError.waitConditionTimeout(timeout, pending: "") }
+            guard let found else { throw HammerError.waitConditionTimeout(timeout) }
             return found
         }
     }
@@ -133,8 +170,41 @@ extension EventGenerator {
         }
     }
 
-    /// Waits until a touch in the middle of a view reaches it: the main view if `view` is nil.
-    /// Timeout, interval and errors are those of `waitUntil`.
+    /// Waits until `rectIsVisible` holds for a rectangle in points of the window. Otherwise as the
+    /// method for a view.
+    public func waitUntilVisible(
+        _ rect: CGRect,
+        visibility: Visibility = .partial,
+        timeout: TimeInterval,
+        checkInterval: TimeInterval = 0.1,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        try call(#function, file, line) {
+            try waitUntil(
+                rectIsVisible(rect, visibility: visibility),
+                timeout: timeout,
+                checkInterval: checkInterval
+            )
+        }
+    }
+
+    /// Waits until a point is inside the window's bounds. Timeout, interval and errors are those of
+    /// `waitUntil`.
+    public func waitUntilVisible(
+        _ point: CGPoint,
+        timeout: TimeInterval,
+        checkInterval: TimeInterval = 0.1,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        try call(#function, file, line) {
+            try waitUntil(pointIsVisible(point), timeout: timeout, checkInterval: checkInterval)
+        }
+    }
+
+    /// Waits until a touch in the middle of the visible part of a view reaches it: of the main view
+    /// if `view` is nil. Timeout, interval and errors are those of `waitUntil`.
     public func waitUntilHittable(
         _ view: UIView? = nil,
         timeout: TimeInterval,
@@ -151,8 +221,8 @@ extension EventGenerator {
         }
     }
 
-    /// Waits until there is a view with the accessibility identifier and a touch in its middle
-    /// reaches it. Otherwise as the method for a view.
+    /// Waits until there is a view with the accessibility identifier and a touch in the middle of
+    /// its visible part reaches it. Otherwise as the method for a view.
     public func waitUntilHittable(
         _ identifier: String,
         timeout: TimeInterval,
@@ -168,56 +238,177 @@ extension EventGenerator {
             )
         }
     }
-}
 
-/// A wait that ends when `complete()` is called, for example in a completion handler.
-@preconcurrency @MainActor public final class Waiter {
-    private enum State {
-        case idle, running, completed
-    }
-
-    private let timeout: TimeInterval
-    private let generator: EventGenerator
-    private var state = State.idle
-
-    /// Makes a waiter.
-    ///
-    /// - Parameters:
-    ///   - timeout: seconds of virtual time after which the wait fails.
-    ///   - generator: the generator whose clock runs meanwhile.
-    public init(timeout: TimeInterval, generator: EventGenerator) {
-        self.timeout = timeout
-        self.generator = generator
-    }
-
-    /// Lets virtual time pass until `complete()` is called.
-    ///
-    /// - Parameter throwIfAlreadyCompleted: whether a waiter that is already complete is an error
-    ///   (the default); otherwise the call returns at once.
-    /// - Throws: `HammerError.waitConditionTimeout`, `waiterIsAlreadyRunning` or
-    ///   `waiterIsAlreadyCompleted`.
-    public func start(
-        throwIfAlreadyCompleted: Bool = true,
+    /// Waits until a touch at a point of the window reaches any view of the window. Timeout,
+    /// interval and errors are those of `waitUntil`.
+    public func waitUntilHittable(
+        _ point: CGPoint,
+        timeout: TimeInterval,
+        checkInterval: TimeInterval = 0.1,
         file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        try generator.call(#function, file, line) {
-            switch state {
-            case .running: throw HammerError.waiterIsAlreadyRunning
-            case .completed:
-                if throwIfAlreadyCompleted { throw HammerError.waiterIsAlreadyCompleted }
-            case .idle:
-                state = .running
-                try generator.waitUntil(state == .completed, timeout: timeout)
+        try call(#function, file, line) {
+            try waitUntil(pointIsHittable(point), timeout: timeout, checkInterval: checkInterval)
+        }
+    }
+
+    // MARK: The window
+
+    /// Waits until the window is visible and has a size, then for the next display frame and for
+    /// animations if `settings` say so, and serves the main queue.
+    ///
+    /// - Parameter timeout: seconds; 3 by default.
+    /// - Throws: `HammerError.windowIsNotReadyForInteraction` if it is not ready at the end.
+    public func waitUntilWindowIsReady(
+        timeout: TimeInterval = 3,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        try call(#function, file, line) {
+            do {
+                try waitUntil(isWindowReady, timeout: timeout)
+                if Self.settings.waitForFrameRender {
+                    try waitUntilFrameIsRendered(timeout: timeout)
+                }
+                if Self.settings.waitForAnimations {
+                    try waitUntilAnimationsAreFinished(timeout: timeout)
+                }
+                try waitUntilRunloopIsFlushed(timeout: timeout)
+            } catch is HammerError {
+                throw HammerError.windowIsNotReadyForInteraction
             }
         }
     }
 
-    /// Ends the wait. It may be called before `start`.
+    /// Waits until `hasRunningAnimations` is false. Timeout and errors are those of `waitUntil`.
+    public func waitUntilAnimationsAreFinished(
+        timeout: TimeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        try call(#function, file, line) { try waitUntil(!hasRunningAnimations, timeout: timeout) }
+    }
+
+    /// Whether the layer of a visible view of the window has an animation. An animation without an
+    /// end counts too.
+    public var hasRunningAnimations: Bool {
+        window.firstView { view in
+            view.layer.animationKeys()?.isEmpty == false && viewIsVisible(view)
+        } != nil
+    }
+
+    /// Lets the work happen that is due now on the virtual clock, and the blocks that are on the main
+    /// queue. Virtual time does not pass.
     ///
-    /// - Throws: `HammerError.waiterIsAlreadyCompleted` if it was called before.
-    public func complete() throws {
-        guard state != .completed else { throw HammerError.waiterIsAlreadyCompleted }
-        state = .completed
+    /// Outside of the main thread, main-queue blocks are not served. That is no error.
+    ///
+    /// - Parameter timeout: the most seconds of real time that this takes.
+    public func waitUntilRunloopIsFlushed(
+        timeout: TimeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        try call(#function, file, line) {
+            try wait(0)
+            guard Thread.isMainThread else { return }
+            let flag = MainQueueFlag()
+            _ = try clock.waitInRealTime(until: { flag.isSet }, atMost: timeout)
+        }
+    }
+
+    /// Lets virtual time pass until the next display frame, at most `timeout` seconds.
+    public func waitUntilFrameIsRendered(
+        timeout: TimeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        try call(#function, file, line) {
+            let frame = clock.timeOfNextFrame().seconds - clock.time
+            try wait(min(max(0, timeout), frame))
+        }
+    }
+}
+
+extension EventGenerator {
+    /// A wait that ends when `complete()` is called, for example in a completion handler, or after
+    /// a timeout.
+    @preconcurrency @MainActor public final class Waiter {
+        /// What a waiter is doing.
+        public enum State: Hashable, Sendable {
+            /// It has not been started.
+            case idle
+            /// It waits.
+            case running
+            /// It is over: because of its timeout, or because `complete()` was called.
+            case completed(timeout: Bool)
+        }
+
+        /// The most seconds that it waits, in virtual time and then in real time.
+        public let timeout: TimeInterval
+        /// What it is doing.
+        public private(set) var state = State.idle
+        private let generator: EventGenerator?
+        private var isComplete = false
+
+        /// Makes a waiter, with a timeout in seconds.
+        public init(timeout: TimeInterval) {
+            self.timeout = timeout
+            generator = nil
+        }
+
+        /// Makes a waiter for a call of a generator.
+        init(timeout: TimeInterval, generator: EventGenerator) {
+            self.timeout = timeout
+            self.generator = generator
+        }
+
+        /// Waits until `complete()` is called, or until the timeout: that is no error, and `state`
+        /// says it.
+        ///
+        /// - Parameters:
+        ///   - throwIfAlreadyCompleted: whether a waiter that is already complete is an error (the
+        ///     default); otherwise the call returns at once.
+        ///   - file: the file of the caller.
+        ///   - line: the line of the caller.
+        /// - Throws: `HammerError.waiterIsAlreadyRunning` or `waiterIsAlreadyCompleted`.
+        public func start(
+            throwIfAlreadyCompleted: Bool = true,
+            file: StaticString = #filePath,
+            line: UInt = #line
+        ) throws {
+            switch state {
+            case .running: throw refusal(.waiterIsAlreadyRunning, file, line)
+            case .completed where throwIfAlreadyCompleted:
+                throw refusal(.waiterIsAlreadyCompleted, file, line)
+            case .completed: return
+            case .idle: break
+            }
+            state = .running
+            let clock = (generator?.application ?? .shared).clock
+            _ = try EventGenerator.waits(on: clock, until: { isComplete }, timeout: timeout)
+            state = .completed(timeout: !isComplete)
+        }
+
+        /// Ends the wait.
+        ///
+        /// - Throws: `HammerError.waiterIsNotRunning` before `start`, or `waiterIsAlreadyCompleted`.
+        public func complete(file: StaticString = #filePath, line: UInt = #line) throws {
+            switch state {
+            case .idle: throw refusal(.waiterIsNotRunning, file, line)
+            case .completed: throw refusal(.waiterIsAlreadyCompleted, file, line)
+            case .running where isComplete: throw refusal(.waiterIsAlreadyCompleted, file, line)
+            case .running: isComplete = true
+            }
+        }
+
+        private func refusal(
+            _ error: HammerError,
+            _ file: StaticString,
+            _ line: UInt
+        ) -> HammerError {
+            let isNamed = generator?.namesCallers ?? true
+            return error.thrown(at: isNamed ? CallPlace(file: file, line: line).words : nil)
+        }
     }
 }

@@ -1,6 +1,7 @@
 /// Makes touches, presses and keys for a window, at exact virtual times.
 ///
-/// Names, argument order, defaults and errors are Hammer's.
+/// Names, argument order, defaults and errors are Hammer's, and the module `Hammer` exports it, so
+/// a suite that says `import Hammer` compiles.
 ///
 /// ```swift
 /// let controller = UIViewController()
@@ -12,26 +13,30 @@
 /// try generator.fingerDrag(from: list, to: CGPoint(x: 195, y: 100), duration: 0.3)
 /// ```
 ///
-/// **Places.** A place is a `HammerLocatable`: a `CGPoint` in points of the window, a view (its
-/// middle), an accessibility identifier, and so on. A place where a finger lands must be hittable,
-/// or the call throws `HammerError.viewIsNotHittable` or `pointIsNotHittable`. A place where a
-/// finger only moves to need not be.
+/// **Places.** A place is a `HammerLocatable`: a `CGPoint` in points of the window, a view (the
+/// middle of its visible part), an accessibility identifier, and so on. A place where a finger lands
+/// must be visible and hittable, or the call throws `HammerError.viewIsNotVisible`,
+/// `viewIsNotHittable` or `pointIsNotHittable`. A place where a finger only moves to need not be.
+/// Hammer also touches a view that is covered, and the touch goes to the cover; here the call
+/// throws, and the error names the cover.
 ///
 /// **Time.** All times are seconds of virtual time and cost no real time. A call returns when
 /// everything that it sent has been delivered; the clock then stands at the display frame that
 /// delivered it. A single change, such as a down, advances the clock to the next display frame at
 /// most (P-08).
 ///
-/// **Fingers.** `.automatic` stands for free fingers in a call that puts fingers down, and for
-/// fingers that are down in a call that moves or lifts them: all of them in a method that takes a
-/// list, the one that landed last in a method that takes one.
+/// **Fingers.** `.automatic` stands for free fingers in a call that puts fingers down, and for the
+/// ones that landed last in a call that moves or lifts them: as many as the call has places, or one
+/// if it has none. `fingerUp(generator.fingersDown)` lifts all.
 ///
-/// **Errors.** A call throws `HammerError` if the gesture is impossible, `DigitizerStreamError` for
-/// values that no digitizer sends (a negative force), and `WaitError` for a wait that is negative
-/// or not finite. If a gesture fails halfway, its fingers stay down.
+/// **The end.** When the last reference to a generator is gone, what it holds is released: its
+/// fingers and its stylus are cancelled, as by the system, and its keys go up.
+///
+/// **Errors.** A call throws `HammerError` if the gesture is impossible. If a gesture fails halfway,
+/// its fingers stay down.
 ///
 /// **`file` and `line`.** They default to the caller's, as in assertions, so that a trace can show
-/// which line of a test made a touch.
+/// which line of a test made a touch, and an error which line it is about.
 @preconcurrency @MainActor public final class EventGenerator {
     // Delays in seconds and distances in points, all of them Hammer's (TX-11).
 
@@ -41,6 +46,9 @@
     public static let longPressHoldDelay: TimeInterval = 2
     /// The default time from the up of one tap to the down of the next: 0.15 seconds.
     public static let multiTapInterval: TimeInterval = 0.15
+    /// The time between two samples of a finger in Hammer: 1/60 of a second. The time here follows
+    /// from `samplesPerSecond`.
+    public static let fingerMoveInterval: TimeInterval = 1 / 60
     /// The default duration of `fingerPinchOpen` and `fingerPinchClose`: 0.15 seconds.
     public static let pinchDuration: TimeInterval = 0.15
     /// The default distance between two fingers: 20 points.
@@ -62,83 +70,170 @@
         didSet { if ![60, 120, 240].contains(samplesPerSecond) { samplesPerSecond = 60 } }
     }
 
+    /// Whether Hammer would draw the fingers over the window; true by default.
+    ///
+    /// It has no effect here: fingers are drawn over pictures and films after the run, from its
+    /// trace, so that drawing them cannot change what happens. `TouchOverlayWindow` shows them
+    /// during a run.
+    public var showTouches = true
+    /// The number that Hammer gives the sender of its events. It has no effect here, because a frame
+    /// of the digitizer has no sender.
+    public var senderId: UInt64 = 0x0000_0001_2345_6789
+
+    /// The settings of all generators.
+    public static var settings = Settings()
+
+    /// How generators are made, and how long they wait.
+    public struct Settings: Sendable {
+        /// Seconds that Hammer waits for the accessibility engine; 0.02 by default. It has no effect
+        /// here: accessibility is always active.
+        public var accessibilityActivateDelay: TimeInterval = 0.02
+        /// Seconds that Hammer waits for the accessibility engine on a new simulator; 5 by default.
+        /// It has no effect here.
+        public var accessibilityActivateFirstTimeDelay: TimeInterval = 5
+        /// Whether Hammer activates the accessibility engine; true by default. It has no effect
+        /// here.
+        public var forceActivateAccessibilityEngine = true
+        /// Whether a new generator waits until the animations of its window are over, at most 3
+        /// seconds of virtual time; false by default.
+        public var waitForAnimations = false
+        /// Whether `waitUntilWindowIsReady(timeout:)` waits for the next display frame; true by
+        /// default. A new generator does not: its window has been laid out, and time stands still.
+        public var waitForFrameRender = true
+        /// The most seconds of real time that a wait spends on work in real time, after it has spent
+        /// its timeout in virtual time. By default there is no limit but the timeout itself.
+        public var longestRealWait: TimeInterval = .infinity
+
+        /// The default settings.
+        public init() {}
+    }
+
     package let application = UIApplication.shared
-    var contacts: [DigitizerContact] = []
-    /// Whether a public method is running. Only the outermost one is reported.
-    var isCalled = false
+    /// What the generator holds down. It outlives the generator until it is released.
+    private(set) lazy var grip = Grip(of: self, on: application, maker: maker)
+    private let maker: String
+    /// Whether errors begin with the line of the call. Swift Testing prints lines itself.
+    package var namesCallers = true
+    /// The public method that is running. Only the outermost one is reported.
+    var callPlace: CallPlace?
+    /// How many public methods of all generators are running.
+    static var runningCalls = 0
+
+    /// The contacts that are down, in the order in which they landed.
+    var contacts: [DigitizerContact] {
+        get { grip.contacts }
+        _modify { yield &grip.contacts }
+    }
 
     /// The virtual clock of the application.
     public var clock: VirtualClock { application.clock }
+
+    isolated deinit {
+        grip.release(settles: Self.runningCalls == 0)
+    }
 
     // MARK: Creating
 
     /// Makes a generator for a window. A hidden window becomes key and visible.
     ///
     /// - Throws: `HammerError.windowIsNotReadyForInteraction` if the window has no size.
-    public init(window: UIWindow) throws {
+    public init(
+        window: UIWindow,
+        file: StaticString = #filePath,
+        line: UInt = #line,
+        function: StaticString = #function
+    ) throws {
         self.window = window
         mainView = window
-        try makeReady()
+        maker = Self.maker(function)
+        try makeReady(CallPlace(file: file, line: line))
     }
 
     /// Makes a generator for a view controller. Its window becomes key and visible; a controller
-    /// without a window becomes the root of a new one, as large as the screen.
+    /// without a window becomes the root of a new one, as large as the screen and without a safe
+    /// area to keep free.
     ///
     /// - Throws: `HammerError.windowIsNotReadyForInteraction` if the window has no size.
-    public init(viewController: UIViewController) throws {
+    public init(
+        viewController: UIViewController,
+        file: StaticString = #filePath,
+        line: UInt = #line,
+        function: StaticString = #function
+    ) throws {
         if let present = viewController.viewIfLoaded?.window {
             window = present
         } else {
-            window = UIWindow(frame: UIScreen.main.bounds)
+            window = WrappingWindow(frame: UIScreen.main.bounds)
             window.rootViewController = viewController
         }
         window.makeKeyAndVisible()
         mainView = viewController.view
-        try makeReady()
+        maker = Self.maker(function)
+        try makeReady(CallPlace(file: file, line: line))
     }
 
-    /// Makes a generator for a view, in its window or in a new one as large as the screen.
+    /// Makes a generator for a view, in its window or in a new one as large as the screen and
+    /// without a safe area to keep free.
+    ///
+    /// A view without a window, or the topmost of the views around it, gets constraints that place
+    /// it in the new window, so its size is that of its own constraints and its intrinsic content. A
+    /// plain view needs constraints for width and height: its frame no longer counts (SF-05).
     ///
     /// - Parameters:
     ///   - view: the view.
     ///   - alignment: how a view without a window is placed in the new one; centered by default.
+    ///   - file: the file of the caller.
+    ///   - line: the line of the caller.
+    ///   - function: the function of the caller, for messages about fingers that stay down.
     /// - Throws: `HammerError.windowIsNotReadyForInteraction` if the window has no size.
-    public init(view: UIView, alignment: WrappingAlignment = .center) throws {
+    public init(
+        view: UIView,
+        alignment: WrappingAlignment = .center,
+        file: StaticString = #filePath,
+        line: UInt = #line,
+        function: StaticString = #function
+    ) throws {
         if let present = view.window {
             window = present
         } else {
-            window = UIWindow(frame: UIScreen.main.bounds)
+            window = WrappingWindow(frame: UIScreen.main.bounds)
             let controller = UIViewController()
             window.rootViewController = controller
             window.makeKeyAndVisible()
-            controller.view.addSubview(view)
-            switch alignment {
-            case .fill:
-                view.frame = controller.view.bounds
-                view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            case .center:
-                view.center = CGPoint(
-                    x: controller.view.bounds.midX,
-                    y: controller.view.bounds.midY
-                )
-            }
+            controller.wrap(view.topmost, alignment)
         }
         mainView = view
-        try makeReady()
+        maker = Self.maker(function)
+        try makeReady(CallPlace(file: file, line: line))
     }
 
     /// How a view is placed in the window that is made for it.
     public enum WrappingAlignment: Sendable {
         /// The view fills the window, also after the window is resized.
         case fill
-        /// The view keeps its size and is centered.
+        /// The view is centered, and no larger than the window.
         case center
     }
 
-    private func makeReady() throws {
+    private static func maker(_ function: StaticString) -> String {
+        let owner = UIApplication.shared.owner
+        return owner == UIApplication.nobody ? "\(function)" : owner
+    }
+
+    private func makeReady(_ place: CallPlace) throws {
+        Grip.releaseOrphans()
+        _ = grip
         if window.isHidden { window.makeKeyAndVisible() }
         application.layOutWindows()
-        guard isWindowReady else { throw HammerError.windowIsNotReadyForInteraction }
+        guard isWindowReady else {
+            throw Self.refusal(
+                HammerError.windowIsNotReadyForInteraction,
+                at: place.words
+            )
+        }
+        if Self.settings.waitForAnimations {
+            try waitUntilAnimationsAreFinished(timeout: 3, file: place.file, line: place.line)
+        }
     }
 
     /// Whether the window is visible and has a size.
@@ -150,7 +245,7 @@
 
     /// Lets virtual time pass, in seconds. Everything that becomes due meanwhile happens.
     ///
-    /// - Throws: `WaitError` if the interval is negative or not finite.
+    /// - Throws: `HammerError.impossibleGesture` if the interval is negative or not finite.
     public func wait(
         _ interval: TimeInterval,
         file: StaticString = #filePath,
@@ -168,9 +263,40 @@
     /// display frame if this one has already delivered an event (P-08).
     func send(_ changes: [DigitizerContact]) throws {
         try requireRunning()
-        try application.enqueue(frame(at: application.timeOfNextSample, changes))
+        try post(changes, at: application.timeOfNextSample)
         settle()
+    }
+
+    /// Enqueues a frame with the changed contacts and all the others, resting.
+    func post(_ changes: [DigitizerContact], at time: TimeInterval) throws {
+        for change in changes where change.phase == .began {
+            if let refusal = refusal(ofLanding: change) { throw refusal }
+        }
+        try application.enqueue(frame(at: time, changes))
         keep(changes)
+        guard let callPlace else { return }
+        for change in changes where change.phase == .began {
+            grip.note(change.finger, at: callPlace)
+        }
+    }
+
+    /// Why a contact cannot land because another generator holds it; nil if none does.
+    private func refusal(ofLanding contact: DigitizerContact) -> HammerError? {
+        guard let holder = grip.otherHolder(of: contact.finger) else { return nil }
+        let remedy = "To fix, lift it there, or let go of that generator at the end of its test."
+        guard let index = FingerIndex(number: contact.finger) else {
+            return .touchForStylusAlreadyExists.saying(
+                "Cannot put the stylus down: \(holder). \(remedy)"
+            )
+        }
+        return .touchForFingerAlreadyExists(index: index).saying(
+            "Cannot put finger \(index.rawValue) down: \(holder). \(remedy)"
+        )
+    }
+
+    /// The call that put a finger down, as `DoorTests.swift:22`; nil if it is not down.
+    package func placeOfLanding(_ index: FingerIndex) -> String? {
+        grip.place(of: index.number)?.words
     }
 
     /// Only one application runs at a time: refuses to continue if it is no longer this
@@ -194,8 +320,8 @@
     /// The fingers of the plan must be down. Other fingers that are down rest. A plan without a
     /// duration sends its end positions at once.
     ///
-    /// - Throws: `HammerError.impossibleGesture` if the duration is negative or not finite;
-    ///   `DigitizerStreamError` if a finger of the plan is not down.
+    /// - Throws: `HammerError.impossibleGesture` if the duration is negative or not finite, or if a
+    ///   finger of the plan is not down.
     public func play(
         _ plan: TouchPlan,
         file: StaticString = #filePath,
@@ -207,8 +333,7 @@
             let start = clock.time
             guard plan.duration > 0 else { return try send(plan.moves.map { $0.contact(at: 1) }) }
             for frame in plan.frames(startingAt: start, samplesPerSecond: samplesPerSecond) {
-                try application.enqueue(self.frame(at: frame.time, frame.contacts))
-                keep(frame.contacts)
+                try post(frame.contacts, at: frame.time)
                 try clock.advance(by: max(0, frame.time - clock.time))
             }
             settle()

@@ -1,5 +1,5 @@
 /// A finger of one of two hands. The raw values are Hammer's: 1 to 10.
-public enum FingerIndex: Int, Hashable, Sendable, CaseIterable {
+public enum FingerIndex: UInt32, Hashable, Sendable, CaseIterable {
     /// The right thumb.
     case rightThumb = 1
     /// The right index finger.
@@ -21,19 +21,28 @@ public enum FingerIndex: Int, Hashable, Sendable, CaseIterable {
     /// The left little finger.
     case leftLittle
 
+    /// In a call that puts a finger down, a free finger; in other calls, the one that landed last.
+    public static let automatic: FingerIndex? = nil
+
+    /// The number of the finger in a digitizer's frame: 1 to 10.
+    package var number: Int { Int(rawValue) }
+
+    /// The finger with a number of a digitizer's frame; nil for any other number.
+    package init?(number: Int) {
+        guard let value = UInt32(exactly: number) else { return nil }
+        self.init(rawValue: value)
+    }
+
     /// The finger number of the stylus, which follows those of the ten fingers.
     static let stylusNumber = 11
     /// The finger number of the pointer.
     static let pointerNumber = 12
 }
 
-extension FingerIndex? {
-    /// In a call that puts a finger down, a free finger; in other calls, the one that landed last.
-    public static var automatic: FingerIndex? { nil }
-}
-
 extension [FingerIndex?] {
-    /// In a call that puts fingers down, free fingers; in other calls, all that are down, in the
-    /// order in which they landed.
+    /// In a call that puts fingers down, free fingers; in a call that moves or lifts, the ones that
+    /// landed last: as many as the call has places, or one if it has none.
+    ///
+    /// `fingerCancel` and `fingerStationary` take all fingers that are down.
     public static var automatic: [FingerIndex?] { [] }
 }

@@ -1,13 +1,18 @@
 /// Why a gesture is impossible. `description` says it in sentences.
+///
+/// The cases and their values are Hammer's. Cases that Hammer does not have carry their sentence.
 public enum HammerError: Error {
     /// The window is hidden or has no size.
     case windowIsNotReadyForInteraction
     /// The window is not the key window.
     case windowIsNotKey
     /// No key of a US keyboard types the character.
-    case unknownKeyForCharacter(character: Character)
+    case unknownKeyForCharacter(Character)
     /// The first responder takes no text. `firstResponder` is its name; nil if there is none.
     case nothingTakesText(text: String, firstResponder: String?)
+    /// The device has no touch screen. Hammer has this case; every screen here has touches, so it is
+    /// never thrown.
+    case deviceDoesNotSupportTouches
     /// The device has no stylus: only a screen with the idiom `.pad` has one.
     case deviceDoesNotSupportStylus
     /// The finger is already down.
@@ -22,25 +27,30 @@ public enum HammerError: Error {
     case touchForStylusAlreadyExists
     /// The stylus is not down.
     case touchForStylusDoesNotExist
+    /// A touch cannot have the phase. Hammer has this case; the generator's methods determine the
+    /// phases themselves, so it is never thrown.
+    case unsupportedTouchPhase(UITouch.Phase)
+    /// A private method of UIKit is missing. Hammer has this case; nothing private is needed here,
+    /// so it is never thrown.
+    case unableToAccessPrivateApi(type: String, method: String)
     /// The view is not in the generator's window.
-    case viewIsNotInHierarchy(UIView, reason: String)
-    /// No part of the view is visible.
-    case viewIsNotVisible(UIView, reason: String)
-    /// A touch at that point of the view would go elsewhere. The point is in the window's space.
-    case viewIsNotHittable(UIView, at: CGPoint, reason: String)
+    case viewIsNotInHierarchy(UIView)
+    /// No part of the view is visible: it is hidden, transparent, outside the window or clipped.
+    case viewIsNotVisible(UIView)
+    /// A touch on the view would go elsewhere, for example to a view that covers it.
+    case viewIsNotHittable(UIView)
     /// A touch at that point of the window would go to no view, or to another window.
-    case pointIsNotHittable(CGPoint, reason: String)
-    /// No view has the accessibility identifier. `present` lists identifiers that exist.
-    case unableToFindView(identifier: String, present: [String])
+    case pointIsNotHittable(CGPoint)
+    /// No view has the accessibility identifier.
+    case unableToFindView(identifier: String)
     /// No accessibility element has the label and the traits.
     case unableToFindElement(label: String, reason: String)
     /// Assistive technology does not see the element, or cannot do this with it.
     case elementIsNotAccessible(UIResponder, reason: String)
     /// The view with the identifier is of another class.
     case invalidViewType(identifier: String, type: String, expected: String)
-    /// A condition did not hold within the timeout, in seconds. `pending` says what the clock was
-    /// waiting for.
-    case waitConditionTimeout(TimeInterval, pending: String)
+    /// A condition did not hold within the timeout, in seconds.
+    case waitConditionTimeout(TimeInterval)
     /// A waiter was completed without having been started.
     case waiterIsNotRunning
     /// A waiter was started twice.
@@ -56,7 +66,43 @@ public enum HammerError: Error {
 
 extension HammerError: CustomStringConvertible {
     /// What was asked, why it is impossible, what there was instead, and how to fix it.
+    ///
+    /// Outside of Swift Testing it begins with the file and the line of the call, because XCTest on
+    /// Linux prints neither.
     public var description: String {
+        let note = RefusalNotes.note(of: key)
+        let sentence = note?.sentence ?? plainSentence
+        return note?.place.map { "\($0): \(sentence)" } ?? sentence
+    }
+
+    /// The error, with a sentence that is made now.
+    func saying(_ sentence: String) -> HammerError {
+        RefusalNotes.keep(sentence, for: key)
+        return self
+    }
+
+    /// The error, with the line of the call that throws it; nil if it should not be named.
+    package func thrown(at place: String?) -> HammerError {
+        RefusalNotes.keep(place: place, for: key)
+        return self
+    }
+
+    /// The case and the values, as a text. Views count by identity.
+    private var key: String {
+        switch self {
+        case .viewIsNotInHierarchy(let view): "viewIsNotInHierarchy \(ObjectIdentifier(view))"
+        case .viewIsNotVisible(let view): "viewIsNotVisible \(ObjectIdentifier(view))"
+        case .viewIsNotHittable(let view): "viewIsNotHittable \(ObjectIdentifier(view))"
+        case .pointIsNotHittable(let point): "pointIsNotHittable \(point.x) \(point.y)"
+        case .unableToFindView(let identifier): "unableToFindView \(identifier)"
+        case .waitConditionTimeout(let seconds): "waitConditionTimeout \(seconds)"
+        case .windowIsNotReadyForInteraction: "windowIsNotReadyForInteraction"
+        default: plainSentence
+        }
+    }
+
+    /// The sentence that follows from the values alone.
+    private var plainSentence: String {
         switch self {
         case .windowIsNotReadyForInteraction:
             "Cannot touch the window: it is hidden or has no size. "
@@ -71,9 +117,15 @@ extension HammerError: CustomStringConvertible {
                 + (responder.map { "the first responder, \"\($0)\", takes no text. " }
                     ?? "there is no first responder. ")
                 + "To fix, tap a text field first."
+        case .deviceDoesNotSupportTouches:
+            "Cannot touch the screen: the device has no touch screen."
         case .deviceDoesNotSupportStylus:
             "Cannot use a stylus: the device is a phone, which has none. "
                 + "To fix, use a screen whose idiom is .pad."
+        case .unsupportedTouchPhase(let phase):
+            "Cannot send a touch in the phase \(phase.rawValue)."
+        case .unableToAccessPrivateApi(let type, let method):
+            "Cannot call the private method \(method) of \(type)."
         case .touchForFingerAlreadyExists(let index):
             "Cannot put finger \(index.rawValue) down: it is down already. "
                 + "To fix, lift it first, or use another finger."
@@ -90,19 +142,25 @@ extension HammerError: CustomStringConvertible {
             "Cannot put the stylus down: it is down already. To fix, lift it first."
         case .touchForStylusDoesNotExist:
             "Cannot move or lift the stylus: it is not down. To fix, put it down first."
-        case .viewIsNotInHierarchy(_, let reason), .viewIsNotVisible(_, let reason),
-            .viewIsNotHittable(_, _, let reason), .pointIsNotHittable(_, let reason),
-            .unableToFindElement(_, let reason), .elementIsNotAccessible(_, let reason):
+        case .viewIsNotInHierarchy:
+            "Cannot touch the view: it is not in the generator's window. "
+                + "To fix, add it to a view of that window."
+        case .viewIsNotVisible:
+            "Cannot touch the view: it is not visible. To fix, show it, or scroll to it first."
+        case .viewIsNotHittable:
+            "Cannot touch the view: a touch there does not reach it. "
+                + "To fix, look at `explain` for the view."
+        case .pointIsNotHittable(let point):
+            "Cannot touch the window at \(point.short): no view takes touches there. "
+                + "To fix, look at `explain` for that point."
+        case .unableToFindElement(_, let reason), .elementIsNotAccessible(_, let reason):
             reason
-        case .unableToFindView(let identifier, let present):
-            "Cannot find a view with the accessibility identifier \"\(identifier)\". "
-                + (present.isEmpty
-                    ? "No view in the window has one."
-                    : "There are: \(present.joined(separator: ", ")).")
+        case .unableToFindView(let identifier):
+            "Cannot find a view with the accessibility identifier \"\(identifier)\"."
         case .invalidViewType(let identifier, let type, let expected):
             "The view \"\(identifier)\" is a \(type), not a \(expected)."
-        case .waitConditionTimeout(let seconds, let pending):
-            "The condition was not met in \(CGFloat(seconds).short) s of virtual time. \(pending)"
+        case .waitConditionTimeout(let seconds):
+            "The condition was not met in \(CGFloat(seconds).short) s."
         case .waiterIsNotRunning:
             "Cannot complete the waiter: it was not started."
         case .waiterIsAlreadyRunning:

@@ -25,15 +25,15 @@ extension CGRect: HammerLocatable {
 }
 
 extension UIView: HammerLocatable {
-    /// The middle of the view's bounds, if a touch there reaches the view or one of its subviews.
+    /// The middle of the visible part of the view, if a touch there reaches the view or one of its
+    /// subviews.
     public func windowHitPoint(for eventGenerator: EventGenerator) throws -> CGPoint {
-        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-        return try eventGenerator.requireHittable(self, at: middle)
+        try eventGenerator.requireHittable(self)
     }
 }
 
 extension UIViewController: HammerLocatable {
-    /// The middle of the controller's view, if a touch there reaches it. Loads the view if
+    /// The middle of the visible part of the controller's view, if a touch there reaches it. Loads the view if
     /// necessary.
     public func windowHitPoint(for eventGenerator: EventGenerator) throws -> CGPoint {
         try view.windowHitPoint(for: eventGenerator)
@@ -42,7 +42,7 @@ extension UIViewController: HammerLocatable {
 
 /// An accessibility identifier.
 extension String: HammerLocatable {
-    /// The middle of the view with this identifier, if a touch there reaches it.
+    /// The middle of the visible part of the view with this identifier, if a touch there reaches it.
     @MainActor public func windowHitPoint(for eventGenerator: EventGenerator) throws -> CGPoint {
         try eventGenerator.viewWithIdentifier(self).windowHitPoint(for: eventGenerator)
     }
@@ -50,62 +50,66 @@ extension String: HammerLocatable {
 
 /// A place at an offset from another place, in points of the window.
 @preconcurrency @MainActor public struct OffsetLocation: HammerLocatable {
-    private let location: (any HammerLocatable)?
-    private let offset: CGVector
+    /// The place that this one is relative to; nil for the main view.
+    public let location: (any HammerLocatable)?
+    /// Points to the right.
+    public let x: CGFloat
+    /// Points down.
+    public let y: CGFloat
 
     /// A place `x` points to the right of another place and `y` points below it; of the main view's
     /// middle by default.
     public init(location: (any HammerLocatable)? = nil, x: CGFloat, y: CGFloat) {
         self.location = location
-        offset = CGVector(dx: x, dy: y)
+        self.x = x
+        self.y = y
     }
 
     /// The offset point, if a touch there reaches any view of the window. The place it is relative
     /// to must be hittable as well.
     public func windowHitPoint(for eventGenerator: EventGenerator) throws -> CGPoint {
         let start = try (location ?? eventGenerator.mainView).windowHitPoint(for: eventGenerator)
-        return try CGPoint(x: start.x + offset.dx, y: start.y + offset.dy)
-            .windowHitPoint(for: eventGenerator)
+        return try CGPoint(x: start.x + x, y: start.y + y).windowHitPoint(for: eventGenerator)
     }
 }
 
 /// A place in a view, in parts of its width and height: (0, 0) is the top left corner, (1, 1) the
 /// bottom right one.
 @preconcurrency @MainActor public struct RelativeLocation: HammerLocatable {
-    private enum Subject {
-        case mainView
-        case view(UIView)
-        case identifier(String)
-    }
-
-    private let subject: Subject
-    private let part: CGPoint
+    /// The view; nil for the main view, and for the view with an identifier.
+    public let view: UIView?
+    /// The part of the width, from the left.
+    public let x: CGFloat
+    /// The part of the height, from the top.
+    public let y: CGFloat
+    private let identifier: String?
 
     /// A place in a view; in the main view by default.
     public init(location view: UIView? = nil, x: CGFloat, y: CGFloat) {
-        subject = view.map(Subject.view) ?? .mainView
-        part = CGPoint(x: x, y: y)
+        self.view = view
+        self.x = x
+        self.y = y
+        identifier = nil
     }
 
     /// A place in the view with an accessibility identifier, looked up when the location is used.
     public init(identifier: String, x: CGFloat, y: CGFloat) {
-        subject = .identifier(identifier)
-        part = CGPoint(x: x, y: y)
+        view = nil
+        self.x = x
+        self.y = y
+        self.identifier = identifier
     }
 
     /// The point, if a touch there reaches the view or one of its subviews.
     public func windowHitPoint(for eventGenerator: EventGenerator) throws -> CGPoint {
-        let view =
-            switch subject {
-            case .mainView: eventGenerator.mainView
-            case .view(let view): view
-            case .identifier(let identifier): try eventGenerator.viewWithIdentifier(identifier)
-            }
+        let subject =
+            try view ?? identifier.map { try eventGenerator.viewWithIdentifier($0) }
+            ?? eventGenerator.mainView
         return try eventGenerator.requireHittable(
-            view,
+            subject,
             at: CGPoint(
-                x: view.bounds.minX + part.x * view.bounds.width,
-                y: view.bounds.minY + part.y * view.bounds.height
+                x: subject.bounds.minX + x * subject.bounds.width,
+                y: subject.bounds.minY + y * subject.bounds.height
             )
         )
     }

@@ -266,7 +266,7 @@
         own += fingers
         return zip(fingers, points).map { finger, point in
             DigitizerContact(
-                finger: finger.rawValue,
+                finger: finger.number,
                 position: point,
                 phase: .began,
                 force: force,

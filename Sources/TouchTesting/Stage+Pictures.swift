@@ -25,12 +25,14 @@ extension Stage {
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let golden = PictureGolden(name: name, besides: filePath)
-        let outcome = try golden.compare(
-            recordingOfNow(),
-            scale: scale,
-            tolerance: tolerance,
-            updates: ProcessInfo.processInfo.environment["TOUCHSTONE_UPDATE_GOLDENS"] == "1"
-        )
+        let outcome = try naming(sourceLocation) {
+            try golden.compare(
+                recordingOfNow(),
+                scale: scale,
+                tolerance: tolerance,
+                updates: ProcessInfo.processInfo.environment["TOUCHSTONE_UPDATE_GOLDENS"] == "1"
+            )
+        }
         if let outcome { try fail(outcome, at: sourceLocation) }
     }
 }

@@ -61,9 +61,16 @@ public import Testing
     ///   stage is still alive.
     public convenience init(
         screen: UIScreen = UIScreen(),
-        application: UIApplication.Type = UIApplication.self
+        application: UIApplication.Type = UIApplication.self,
+        file: StaticString = #fileID,
+        line: UInt = #line
     ) throws {
-        try self.init(screen: screen, application: application) { UIWindow(frame: $0.bounds) }
+        try self.init(
+            screen: screen,
+            application: application,
+            file: file,
+            line: line
+        ) { UIWindow(frame: $0.bounds) }
     }
 
     /// A stage whose window shows a controller.
@@ -79,9 +86,16 @@ public import Testing
     public convenience init(
         showing controller: @autoclosure () -> UIViewController,
         screen: UIScreen = UIScreen(),
-        application: UIApplication.Type = UIApplication.self
+        application: UIApplication.Type = UIApplication.self,
+        file: StaticString = #fileID,
+        line: UInt = #line
     ) throws {
-        try self.init(screen: screen, application: application) { screen in
+        try self.init(
+            screen: screen,
+            application: application,
+            file: file,
+            line: line
+        ) { screen in
             let window = UIWindow(frame: screen.bounds)
             window.rootViewController = controller()
             return window
@@ -101,9 +115,16 @@ public import Testing
     public convenience init(
         views: @autoclosure () -> [UIView],
         screen: UIScreen = UIScreen(),
-        application: UIApplication.Type = UIApplication.self
+        application: UIApplication.Type = UIApplication.self,
+        file: StaticString = #fileID,
+        line: UInt = #line
     ) throws {
-        try self.init(screen: screen, application: application) { screen in
+        try self.init(
+            screen: screen,
+            application: application,
+            file: file,
+            line: line
+        ) { screen in
             let window = UIWindow(frame: screen.bounds)
             for view in views() { window.addSubview(view) }
             return window
@@ -123,6 +144,8 @@ public import Testing
     public init(
         screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self,
+        file: StaticString = #fileID,
+        line: UInt = #line,
         window makeWindow: (UIScreen) -> UIWindow
     ) throws {
         let owner = Test.current.map { "“\($0.displayName ?? $0.name)”" } ?? "code outside a test"
@@ -135,7 +158,12 @@ public import Testing
         self.application.owner = owner
         trace = TraceRecorder(clock: self.application.clock)
         window = makeWindow(screen)
-        fingers = try EventGenerator(window: window)
+        do {
+            fingers = try EventGenerator(window: window)
+        } catch let error as HammerError {
+            throw error.thrown(at: Test.current == nil ? "\(file):\(line)" : nil)
+        }
+        fingers.namesCallers = Test.current == nil
         trace.clear()
         if TestRecording.current.mode != .off {
             recorder = RunRecorder(title: owner, of: self.application, facts: trace)
@@ -155,14 +183,13 @@ public import Testing
     /// Swift Testing a difference is recorded as an issue.
     ///
     /// - Throws: `GoldenError` if the golden depends on real time; outside of Swift Testing,
-    ///   `StageError.expectationFailed` with the first difference.
+    ///   `StageError.expectationFailed` with the file, the line, and the first difference.
     public func expectTranscript(
         _ golden: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        if let difference = try transcript.difference(from: golden) {
-            try fail(difference.description, at: sourceLocation)
-        }
+        let difference = try naming(sourceLocation) { try transcript.difference(from: golden) }
+        if let difference { try fail(difference.description, at: sourceLocation) }
         try expectNothingElse(sourceLocation: sourceLocation)
     }
 
@@ -191,7 +218,8 @@ public import Testing
     ///
     /// - Parameters:
     ///   - view: the view that should be hit.
-    ///   - point: the point to touch, in the view's own space; nil (the default) means its middle.
+    ///   - point: the point to touch, in the view's own space; nil (the default) means the middle of
+    ///     its visible part.
     public func expectHittable(
         _ view: UIView,
         at point: CGPoint? = nil,
@@ -199,7 +227,11 @@ public import Testing
     ) throws {
         guard !fingers.viewIsHittable(view, atPoint: point) else { return }
         try fail(
-            Explanation.why(view, at: point, in: application),
+            Explanation.why(
+                view,
+                at: point ?? fingers.middleOfVisiblePart(of: view),
+                in: application
+            ),
             at: sourceLocation
         )
     }
@@ -249,7 +281,10 @@ public import Testing
     }
 
     private var leftOver: [String] {
-        var leftOver = fingers.fingersDown.map { "finger \($0.rawValue) is down" }
+        var leftOver = fingers.fingersDown.map { finger in
+            "finger \(finger.rawValue) is down"
+                + (fingers.placeOfLanding(finger).map { " since \($0)" } ?? "")
+        }
         if !application.isDrained { leftOver.append("frames wait to be delivered") }
         return leftOver + application.brokenInvariants
     }
@@ -259,8 +294,32 @@ public import Testing
     }
 
     private static func fail(_ message: String, at sourceLocation: SourceLocation) throws {
-        guard Test.current != nil else { throw StageError.expectationFailed(message) }
+        guard Test.current != nil else { throw failure(message, at: sourceLocation) }
         Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+    }
+
+    /// A failure outside of Swift Testing: with its line, because XCTest on Linux prints none.
+    private static func failure(
+        _ message: String,
+        at sourceLocation: SourceLocation
+    ) -> StageError {
+        .expectationFailed("\(words(sourceLocation)): \(message)")
+    }
+
+    private static func words(_ sourceLocation: SourceLocation) -> String {
+        "\(sourceLocation.fileName):\(sourceLocation.line)"
+    }
+
+    /// Runs a body. Outside of Swift Testing its errors become failures with the line of the call.
+    func naming<Result>(
+        _ sourceLocation: SourceLocation,
+        _ body: () throws -> Result
+    ) throws -> Result {
+        do {
+            return try body()
+        } catch  where Test.current == nil {
+            throw Self.failure("\(error)", at: sourceLocation)
+        }
     }
 
     /// The trace of the run so far: the facts, the screen at each time, and the fingers.

@@ -26,7 +26,7 @@ struct ControlRoom {
         try fingers.fingerMove(finger, to: CGPoint(x: x, y: y))
     }
     func up(_ finger: FingerIndex? = nil) throws {
-        if let finger { try fingers.fingerUp(finger) } else { try fingers.fingerUp([]) }
+        try fingers.fingerUp(finger.map { [$0] } ?? fingers.fingersDown)
     }
     func tap(_ x: CGFloat, _ y: CGFloat) throws {
         try down(x, y)

@@ -72,7 +72,7 @@ import TouchTesting
         let stage = try Stage(showing: CanvasController())
         let places = (1...5).map { CGPoint(x: 60 * CGFloat($0), y: 200) }
         try stage.fingers.fingerDown(at: places)
-        try stage.fingers.fingerUp()
+        try stage.fingers.fingerUp(stage.fingers.fingersDown)
         #expect(try stage.points == places.map { [$0, $0] })
         #expect(try stage.text(of: "strokes") == "5 strokes")
         try stage.expectNothingElse()

@@ -1,3 +1,4 @@
+import TestableRecognizers
 import Testing
 import TouchTesting
 import UIKit

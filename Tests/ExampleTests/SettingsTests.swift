@@ -68,7 +68,7 @@ import TouchTesting
             to: CGPoint(x: 306.5, y: 177),
             duration: 0.95
         )
-        try stage.fingers.fingerUp()
+        try stage.fingers.fingerUp(stage.fingers.fingersDown)
         #expect(try stage.text(of: "volume-value") == "100 %")
         // At once, after half a second, and four or five times more.
         #expect(try stage.text(of: "copies-value") == "7")

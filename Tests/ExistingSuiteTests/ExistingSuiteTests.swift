@@ -51,7 +51,7 @@ final class ExistingSuiteTests: XCTestCase {
             XCTAssertEqual(
                 "\(error)",
                 """
-                Cannot touch "square" at (125, 125): "square" is covered by "cover" \
+                ExistingSuiteTests.swift:50: Cannot touch "square" at (125, 125): "square" is covered by "cover" \
                 (0, 0, 390, 844) (H-01). Hit test at that point: UIWindow › cover. \
                 To fix, move the cover aside, or touch a part that is not covered.
                 """

@@ -91,7 +91,7 @@ import TouchTesting
         for tap in 1...taps {
             try scene.fingers.fingerDown(at: places)
             try scene.wait(0.05)
-            try scene.fingers.fingerUp()
+            try scene.fingers.fingerUp(scene.fingers.fingersDown)
             if tap < taps { try scene.wait(0.1) }
         }
         try scene.stage.clock.runUntilIdle()
@@ -596,7 +596,7 @@ import TouchTesting
             to: places.map { CGPoint(x: $0.x + 200, y: $0.y) },
             duration: 0.1
         )
-        try scene.fingers.fingerUp()
+        try scene.fingers.fingerUp(scene.fingers.fingersDown)
         #expect(scene.journal.actions() == ["A\(count)(ended)"])
         try scene.finish()
     }

@@ -48,7 +48,7 @@ struct Scene {
         try fingers.fingerMove(index, to: CGPoint(x: x, y: y))
     }
     func up(_ index: FingerIndex? = nil) throws {
-        if let index { try fingers.fingerUp(index) } else { try fingers.fingerUp([]) }
+        try fingers.fingerUp(index.map { [$0] } ?? fingers.fingersDown)
     }
     func wait(_ seconds: TimeInterval) throws { try stage.clock.advance(by: seconds) }
     func finish() throws {

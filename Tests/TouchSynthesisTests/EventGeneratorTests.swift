@@ -120,7 +120,7 @@ private final class Pad: UIView {
             "the others stay, and one that did not move is not sent"
         )
         #expect(fingers.fingersDown.count == 8)
-        try fingers.fingerUp()
+        try fingers.fingerUp(fingers.fingersDown)
         #expect(fingers.fingersDown == [])
         try stage.expectNothingElse()
     }
@@ -162,7 +162,11 @@ private final class Pad: UIView {
         )
         #expect(pad.take().last?.hasSuffix("↑ 250,275 250,325") == true)
         try fingers.twoFingerDown(at: middle, withDistance: 100)
-        try fingers.fingerPivot(aroundAnchor: middle, angle: .pi / 2)
+        try fingers.fingerPivot(
+            fingers.fingersDown,
+            aroundAnchor: middle,
+            angle: .pi / 2
+        )
         #expect(pad.take().last?.hasSuffix("→ 200,350 200,450") == true)
         try fingers.twoFingerUp()
         try stage.expectNothingElse()
@@ -412,7 +416,8 @@ private final class TurnCounter: TouchObserver {
         #expect(!fingers.viewIsVisible(view, visibility: .center))
         #expect(!fingers.viewIsVisible(view, visibility: .full))
         #expect(fingers.viewIsHittable(view, atPoint: CGPoint(x: 5, y: 5)))
-        #expect(!fingers.viewIsHittable(view), "its middle is off the screen")
+        #expect(fingers.viewIsHittable(view), "in the middle of its visible part (SF-01)")
+        #expect(!fingers.viewIsHittable(view, atPoint: CGPoint(x: 50, y: 50)))
         #expect(fingers.pointIsHittable(CGPoint(x: 385, y: 105)))
         #expect(!fingers.pointIsHittable(CGPoint(x: 391, y: 105)))
         #expect(throws: HammerError.self) {
@@ -430,12 +435,17 @@ private final class TurnCounter: TouchObserver {
         try stage.fingers.waitUntil(isDone, timeout: 6)
         #expect(abs(stage.clock.time - 5) < 0.11)
         stage.clock.schedule(after: 50, named: "download") {}
+        EventGenerator.settings.longestRealWait = 0
+        defer { EventGenerator.settings = EventGenerator.Settings() }
         let error = #expect(throws: HammerError.self) {
             try stage.fingers.waitUntil(false, timeout: 1)
         }
         #expect(
-            error?.description == "The condition was not met in 1 s of virtual time. "
-                + "Pending: download at \(Int((stage.clock.time - 1 + 50) * 1000)) ms."
+            error?.description == "The condition was not met in 1 s of virtual time, nor in 0 s of "
+                + "real time after it. "
+                + "Pending: download at \(Int((stage.clock.time - 1 + 50) * 1000)) ms. "
+                + "A wait outside of the main thread does not serve the main queue. "
+                + "To fix, check that something makes it true, or wait longer."
         )
     }
 
@@ -456,6 +466,66 @@ private final class TurnCounter: TouchObserver {
             timeout: 2
         )
         #expect(stage.clock.time < 2)
+    }
+}
+
+@Suite("Waits and their ends", .stage) struct WaitEndTests {
+    @Test func `a waiter that is not completed ends without an error (SF-06)`() throws {
+        EventGenerator.settings.longestRealWait = 0
+        defer { EventGenerator.settings = EventGenerator.Settings() }
+        let stage = try Stage()
+        let waiter = EventGenerator.Waiter(timeout: 2)
+        try waiter.start()
+        #expect(waiter.state == .completed(timeout: true) && stage.clock.time == 2)
+        try stage.fingers.waitUntil({ #expect($0.state == .idle) }, timeout: 1)
+        #expect(stage.clock.time == 3)
+        #expect(throws: HammerError.self) { try waiter.complete() }
+        #expect(throws: HammerError.self) {
+            try stage.fingers.waitUntil({ try $0.complete() }, timeout: 1)
+        }
+        try stage.expectTranscript("")
+    }
+
+    @Test
+    func `what is due on the clock after the timeout does not happen in the real wait (SF-06)`()
+        throws
+    {
+        EventGenerator.settings.longestRealWait = 0.01
+        defer { EventGenerator.settings = EventGenerator.Settings() }
+        let stage = try Stage()
+        var isDone = false
+        stage.clock.schedule(after: 1.5, named: "upload") { isDone = true }
+        #expect(throws: HammerError.self) { try stage.fingers.waitUntil(isDone, timeout: 1) }
+        #expect(!isDone && stage.clock.time == 1)
+        try stage.fingers.waitUntil(isDone, timeout: 1)
+        #expect(isDone)
+    }
+
+    @Test func `a wrapped view has the size of its constraints and content (SF-05)`() throws {
+        let labels = [60, 40].map { height in
+            let view = UIView()
+            view.heightAnchor.constraint(equalToConstant: height).isActive = true
+            view.widthAnchor.constraint(equalToConstant: 120).isActive = true
+            return view
+        }
+        let stack = UIStackView(arrangedSubviews: labels)
+        stack.axis = .vertical
+        let generator = try EventGenerator(view: stack)
+        #expect(stack.frame == CGRect(x: 135, y: 372, width: 120, height: 100))
+        #expect(try generator.windowHitPoint(forView: labels[1]) == CGPoint(x: 195, y: 452))
+        // The topmost view is wrapped, and a view without constraints has no size.
+        let around = UIView()
+        let plain = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        around.addSubview(plain)
+        let other = try EventGenerator(view: plain)
+        #expect(around.superview != nil && around.bounds.size == .zero)
+        #expect(other.mainView === plain)
+        let lonely = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        #expect(throws: HammerError.self) { try EventGenerator(view: lonely).fingerTap() }
+        let filling = UIView()
+        let third = try EventGenerator(view: filling, alignment: .fill)
+        #expect(filling.bounds.size == third.window.bounds.size)
+        #expect(filling.safeAreaInsets == .zero && stack.safeAreaInsets == .zero)
     }
 }
 

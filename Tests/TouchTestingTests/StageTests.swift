@@ -45,12 +45,14 @@ import UIKit
 
     @Test func `a finger that is still down at the end is a failure`() throws {
         let stage = try Stage()
+        let line = #line + 1
         try stage.fingers.fingerDown(.leftThumb, at: CGPoint(x: 1, y: 1))
         try withKnownIssue {
             try stage.expectNothingElse()
         } matching: { issue in
             issue.comments.first?.rawValue == """
-                The gesture is over, but something is still going on: finger 6 is down.
+                The gesture is over, but something is still going on: finger 6 is down \
+                since StageTests.swift:\(line).
                 To fix, lift every finger and let the clock run before the end.
                 """
         }

@@ -129,6 +129,7 @@ struct DemoCommand: SceneCommand {
         _ perform: (EventGenerator) throws -> Void
     ) throws -> Report.Road {
         let generator = try EventGenerator(window: window)
+        generator.namesCallers = false
         generator.samplesPerSecond = window.screen.maximumFramesPerSecond
         let recorder = TraceRecorder(clock: generator.clock)
         do {

@@ -179,7 +179,7 @@ extension ScriptAction {
     }
 
     private static func finger(_ node: ScriptNode) throws(ScriptError) -> FingerIndex? {
-        FingerIndex(rawValue: try node.integer(1...FingerIndex.allCases.count))
+        FingerIndex(number: try node.integer(1...FingerIndex.allCases.count))
     }
 }
 
@@ -189,7 +189,7 @@ extension FingerIndex? {
         if node.isEmpty { return nil }
         let number =
             node.isMapping ? try node.fields(ScriptForm.lift.names).required("finger") : node
-        return FingerIndex(rawValue: try number.integer(1...FingerIndex.allCases.count))
+        return FingerIndex(number: try number.integer(1...FingerIndex.allCases.count))
     }
 }
 

@@ -46,6 +46,7 @@ final class ScriptRunner {
 
     init(window: UIWindow) throws {
         generator = try EventGenerator(window: window)
+        generator.namesCallers = false  // A script has lines of its own.
         generator.samplesPerSecond = window.screen.maximumFramesPerSecond
         recorder = TraceRecorder(clock: generator.clock)
         recognitions = RecognitionLog(clock: generator.clock)
@@ -185,7 +186,7 @@ final class ScriptRunner {
                 try generator.fingerMove(finger, to: point)
             }
         case .up(let finger):
-            try generator.fingerUp(finger.map { [$0] } ?? [])
+            try generator.fingerUp(finger.map { [$0] } ?? generator.fingersDown)
         case .cancel(let finger):
             try generator.fingerCancel(finger.map { [$0] } ?? [])
         case .scroll(let place, let container): try scroll(to: place, in: container)
@@ -221,7 +222,7 @@ final class ScriptRunner {
             try generator.fingerDown(at: places)
             try wander()
             try generator.wait(EventGenerator.fingerLiftDelay / 2)
-            try generator.fingerUp()
+            try generator.fingerUp(generator.fingersDown)
             if time < times { try generator.wait(interval) }
         }
     }
@@ -230,6 +231,7 @@ final class ScriptRunner {
     private func wander() throws {
         guard let move = variation.move else { return }
         try generator.fingerMove(
+            generator.fingersDown,
             translationX: move,
             y: 0,
             duration: EventGenerator.fingerLiftDelay / 2

@@ -59,7 +59,7 @@ nonisolated struct RunReport: Codable, Hashable, CustomStringConvertible {
                 message: $0.message
             )
         }
-        fingersDown = runner.fingersDown.map(\.rawValue)
+        fingersDown = runner.fingersDown.map(\.number)
         transcript = keepsTranscript ? runner.entries : nil
         let told = Lanes(entries: runner.entries)
         lanes = told.holdsGestures ? told : nil

@@ -45,7 +45,9 @@
     static var running: UIApplication?
 
     /// What started the application, for messages.
-    package final var owner = "the program"
+    package final var owner = nobody
+    /// The owner of an application that no test has claimed.
+    package static let nobody = "the program"
     /// Whether this is the running application; false once another has been started.
     package final var isRunning: Bool { Self.running === self }
 

@@ -129,8 +129,13 @@ import UIKit
         add(UIPanGestureRecognizer(), "right", to: other)
         let stage = try Stage(views: [parent])
         try stage.fingers.fingerDown(at: [point, CGPoint(x: 50, y: 450)])
-        try stage.fingers.fingerMove(translationX: 40, y: 0, duration: 0.1)
-        try stage.fingers.fingerUp()
+        try stage.fingers.fingerMove(
+            stage.fingers.fingersDown,
+            translationX: 40,
+            y: 0,
+            duration: 0.1
+        )
+        try stage.fingers.fingerUp(stage.fingers.fingersDown)
         let began = log.take().filter { $0.hasSuffix("(began)") }
         #expect(Set(began) == ["Aleft(began)", "Aright(began)"])
         try stage.expectNothingElse()
@@ -150,7 +155,7 @@ import UIKit
         #expect(
             log.take() == ["V.began", "W.began", "Apinch(began)", "V.cancelled", "W.cancelled"]
         )
-        try stage.fingers.fingerUp()
+        try stage.fingers.fingerUp(stage.fingers.fingersDown)
         #expect(log.take() == ["Apinch(ended)"])
         try stage.expectNothingElse()
     }

@@ -236,7 +236,7 @@ import UIKit
                     time: stage.clock.time,
                     contacts: [
                         DigitizerContact(
-                            finger: finger.rawValue,
+                            finger: finger.number,
                             position: CGPoint(x: x, y: 50),
                             phase: .began
                         )
@@ -250,7 +250,7 @@ import UIKit
                     time: stage.clock.time,
                     contacts: [
                         DigitizerContact(
-                            finger: finger.rawValue,
+                            finger: finger.number,
                             position: CGPoint(x: x, y: 50),
                             phase: .ended
                         )

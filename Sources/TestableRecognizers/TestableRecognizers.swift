@@ -3,6 +3,7 @@
 /// Use it to test the methods that recognizers call:
 ///
 /// ```swift
+/// import TestableRecognizers
 /// import Testing
 /// import TouchTesting
 /// import UIKit

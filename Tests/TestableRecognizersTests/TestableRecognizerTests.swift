@@ -1,4 +1,5 @@
 import TestSupport
+import TestableRecognizers
 import Testing
 import TouchTesting
 import UIKit

@@ -1,0 +1,2 @@
+@_exported import TouchSynthesis
+@_exported import TouchUI
