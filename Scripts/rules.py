@@ -31,6 +31,7 @@ CHAPTERS = [
     ("CT", "Control tracking"),
     ("CE", "Control events"),
     ("CG", "Controls and recognizers"),
+    ("BT", "Button"),
     ("SWI", "Switch"),
     ("SL", "Slider"),
     ("ST", "Stepper"),
@@ -41,8 +42,10 @@ CHAPTERS = [
     ("DL", "Delegates of scroll views"),
     ("TB", "Table views"),
     ("NV", "Navigation"),
+    ("LY", "Layout"),
     ("AN", "Animation and interaction"),
     ("TX", "Text and keys"),
+    ("IB", "Storyboards and nibs"),
     ("trace", "Traces"),
     ("number", "Numbers"),
 ]
