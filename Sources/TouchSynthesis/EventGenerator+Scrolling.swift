@@ -178,7 +178,7 @@ extension UIScrollView {
     }
 
     /// The visible part of the content, in the scroll view's bounds: without the insets, unless they
-    /// leave nothing (SV-16), and within every view that contains the scroll view. A drag must stay
+    /// leave nothing (SV-18), and within every view that contains the scroll view. A drag must stay
     /// in it. nil if nothing is left.
     fileprivate var partInSight: CGRect? {
         var part = convert(partWithoutInsets, to: nil)

@@ -290,7 +290,7 @@ import UIKit
         #expect(show(2_990, 10) == 2_650)
     }
 
-    @Test func `insets larger than the bounds do not count for scrollRectToVisible (SV-16)`() throws
+    @Test func `insets larger than the bounds do not count for scrollRectToVisible (SV-18)`() throws
     {
         let room = try ScrollRoom(content: CGSize(width: 900, height: 3_000))
         func show(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

@@ -70,7 +70,7 @@ import UIKit
         )
     }
 
-    @Test func `fingers scroll where insets are larger than the bounds (SV-16)`() throws {
+    @Test func `fingers scroll where insets are larger than the bounds (SV-18)`() throws {
         let room = try ScrollRoom()
         room.scroll.contentInset = UIEdgeInsets(top: 2_000, left: 0, bottom: 2_000, right: 0)
         room.scroll.contentOffset = .zero

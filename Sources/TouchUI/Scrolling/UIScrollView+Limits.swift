@@ -105,7 +105,7 @@ extension UIScrollView {
     }
 
     /// The part of the bounds in which content counts as visible: without the insets, but whole
-    /// along an axis on which the insets leave nothing (SV-16).
+    /// along an axis on which the insets leave nothing (SV-18).
     package final var partWithoutInsets: CGRect {
         let bounds = bounds
         var insets = adjustedContentInset
