@@ -7,10 +7,10 @@ extension SolverCore {
         let row = addRow(of: number, symbol: symbol)
         let constant = tableau.rows[row].constant
         symbols[symbol].isBelow = constant < 0
-        // A variable that is nonbasic can satisfy the constraint at no cost. An equation needs that
-        // even if it happens to hold now; an inequality that holds leaves the variable nonbasic.
-        let holds = constraints[number].relation != .equal && constant >= 0
-        if !holds, let index = freeCell(in: row) {
+        // A variable that is nonbasic can satisfy the constraint at no cost, and does so even if the
+        // constraint holds already: it becomes basic, and the residual is zero. A variable that
+        // only an inequality contains is therefore at its bound, as in Cassowary (LY-02).
+        if let index = freeCell(in: row) {
             pivot(row, withCellAt: index, goesUp: true)
             setPenalties(of: symbol)
         } else if symbols[symbol].kind == .elastic {

@@ -25,8 +25,9 @@
     /// then.
     /// - Parameters:
     ///   - name: the name of the file, without its extension.
-    ///   - bundleOrNil: the bundle with the file: `Bundle.module` in a package. nil searches the
-    ///     main bundle and the resources of the packages next to the program.
+    ///   - bundleOrNil: the bundle with the file: `Bundle.module` in a package. nil and the main
+    ///     bundle, which on Linux is that of every class, search the main bundle and the resources of
+    ///     the packages next to the program (IB-02).
     ///   - fileID: the caller; do not pass it. Classes without a module are looked up in the
     ///     caller's module.
     public init(
@@ -151,8 +152,7 @@ extension Bundle {
         fileID: StaticString = #fileID
     ) -> [Any]? {
         do {
-            let bundle = self == .main ? nil : self
-            let file = try UINib.file(name, bundle, module: fileID.moduleOfFile)
+            let file = try UINib.file(name, self, module: fileID.moduleOfFile)
             return UINib(file).instantiate(withOwner: owner, options: options)
         } catch {
             Diagnostics.refuse("\(error)")

@@ -21,8 +21,9 @@
     /// controllers; iOS throws then.
     /// - Parameters:
     ///   - name: the name of the file, without its extension.
-    ///   - storyboardBundleOrNil: the bundle with the file: `Bundle.module` in a package. nil
-    ///     searches the main bundle and the resources of the packages next to the program.
+    ///   - storyboardBundleOrNil: the bundle with the file: `Bundle.module` in a package. nil and
+    ///     the main bundle, which on Linux is that of every class, search the main bundle and the
+    ///     resources of the packages next to the program (IB-02).
     ///   - fileID: the caller; do not pass it. Classes without a module are looked up in the
     ///     caller's module.
     public init(

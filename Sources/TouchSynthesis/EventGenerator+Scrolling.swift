@@ -15,7 +15,8 @@ extension EventGenerator {
     ///
     /// A free finger drags and rests before it lifts, so that nothing decelerates.
     /// - Throws: `HammerError.impossibleGesture` if a scroll view does not follow, with the offset
-    ///   where it stays.
+    ///   where it stays; if no part of it is visible to drag in; and if no scroll view contains the
+    ///   view and its middle is not in the window.
     public func fingerScroll(
         to view: UIView,
         file: StaticString = #filePath,
@@ -28,16 +29,18 @@ extension EventGenerator {
                 if let scroll = current as? UIScrollView { around.append(scroll) }
                 above = current.superview
             }
+            if around.isEmpty { try expectMiddleInWindow(of: view) }
             for index in around.indices.reversed() {
                 let scroll = around[index]
                 // The position that the view will have once the scroll views in between have
                 // scrolled to it.
                 let between = index > 0 ? around[index - 1] : nil
-                let isShown = try drag(scroll) {
+                let goal = "to \"\(view.stableName)\""
+                let isShown = try drag(scroll, goal) {
                     let way = scroll.wayToShow(view, shownBy: between)
                     return way == .zero ? nil : way
                 }
-                if !isShown { throw scroll.refusal(of: "to \"\(view.stableName)\"") }
+                if !isShown { throw scroll.refusal(of: goal) }
             }
         }
     }
@@ -68,23 +71,31 @@ extension EventGenerator {
                 isSideways
                 ? CGVector(dx: scrollView.bounds.width, dy: 0)
                 : CGVector(dx: 0, dy: scrollView.bounds.height)
-            if try drag(scrollView, missing: { try condition() ? nil : way }) { return }
+            let goal = "to \(name)"
+            if try drag(scrollView, goal, missing: { try condition() ? nil : way }) { return }
             let back = CGVector(dx: -way.dx, dy: -way.dy)
-            if try drag(scrollView, missing: { try condition() ? nil : back }) { return }
+            if try drag(scrollView, goal, missing: { try condition() ? nil : back }) { return }
             throw scrollView.refusal(
-                of: "to \(name), which was looked for from its end to its beginning"
+                of: "\(goal), which was looked for from its end to its beginning"
             )
         }
     }
 
     /// Drags repeatedly by the distance that is still missing, along one axis at a time.
     ///
-    /// - Parameter missing: the distance in points that the content still has to move; nil when
-    ///   nothing is missing.
+    /// - Parameters:
+    ///   - goal: where it scrolls, for the error.
+    ///   - missing: the distance in points that the content still has to move; nil when nothing is
+    ///     missing.
     /// - Returns: whether nothing is missing any more; false if the content does not move farther.
-    private func drag(_ scroll: UIScrollView, missing: () throws -> CGVector?) throws -> Bool {
+    private func drag(
+        _ scroll: UIScrollView,
+        _ goal: String,
+        missing: () throws -> CGVector?
+    ) throws -> Bool {
         for _ in 0..<Self.mostDrags {
             guard let way = try missing() else { return true }
+            guard scroll.partInSight != nil else { throw scroll.refusalWithoutRoom(of: goal) }
             let before = scroll.contentOffset
             let isSideways = way.dx.magnitude > way.dy.magnitude
             try dragContent(of: scroll, by: isSideways ? way.dx : way.dy, isSideways: isSideways)
@@ -101,7 +112,7 @@ extension EventGenerator {
     /// One drag that moves the content by a distance in points along an axis, as far as the
     /// viewport allows. The finger rests before it lifts.
     private func dragContent(of scroll: UIScrollView, by way: CGFloat, isSideways: Bool) throws {
-        let shown = scroll.partInSight
+        guard let shown = scroll.partInSight else { return }
         let length = isSideways ? shown.width : shown.height
         let slop = GestureThresholds.panHysteresis
         let most = max(length * Self.partOfViewport, slop)
@@ -123,6 +134,22 @@ extension EventGenerator {
         // Paging may snap the content, and an overscrolled edge springs back.
         for _ in 0..<100 where scroll.isDecelerating { try wait(0.05) }
     }
+
+    /// Throws unless the middle of a view, which no scroll view contains, is in its window.
+    private func expectMiddleInWindow(of view: UIView) throws {
+        let name = view.stableName
+        guard let window = view.window else {
+            throw HammerError.impossibleGesture(
+                "Cannot scroll to \"\(name)\": it is in no window. To fix, add it to a view that is shown."
+            )
+        }
+        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        guard !window.bounds.contains(middle) else { return }
+        throw HammerError.impossibleGesture(
+            "Cannot scroll to \"\(name)\": its middle \(middle.short) is outside of the window, and no "
+                + "scroll view contains it. To fix, put it into a scroll view, or move it."
+        )
+    }
 }
 
 extension UIScrollView {
@@ -138,16 +165,29 @@ extension UIScrollView {
         )
     }
 
-    /// The visible part of the content, in the scroll view's bounds: without the insets, and
-    /// clipped by every view that contains the scroll view. A drag must stay in it.
-    fileprivate var partInSight: CGRect {
-        var part = convert(bounds.inset(by: adjustedContentInset), to: nil)
+    /// The error for a scroll view of which no part is visible.
+    fileprivate func refusalWithoutRoom(of what: String) -> HammerError {
+        let (size, frame) = (bounds.size, convert(bounds, to: nil))
+        let why =
+            size.width <= 0 || size.height <= 0
+            ? "its size is \(size.width.short) by \(size.height.short) pt, so there is nothing to drag in. To "
+                + "fix, give it a size."
+            : "no part of it is visible: in the window it is at \(frame.short), where nothing that contains "
+                + "it is. To fix, make room for it, or scroll what contains it."
+        return .impossibleGesture("Cannot scroll \"\(stableName)\" \(what): \(why)")
+    }
+
+    /// The visible part of the content, in the scroll view's bounds: without the insets, unless they
+    /// leave nothing (SV-18), and within every view that contains the scroll view. A drag must stay
+    /// in it. nil if nothing is left.
+    fileprivate var partInSight: CGRect? {
+        var part = convert(partWithoutInsets, to: nil)
         var above = superview
         while let current = above {
             part = part.intersection(current.convert(current.bounds, to: nil))
             above = current.superview
         }
-        return part.isNull ? bounds : convert(part, from: nil)
+        return part.isEmpty ? nil : convert(part, from: nil)
     }
 
     /// How far the content must move, in points, until the middle of a view is visible and as much
@@ -164,7 +204,7 @@ extension UIScrollView {
             rect.origin.y = min(max(rect.minY, seen.minY), max(seen.minY, seen.maxY - rect.height))
             frame = convert(rect, from: between)
         }
-        let shown = bounds.inset(by: adjustedContentInset)
+        let shown = partWithoutInsets
         if shown.contains(CGPoint(x: frame.midX, y: frame.midY)) { return .zero }
         func way(_ low: CGFloat, _ high: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
             let middle = (low + high) / 2

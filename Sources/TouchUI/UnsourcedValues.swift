@@ -76,6 +76,21 @@ public enum UnsourcedValues {
     /// would decide it.
     nonisolated public static let controlDragSlopOnPad: CGFloat = 25
 
+    /// The room above and below the title of a button without insets there, in points.
+    ///
+    /// 6 was measured and asserted (BT-01). [choice] That it is there only if neither the top nor
+    /// the bottom inset is set, that the height of the line is rounded to whole points then, which
+    /// gives the asserted 30 and 34 points, and that an image has no such room, is chosen. The sizes
+    /// of a button with one small inset, in many font sizes, and with an image and a title, would
+    /// decide it.
+    nonisolated public static let buttonMargin: CGFloat = 6
+
+    /// The least width of a button without an image, in points, without its insets.
+    ///
+    /// 30 was asserted for a button without a title (BT-02). [choice] That it also holds for a title
+    /// that is narrower is inferred. The size of a button with the title "I" would decide it.
+    nonisolated public static let leastButtonWidth: CGFloat = 30
+
     /// The fraction of its range by which one step of assistive technology moves a slider.
     ///
     /// [choice] 0.1, as people who describe VoiceOver on sliders say. Apple's pages state no value.

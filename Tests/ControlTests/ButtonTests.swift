@@ -102,7 +102,7 @@ import UIKit
         #expect(
             button.titleLabel?.frame == CGRect(30, 22 - title.height / 2, title.width, title.height)
         )
-        #expect(button.sizeThatFits(.zero).isNearly(60 + title.width, title.height))
+        #expect(button.sizeThatFits(.zero).isNearly(60 + title.width, title.height + 12))
         try room.down(150, 120)
         #expect(button.titleLabel?.text == "Going")
         try room.up()

@@ -129,6 +129,48 @@ import UIKit
         #expect(room.table.contentOffset.y == 880)
     }
 
+    @Test(
+        "rows that scrolling in code shows are there when the call returns (TB-08)",
+        arguments: UITableView.ScrollPosition.allInTests
+    ) func rowsAfterScrolling(position: UITableView.ScrollPosition) throws {
+        let room = try TableRoom()
+        let table = room.table
+        /// The texts of the cells among the subviews, which is where lookups of views search.
+        func texts() -> Set<String> {
+            Set(table.subviews.compactMap { ($0 as? UITableViewCell)?.textLabel?.text })
+        }
+        #expect(!texts().contains("r25"))
+        table.scrollToRow(at: path(25), at: position, animated: false)
+        #expect(texts().contains("r25") && !texts().contains("r0"))
+        #expect(table.cellForRow(at: path(25))?.textLabel?.text == "r25")
+        #expect(room.shown.contains("r25") && table.cellForRow(at: path(0)) == nil)
+        // The layout that follows asks for no further cell.
+        let there = texts()
+        try room.settle()
+        #expect(texts() == there)
+        table.selectRow(at: path(3), animated: false, scrollPosition: .middle)
+        #expect(texts().contains("r3") && !texts().contains("r25"))
+        table.scrollToRow(at: path(29), at: position, animated: true)
+        #expect(!texts().contains("r29"), "an animated scroll has only begun")
+        try room.settle()
+        #expect(texts().contains("r29"))
+    }
+
+    @Test func `a new offset shows its rows in the next layout, or to who asks the table (TB-08)`()
+        throws
+    {
+        let room = try TableRoom()
+        func isThere(_ row: Int) -> Bool {
+            room.table.subviews.contains { ($0 as? UITableViewCell)?.textLabel?.text == "r\(row)" }
+        }
+        room.table.setContentOffset(CGPoint(x: 0, y: 880), animated: false)
+        #expect(!isThere(29))
+        room.table.layoutIfNeeded()
+        #expect(isThere(29) && !isThere(0))
+        room.table.contentOffset = .zero
+        #expect(room.table.cellForRow(at: path(0))?.textLabel?.text == "r0")
+    }
+
     @Test(arguments: [100, 10_000, 100_000])
     func `a fling through a table of any length uses only one screen of cells`(
         count: Int
@@ -256,4 +298,10 @@ private final class Fruits: UITableViewController {
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         eaten.append(names[indexPath.row])
     }
+}
+
+extension UITableView.ScrollPosition {
+    nonisolated static let allInTests: [UITableView.ScrollPosition] = [
+        .none, .top, .middle, .bottom,
+    ]
 }

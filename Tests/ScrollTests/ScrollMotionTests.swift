@@ -371,6 +371,34 @@ import UIKit
         #expect(show(2_990, 10) == 2_650)
     }
 
+    @Test func `insets larger than the bounds do not count for scrollRectToVisible (SV-18)`() throws
+    {
+        let room = try ScrollRoom(content: CGSize(width: 900, height: 3_000))
+        func show(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            room.scroll.scrollRectToVisible(
+                CGRect(x: x, y: y, width: 40, height: 40),
+                animated: false
+            )
+            return room.offset
+        }
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        room.scroll.contentInset = UIEdgeInsets(top: 2_000, left: 0, bottom: 2_000, right: 0)
+        room.scroll.contentOffset = .zero
+        #expect(show(0, 300) == point(0, 0))
+        #expect(show(0, 500) == point(0, 140))  // Its end at 540: 540 - 400.
+        #expect(show(0, 100) == point(0, 100))
+        #expect(show(0, -500) == point(0, -500))  // The insets still are where it may rest.
+        // Each axis for itself: at the sides there is room.
+        room.scroll.contentInset = UIEdgeInsets(top: 200, left: 20, bottom: 200, right: 30)
+        room.scroll.contentOffset = .zero
+        #expect(show(300, 300) == point(70, 0))
+        #expect(show(300, 380) == point(70, 20))
+        // One point that is left counts again.
+        room.scroll.contentInset.top = 199
+        room.scroll.contentOffset = .zero
+        #expect(show(0, 300) == point(-20, 101))
+    }
+
     @Test func `content that shrinks under a resting view moves back into range`() throws {
         let room = try ScrollRoom()
         room.scroll.contentOffset = CGPoint(x: 0, y: 2_000)

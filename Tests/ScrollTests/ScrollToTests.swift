@@ -70,6 +70,70 @@ import UIKit
         )
     }
 
+    @Test func `fingers scroll where insets are larger than the bounds (SV-18)`() throws {
+        let room = try ScrollRoom()
+        room.scroll.contentInset = UIEdgeInsets(top: 2_000, left: 0, bottom: 2_000, right: 0)
+        room.scroll.contentOffset = .zero
+        let (near, far) = (UIView(), TracedView("far", .zero, Journal()))
+        near.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
+        far.frame = CGRect(x: 20, y: 2_400, width: 100, height: 40)
+        far.accessibilityIdentifier = "far"
+        for view in [near, far] { room.content.addSubview(view) }
+        try room.fingers.fingerScroll(to: near)
+        #expect(room.offset == .zero, "it is visible already")
+        try room.fingers.fingerScroll(to: far)
+        #expect(room.scroll.bounds.contains(far.frame))
+        try room.fingers.fingerTap(at: "far")
+        #expect(far.journal.take() == ["far.began", "far.ended"])
+    }
+
+    @Test func `what no scroll view contains is not scrolled to`() throws {
+        let room = try ScrollRoom()
+        let view = UIView(frame: CGRect(x: 20, y: 550, width: 100, height: 40))
+        view.accessibilityIdentifier = "alone"
+        room.stage.window.addSubview(view)
+        try room.fingers.fingerScroll(to: view)
+        view.frame.origin.y = 2_000
+        let outside = #expect(throws: HammerError.self) { try room.fingers.fingerScroll(to: view) }
+        #expect(
+            outside?.description
+                == "Cannot scroll to \"alone\": its middle (70, 2020) is outside of the window, and no "
+                + "scroll view contains it. To fix, put it into a scroll view, or move it."
+        )
+        view.removeFromSuperview()
+        let nowhere = #expect(throws: HammerError.self) { try room.fingers.fingerScroll(to: view) }
+        #expect(
+            nowhere?.description
+                == "Cannot scroll to \"alone\": it is in no window. To fix, add it to a view that is shown."
+        )
+        #expect(room.offset == .zero && room.journal.take() == [])
+    }
+
+    @Test func `a scroll view without a size, or of which nothing is visible, is named`() throws {
+        let room = try ScrollRoom { scroll in
+            let clip = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+            clip.addSubview(scroll)
+            return clip
+        }
+        let far = UIView(frame: CGRect(x: 20, y: 2_400, width: 100, height: 40))
+        far.accessibilityIdentifier = "far"
+        room.content.addSubview(far)
+        let hidden = #expect(throws: HammerError.self) { try room.fingers.fingerScroll(to: far) }
+        #expect(
+            hidden?.description
+                == "Cannot scroll \"scroll\" to \"far\": no part of it is visible: in the window it "
+                + "is at (0, 100, 300, 400), where nothing that contains it is. To fix, make room for it, "
+                + "or scroll what contains it."
+        )
+        room.scroll.frame.size.height = 0
+        let empty = #expect(throws: HammerError.self) { try room.fingers.fingerScroll(to: far) }
+        #expect(
+            empty?.description
+                == "Cannot scroll \"scroll\" to \"far\": its size is 300 by 0 pt, so there is nothing to "
+                + "drag in. To fix, give it a size."
+        )
+    }
+
     @Test func `a missing view is searched for up to the end of the content`() throws {
         let room = try ScrollRoom()
         var asked = 0

@@ -45,11 +45,22 @@ extension CALayer {
         setNeedsLayout()
     }
 
-    /// Called when a subview was added (`count` is 1) or removed (−1) at an index. Layers in front
-    /// of that view stay in front.
-    package final func viewLayers(changeBy count: Int, at index: Int) {
+    /// Called when a subview was added at an index. Plain layers in front of the view that is there
+    /// now stay in front.
+    ///
+    /// - Parameter isBehindLayers: whether the view is also behind the plain layers between its
+    ///   neighbors (LY-04), and not in front of them.
+    package final func viewLayerAdded(at index: Int, isBehindLayers: Bool) {
+        let first = isBehindLayers ? index : index + 1
+        for place in standing.indices where standing[place].above >= first {
+            standing[place].above += 1
+        }
+    }
+
+    /// Called when a subview was removed at an index. Plain layers stay where they are.
+    package final func viewLayerRemoved(at index: Int) {
         for place in standing.indices where standing[place].above > index {
-            standing[place].above += count
+            standing[place].above -= 1
         }
     }
 

@@ -43,14 +43,14 @@
     ///
     /// - Parameters:
     ///   - module: the module that the file names; nil if it names none.
-    ///   - loader: the module that loads the file.
-    static func find(_ name: String, module: String?, loader: String) -> AnyClass? {
+    ///   - loaders: the modules that load or carry the file.
+    static func find(_ name: String, module: String?, loaders: [String]) -> AnyClass? {
         if let module, let found = classes["\(module).\(name)"] { return found }
         if let found = classes[name] { return found }
         // A name with a dot means a nested class, which cannot be found by name.
         guard !name.contains(".") else { return nil }
-        for candidate in [module, loader, "TouchUI"] {
-            guard let candidate, !candidate.isEmpty else { continue }
+        for candidate in [module].compactMap(\.self) + loaders + ["TouchUI"]
+        where !candidate.isEmpty {
             if let found = NSClassFromString("\(candidate).\(name)") { return found }
         }
         return nil

@@ -61,7 +61,7 @@
         }
         $0.ignored("opaque", notDrawn)
         $0.ignored("clearsContextBeforeDrawing", notDrawn)
-        $0.ignored("fixedFrame", forXcode)
+        $0.handled("fixedFrame")
         $0.ignored("misplaced", forXcode)
         $0.ignored("ambiguous", forXcode)
         $0.ignored("verifyAmbiguity", forXcode)

@@ -2,8 +2,11 @@
 /// be read.
 @MainActor final class InterfaceFile {
     let document: InterfaceDocument
-    /// The module whose classes the file means if it names no module.
+    /// The module that loads the file.
     let module: String
+    /// The modules whose classes the file means if it names no module: the one that loads it, and
+    /// the one that carries it (IB-02).
+    var modules: [String] { [module] + document.carriers }
     /// The bundle of other files that this one refers to.
     let bundle: Bundle?
     private(set) var problems: [InterfaceProblem] = []

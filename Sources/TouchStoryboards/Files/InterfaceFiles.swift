@@ -3,8 +3,8 @@
     /// The URL of a file; if there is none, the folders that were searched.
     ///
     /// - Parameters:
-    ///   - bundle: the bundle with the file. nil searches the main bundle and the resources of the
-    ///     packages next to the program, those of the asking module first.
+    ///   - bundle: the bundle with the file. nil and the main bundle search the main bundle and the
+    ///     resources of the packages next to the program, those of the asking module first (IB-02).
     ///   - module: the asking module.
     static func find(
         _ name: String,
@@ -12,6 +12,7 @@
         bundle: Bundle?,
         module: String
     ) -> (url: URL?, lookedIn: [String]) {
+        let bundle = bundle == .main ? nil : bundle
         let roots = bundle.map { [root(of: $0)] } ?? ownRoots(of: module)
         var folders: [URL] = []
         for root in roots {

@@ -19,6 +19,9 @@ final class InterfaceDocument {
     let scenes: [String: Scene]
     /// The ids of the scenes' controllers, in the order of the file.
     let sceneOrder: [String]
+    /// The modules whose resources the file may belong to, by the folder `Package_Module.resources`
+    /// that it is in.
+    let carriers: [String]
 
     convenience init(contentsOf url: URL) throws(InterfaceFileError) {
         let data: Data
@@ -30,14 +33,23 @@ final class InterfaceDocument {
                 reason: "\(error.localizedDescription)"
             )
         }
-        try self.init(data, file: url.lastPathComponent)
+        try self.init(data, file: url.lastPathComponent, carriers: Self.carriers(of: url))
     }
 
-    init(_ data: Data, file: String) throws(InterfaceFileError) {
+    /// Both names may contain an underscore, so there is a module for each.
+    private static func carriers(of url: URL) -> [String] {
+        let ending = ".resources"
+        guard let folder = url.pathComponents.last(where: { $0.hasSuffix(ending) }) else {
+            return []
+        }
+        let name = folder.dropLast(ending.count)
+        return name.indices.filter { name[$0] == "_" }.map { String(name[$0...].dropFirst()) }
+    }
+
+    init(_ data: Data, file: String, carriers: [String] = []) throws(InterfaceFileError) {
         let root = try InterfaceParser.parse(data, file: file)
         isStoryboard = try Self.isStoryboard(root, file: file)
-        self.file = file
-        self.root = root
+        (self.file, self.root, self.carriers) = (file, root, carriers)
         var (nodes, repeated): ([String: InterfaceNode], [InterfaceNode]) = ([:], [])
         var rest = [root]
         while let node = rest.popLast() {

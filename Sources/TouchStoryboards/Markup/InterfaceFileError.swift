@@ -25,12 +25,19 @@ public enum InterfaceFileError: Error, Hashable, Sendable, CustomStringConvertib
     /// The controller could not be made, for the reason in the problem.
     case controllerWasNotMade(InterfaceProblem)
 
+    /// The first folders, and how many others there are: a package has one for each module.
+    private static func list(_ folders: [String]) -> String {
+        let others = folders.count - 3
+        guard others > 1 else { return folders.joined(separator: ", ") }
+        return folders.prefix(3).joined(separator: ", ") + " and \(others) other folders"
+    }
+
     /// What was asked, why it is impossible, and how to fix it.
     public var description: String {
         switch self {
         case .isMissing(let name, let folders):
-            "Cannot find \(name): it is in none of \(folders.joined(separator: ", ")). To fix, add it to the "
-                + "resources of the target in Package.swift and pass its bundle, Bundle.module."
+            "Cannot find \(name): it is in none of \(Self.list(folders)). To fix, add it to the resources of "
+                + "the target in Package.swift and pass its bundle, Bundle.module."
         case .isNotReadable(let path, let reason):
             "Cannot read \(path): \(reason)"
         case .isNotText(let file):

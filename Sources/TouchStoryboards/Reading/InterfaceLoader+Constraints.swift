@@ -21,7 +21,50 @@ extension InterfaceLoader {
             if !node.says("placeholder") { view.addConstraint(constraint) }
         }
         constraints = []
+        for view in fixedViews { keepFrame(of: view) }
+        fixedViews = []
         scope.remember(objects)
+    }
+
+    /// Keeps the frame of a view that constraints are to place and that has none (IB-01).
+    ///
+    /// Xcode makes such constraints when it builds the file. Their identifier is the one that
+    /// developers see in the messages of iOS.
+    private func keepFrame(of view: UIView) {
+        guard let superview = view.superview, !view.translatesAutoresizingMaskIntoConstraints,
+            !isPlaced(view, in: superview)
+        else { return }
+        let rect = view.alignmentRect(forFrame: view.frame)
+        let places: [(NSLayoutConstraint.Attribute, UIView?, CGFloat)] = [
+            (.left, superview, rect.minX - superview.bounds.minX),
+            (.top, superview, rect.minY - superview.bounds.minY),
+            (.width, nil, rect.width), (.height, nil, rect.height),
+        ]
+        for (attribute, other, constant) in places {
+            let constraint = NSLayoutConstraint(
+                item: view,
+                attribute: attribute,
+                relatedBy: .equal,
+                toItem: other,
+                attribute: other == nil ? .notAnAttribute : attribute,
+                multiplier: 1,
+                constant: constant
+            )
+            constraint.identifier = "IB auto generated at build time for view with fixed frame"
+            constraint.isActive = true
+        }
+    }
+
+    /// Whether a constraint gives a view a size of its own, or a place in its superview.
+    private func isPlaced(_ view: UIView, in superview: UIView) -> Bool {
+        (view.constraints + superview.constraints).contains { constraint in
+            let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+            return items.contains { $0 === view }
+                && items.allSatisfy { item in
+                    item === view || item === superview
+                        || (item as? UILayoutGuide)?.owningView === superview
+                }
+        }
     }
 
     private func makeConstraint(_ node: InterfaceNode, of view: UIView) -> NSLayoutConstraint? {

@@ -18,6 +18,8 @@
     private var runtimeAttributes: [(object: AnyObject, list: InterfaceNode)] = []
     /// The constraints, and the views that hold them.
     var constraints: [(view: UIView, node: InterfaceNode)] = []
+    /// The views that the file calls fixed: they have no constraints.
+    var fixedViews: [UIView] = []
     /// The embed segues, and their container views.
     var embeds: [(view: UIView, node: InterfaceNode)] = []
     /// The screen's size classes, which decide what elements are left out.
@@ -79,6 +81,7 @@
             return nil
         }
         coder.finish(view)
+        if node.says("fixedFrame") { fixedViews.append(view) }
         return view
     }
 
@@ -113,8 +116,8 @@
     func customClass(of node: InterfaceNode, like engineClass: AnyClass) -> AnyClass? {
         guard let name = node["customClass"], name != "\(engineClass)" else { return nil }
         let module = node["customModule"]
-        guard let found = InterfaceClasses.find(name, module: module, loader: file.module) else {
-            let modules = Set([module, file.module].compactMap { $0 }).filter { !$0.isEmpty }
+        guard let found = InterfaceClasses.find(name, module: module, loaders: file.modules) else {
+            let modules = Set([module].compactMap(\.self) + file.modules).filter { !$0.isEmpty }
             say(
                 .error,
                 node,

@@ -165,7 +165,7 @@ extension InterfaceScope {
         let found: AnyClass? = InterfaceClasses.find(
             name,
             module: node["customModule"],
-            loader: file.module
+            loaders: file.modules
         )
         guard let type = found as? UIStoryboardSegue.Type else {
             say(

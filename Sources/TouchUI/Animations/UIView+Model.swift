@@ -12,7 +12,10 @@ extension UIView {
         if old.size != new.size {
             if contentMode == .redraw { displayIsNeeded() } else { drawWhenSeen() }
         }
-        if old.size != new.size, modelAutoresizesSubviews { resizeSubviews(from: old.size) }
+        if old.size != new.size {
+            if modelAutoresizesSubviews { resizeSubviews(from: old.size) }
+            parent?.subviewChangedSize()
+        }
         setNeedsLayout()
         boundsChanged(from: old)
     }

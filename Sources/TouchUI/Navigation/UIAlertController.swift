@@ -186,6 +186,7 @@ final class AlertView: UIView {
         for button in buttons { button.removeFromSuperview() }
         buttons = inOrder.map { action in
             let button = UIButton(type: .system)
+            button.titleLabel?.font = .systemFont(ofSize: UIFont.buttonFontSize)
             button.setTitle(action.title, for: .normal)
             if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
             button.isEnabled = action.isEnabled

@@ -271,7 +271,9 @@ package final class UINavigationButton: UIButton {
 
     /// The size of the content, at least 44 points wide and 44 high, so that a finger can hit it.
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let fit = super.sizeThatFits(size)
-        return CGSize(width: max(fit.width + 16, 44), height: 44)
+        CGSize(width: max(contentSize.width + 16, 44), height: 44)
     }
+
+    /// [choice] 18 points, as on other buttons.
+    override var usualFont: UIFont { Self.titleFont }
 }

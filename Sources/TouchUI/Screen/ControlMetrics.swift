@@ -76,6 +76,8 @@ enum ControlMetrics {
     nonisolated static let switchMargin: CGFloat = 2
     /// The length by which the knob of a switch grows while it is pressed.
     nonisolated static let switchStretch: CGFloat = 6
+    /// The symbol of an information button, and its size without title and image.
+    nonisolated static let buttonSymbol: CGFloat = 22
     /// The diameter of a page control's dot.
     nonisolated static let dotSize: CGFloat = 8
     /// The width of a caret.

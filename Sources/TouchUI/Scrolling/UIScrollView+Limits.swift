@@ -104,21 +104,23 @@ extension UIScrollView {
         return above.controller.map { $0.coveredByBars != .zero } ?? false
     }
 
+    /// The part of the bounds in which content counts as visible: without the insets, but whole
+    /// along an axis on which the insets leave nothing (SV-18).
+    package final var partWithoutInsets: CGRect {
+        let bounds = bounds
+        var insets = adjustedContentInset
+        if insets.left + insets.right >= bounds.width { (insets.left, insets.right) = (0, 0) }
+        if insets.top + insets.bottom >= bounds.height { (insets.top, insets.bottom) = (0, 0) }
+        return bounds.inset(by: insets)
+    }
+
     /// The offset nearest to the current one at which a rectangle is visible.
     final func offsetToShow(_ rect: CGRect) -> CGPoint {
         refreshAdjustedInset()
-        let shown = bounds.inset(by: modelAdjustedInset)
+        let shown = partWithoutInsets
         var offset = contentOffset
-        offset.x += Self.step(
-            from: shown.minX...max(shown.minX, shown.maxX),
-            to: rect.minX,
-            rect.maxX
-        )
-        offset.y += Self.step(
-            from: shown.minY...max(shown.minY, shown.maxY),
-            to: rect.minY,
-            rect.maxY
-        )
+        offset.x += Self.step(from: shown.minX...shown.maxX, to: rect.minX, rect.maxX)
+        offset.y += Self.step(from: shown.minY...shown.maxY, to: rect.minY, rect.maxY)
         return clamped(offset)
     }
 

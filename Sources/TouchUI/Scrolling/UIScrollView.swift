@@ -262,7 +262,7 @@
     }
 
     /// Scrolls just as far as needed to make a rectangle of the content visible; does nothing if it
-    /// already is.
+    /// already is. What the insets cover is not visible, unless they cover all (SV-18).
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let offset = offsetToShow(rect)
         if offset != contentOffset { setContentOffset(offset, animated: animated) }

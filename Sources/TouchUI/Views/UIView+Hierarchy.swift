@@ -25,13 +25,13 @@ extension UIView {
             if view.usesConstraints { view.leaveConstraints() }
             old.takeOut(view)
         }
-        let index = index(for: place)
+        let (index, isBehindLayers) = position(for: place)
         children.insert(view, at: index)
         boxes.insert(ChildBox(view), at: index)
         view.parent = self
         noteViews()
         view.noteTreeShown()
-        backing?.viewLayers(changeBy: 1, at: index)
+        backing?.viewLayerAdded(at: index, isBehindLayers: isBehindLayers)
         for later in index..<children.count { children[later].indexInParent = later }
         if oldWindow !== newWindow {
             oldWindow?.firstResponder(leavesWith: view)
@@ -47,14 +47,16 @@ extension UIView {
         }
     }
 
-    private func index(for place: InsertionPoint) -> Int {
+    /// The index among the subviews, and whether the view is behind the plain layers between its
+    /// neighbors there. It is next to the view that the caller names (LY-04).
+    ///
+    /// [choice] An index counts views only, and the view is in front of the layers at that place.
+    private func position(for place: InsertionPoint) -> (index: Int, isBehindLayers: Bool) {
         switch place {
-        case .front: children.count
-        case .index(let index): min(max(index, 0), children.count)
-        case .above(let sibling):
-            sibling.parent === self ? sibling.indexInParent + 1 : children.count
-        case .below(let sibling):
-            sibling.parent === self ? sibling.indexInParent : children.count
+        case .index(let index): (min(max(index, 0), children.count), false)
+        case .above(let sibling) where sibling.parent === self: (sibling.indexInParent + 1, true)
+        case .below(let sibling) where sibling.parent === self: (sibling.indexInParent, false)
+        case .front, .above, .below: (children.count, false)
         }
     }
 
@@ -85,16 +87,18 @@ extension UIView {
         noteViews()
         boxes.remove(at: index)
         children.remove(at: index)
-        backing?.viewLayers(changeBy: -1, at: index)
+        backing?.viewLayerRemoved(at: index)
         for later in index..<children.count { children[later].indexInParent = later }
     }
 
     final func reorder(_ view: UIView, toFront: Bool) {
         guard view.parent === self else { return }
-        let index = view.indexInParent
+        let (index, place) = (view.indexInParent, toFront ? children.count - 1 : 0)
         children.remove(at: index)
-        children.insert(view, at: toFront ? children.count : 0)
-        rebuildBoxes(from: toFront ? index : 0)
+        children.insert(view, at: place)
+        backing?.viewLayerRemoved(at: index)
+        backing?.viewLayerAdded(at: place, isBehindLayers: !toFront)
+        rebuildBoxes(from: min(index, place))
         noteViews()
     }
 

@@ -31,6 +31,16 @@ extension UIView {
         }
     }
 
+    /// Marks this view for layout after a subview's size changed (LY-03).
+    ///
+    /// [choice] Not while it lays out its subviews: it gave that size itself, and would be laid out
+    /// twice after each change.
+    final func subviewChangedSize() {
+        guard !isLayingOut, !needsLayout else { return }
+        needsLayout = true
+        noteLayoutIsNeeded()
+    }
+
     /// Lays out a tree from its root.
     final func layOutTree() {
         guard usesConstraints else { return layOutIfNeeded() }
@@ -66,10 +76,13 @@ extension UIView {
         // pass, as on iOS, so one round is enough here.
         if needsLayout {
             needsLayout = false
+            let isNested = isLayingOut
+            isLayingOut = true
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
             backing?.layoutIfNeeded()
             controller?.viewDidLayoutSubviews()
+            isLayingOut = isNested
         }
         guard descendantNeedsLayout else { return }
         descendantNeedsLayout = false

@@ -61,8 +61,8 @@
 ///
 /// ## Layout
 ///
-/// `setNeedsLayout()`, a change of `bounds` and a change of the subviews mark the view. Marked
-/// views are laid out at the end of the current turn of the clock and before touches are delivered,
+/// `setNeedsLayout()`, a change of `bounds`, a change of the subviews and a new size of a subview
+/// (LY-03) mark the view. Marked views are laid out at the end of the current turn of the clock and before touches are delivered,
 /// from the window down: the controller's `viewWillLayoutSubviews()`, then `layoutSubviews()`, then
 /// the controller's `viewDidLayoutSubviews()`. `layoutIfNeeded()` does it at once.
 ///
@@ -115,6 +115,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// Whether the layer has geometry that the view cannot express, such as an anchor point or a
     /// transform out of the plane.
     nonisolated(unsafe) final var hasLayerOnlyGeometry = false
+    /// Whether `layoutSubviews()` is running.
+    final var isLayingOut = false
     // Six bits next to the flags, so that the layer below does not make the view larger.
     private final var autoresizingBits: UInt8 = 0
     final var modelAutoresizingMask: AutoresizingMask {
@@ -205,7 +207,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// The view's rectangle in its own coordinate system, in points.
     ///
     /// The origin is the point of the content that is shown at the top left: changing it scrolls
-    /// the subviews. A change marks the view for layout.
+    /// the subviews. A change marks the view for layout, and a new size its superview as well
+    /// (LY-03).
     open var bounds: CGRect {
         get { modelBounds }
         set {
@@ -487,8 +490,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         insert(view, at: .index(index))
     }
 
-    /// Adds a view directly in front of a sibling; in front of all if the sibling is not a subview
-    /// of this view.
+    /// Adds a view directly in front of a sibling, and behind the plain layers in front of that sibling
+    /// (LY-04); in front of all if the sibling is not a subview of this view.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view, at: .above(sibling))
     }
@@ -507,17 +510,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
                     + "it has \(children.count). Nothing was changed."
             )
         }
+        // Plain layers stay where they are (LY-04).
         children.swapAt(first, second)
         rebuildBoxes(from: min(first, second))
         noteViews()
     }
 
-    /// Moves a subview in front of its siblings; a view that is not a subview is ignored.
+    /// Moves a subview in front of its siblings and of all plain layers (LY-04); a view that is not a
+    /// subview is ignored.
     open func bringSubviewToFront(_ view: UIView) {
         reorder(view, toFront: true)
     }
 
-    /// Moves a subview behind its siblings; a view that is not a subview is ignored.
+    /// Moves a subview behind its siblings and all plain layers (LY-04); a view that is not a subview
+    /// is ignored.
     open func sendSubviewToBack(_ view: UIView) {
         reorder(view, toFront: false)
     }

@@ -62,24 +62,19 @@ nonisolated struct ButtonArrangement {
                 height: max(titleSize.height, pictureSize.height)
             )
         let start = Self.start(of: size, in: content, horizontal, vertical)
-        let isImageFirst = placement == .leading || placement == .top
-        let (first, second) = isImageFirst ? (pictureSize, titleSize) : (titleSize, pictureSize)
-        let firstRect = CGRect(origin: start, size: first)
-        let secondRect = CGRect(
-            origin: isStacked
-                ? CGPoint(x: start.x, y: start.y + first.height + gap)
-                : CGPoint(x: start.x + first.width + gap, y: start.y),
-            size: second
-        )
-        (image, title) = isImageFirst ? (firstRect, secondRect) : (secondRect, firstRect)
-        // Center title and image across their common line.
-        if isStacked {
-            title.origin.x += (size.width - title.width) / 2
-            image.origin.x += (size.width - image.width) / 2
-        } else {
-            title.origin.y += (size.height - title.height) / 2
-            image.origin.y += (size.height - image.height) / 2
+        // Along their common line they are placed together, across it each by itself (BT-04).
+        func rect(_ item: CGSize, after way: CGFloat) -> CGRect {
+            let alone = Self.start(of: item, in: content, horizontal, vertical)
+            let origin =
+                isStacked
+                ? CGPoint(x: alone.x, y: start.y + way) : CGPoint(x: start.x + way, y: alone.y)
+            return CGRect(origin: origin, size: item)
         }
+        let isImageFirst = placement == .leading || placement == .top
+        let first = isImageFirst ? pictureSize : titleSize
+        let way = gap + (isStacked ? first.height : first.width)
+        image = rect(pictureSize, after: isImageFirst ? 0 : way)
+        title = rect(titleSize, after: isImageFirst ? way : 0)
     }
 
     private static func start(

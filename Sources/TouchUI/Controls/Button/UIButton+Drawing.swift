@@ -26,7 +26,7 @@ extension UIButton {
             context.drawSymbol(
                 symbol,
                 at: CGPoint(x: bounds.midX, y: bounds.midY),
-                size: 22,
+                size: ControlMetrics.buttonSymbol,
                 tintColor.cgColor.times(strengthOfTitle)
             )
         }
@@ -52,7 +52,7 @@ extension UIButton {
 
 extension UIButton.ButtonType {
     /// The symbol of a button type, drawn if the button has neither title nor image.
-    fileprivate var symbol: String? {
+    var symbol: String? {
         switch self {
         case .detailDisclosure, .infoLight, .infoDark: "info.circle"
         case .contactAdd: "plus.circle"

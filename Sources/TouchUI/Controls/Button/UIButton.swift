@@ -32,8 +32,7 @@
 ///
 /// ## Differences from iOS
 ///
-/// Menus and attributed titles do not exist. The font of titles that no label overrides is a
-/// [choice].
+/// Menus and attributed titles do not exist.
 ///
 /// - Compatibility: partial: titles, images, colors, insets, configurations; no menus, no
 ///   attributed titles
@@ -61,10 +60,10 @@
     }
 
     final var stateContent = ButtonStateContent()
-    private var kind = ButtonType.custom
+    private var kind = ButtonType.custom { didSet { updateUsualFont() } }
     private var madeTitleLabel: UILabel?
     private var madeImageView: UIImageView?
-    private var modelConfiguration: Configuration?
+    private var modelConfiguration: Configuration? { didSet { updateUsualFont() } }
     private var needsUpdateConfiguration = false
     /// Whether title and image have been laid out for `laidOutBounds`.
     private var isLaidOut = false
@@ -199,15 +198,32 @@
 
     // MARK: Layout
 
-    /// [choice] The font of titles, unless the label has another. Without a configuration it is 18
-    /// points, which developers have measured on system buttons; configurations use 17.
-    private static let titleFont = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+    static let titleFont = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+    private static let titleFontOfSystemButtons = UIFont.systemFont(ofSize: 15)
 
-    private var measuringFont: UIFont { madeTitleLabel?.font ?? Self.titleFont }
+    /// The font of titles, unless the label has another: 15 points on a system button (BT-03), 18
+    /// on others.
+    ///
+    /// [choice] 18 with a configuration, as `UIFont.buttonFontSize` says; pictures of iOS 17 would
+    /// decide it.
+    var usualFont: UIFont {
+        kind == .system && modelConfiguration == nil
+            ? Self.titleFontOfSystemButtons : Self.titleFont
+    }
+
+    /// Gives the label the usual font again, unless the application has set another.
+    private func updateUsualFont() {
+        guard let font = madeTitleLabel?.font, font !== usualFont,
+            font === Self.titleFont || font === Self.titleFontOfSystemButtons
+        else { return }
+        madeTitleLabel?.font = usualFont
+    }
+
+    private var measuringFont: UIFont { madeTitleLabel?.font ?? usualFont }
 
     /// The size of the title on one line; nil if there is no title.
     private var titleSize: CGSize? {
-        guard let title = shownTitle else { return nil }
+        guard let title = shownTitle, !title.isEmpty else { return nil }
         return TextFlow(title, font: measuringFont).size.upToPixels
     }
 
@@ -215,7 +231,7 @@
     open var titleLabel: UILabel? {
         if madeTitleLabel == nil {
             let label = UILabel()
-            label.font = Self.titleFont
+            label.font = usualFont
             madeTitleLabel = label
             addSubview(label)
             showsOldContent = true
@@ -283,9 +299,17 @@
     }
 
     private func arrangement(in contentRect: CGRect) -> ButtonArrangement {
+        arrangement(of: titleSize, shownImage?.size, in: contentRect)
+    }
+
+    private func arrangement(
+        of title: CGSize?,
+        _ image: CGSize?,
+        in contentRect: CGRect
+    ) -> ButtonArrangement {
         ButtonArrangement(
-            title: titleSize,
-            image: shownImage?.size,
+            title: title,
+            image: image,
             padding: configuration?.imagePadding ?? 0,
             placement: configuration?.imagePlacement ?? .leading,
             in: contentRect,
@@ -298,17 +322,46 @@
     final var shownTitle: String? { configuration?.title ?? currentTitle }
     private var shownImage: UIImage? { configuration?.image ?? currentImage }
 
-    /// The size of title and image together, plus the insets.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let content = arrangement(in: .zero).size
-        let inner = contentRect(forBounds: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
-        return CGSize(
-            width: content.width + 1_000 - inner.width,
-            height: content.height + 1_000 - inner.height
-        )
+    /// The size of title and image together, in points.
+    final var contentSize: CGSize { arrangement(in: .zero).size }
+
+    /// The size that title and image ask for, with the room that a title has by itself (BT-01,
+    /// BT-02).
+    private var roomForContent: CGSize {
+        guard modelConfiguration == nil else { return contentSize }
+        var (title, image) = (titleSize, shownImage?.size)
+        if image == nil, title == nil, buttonType.symbol != nil {
+            image = CGSize(width: ControlMetrics.buttonSymbol, height: ControlMetrics.buttonSymbol)
+        }
+        if image == nil {
+            // A space is narrower than the least width.
+            let line = title ?? TextFlow(" ", font: measuringFont).size.upToPixels
+            title = CGSize(
+                width: max(line.width, UnsourcedValues.leastButtonWidth),
+                height: line.height
+            )
+        }
+        if contentEdgeInsets.top == 0, contentEdgeInsets.bottom == 0, let line = title {
+            title?.height = line.height.rounded() + 2 * UnsourcedValues.buttonMargin
+        }
+        return arrangement(of: title, image, in: .zero).size
     }
 
     /// The size of title and image together, plus the insets.
+    ///
+    /// Without a configuration a title has 6 points above and below, unless insets are set there
+    /// (BT-01); a button without an image is at least 30 points wide, and without a title as high as
+    /// one line (BT-02).
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let content = roomForContent
+        let inner = contentRect(forBounds: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+        return CGSize(
+            width: content.width + (1_000 - inner.width),
+            height: content.height + (1_000 - inner.height)
+        )
+    }
+
+    /// The same size as `sizeThatFits(_:)`.
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     override var ownBaselineFromTop: CGFloat { baselineInsets.top + measuringFont.ascender }

@@ -69,10 +69,10 @@
     ///   - view1: the item of the left side.
     ///   - attr1: the attribute of the left side.
     ///   - relation: the relation of the sides.
-    ///   - view2: the item of the right side; nil, with the attribute `notAnAttribute`, compares
-    ///     with the constant alone.
-    ///   - attr2: the attribute of the right side.
-    ///   - multiplier: the factor of the second attribute.
+    ///   - view2: the item of the right side; nil compares with the constant alone (LY-01), which
+    ///     only sizes can be.
+    ///   - attr2: the attribute of the right side; without an item it does not count.
+    ///   - multiplier: the factor of the second attribute; without an item it does not count.
     ///   - c: the points added to it.
     public convenience init(
         item view1: Any,
@@ -83,11 +83,11 @@
         multiplier: CGFloat,
         constant c: CGFloat
     ) {
-        let second = view2.map { LayoutOperand($0 as? any LayoutItem, attr2) }
         self.init(
             LayoutOperand(view1 as? any LayoutItem, attr1),
             relation,
-            second ?? (attr2 == .notAnAttribute ? nil : LayoutOperand(nil, attr2)),
+            // Without an item the attribute is that of nothing (LY-01).
+            view2.map { LayoutOperand($0 as? any LayoutItem, attr2) },
             multiplier: multiplier,
             constant: c
         )

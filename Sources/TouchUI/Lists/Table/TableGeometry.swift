@@ -165,13 +165,6 @@ nonisolated struct TableGeometry: Sendable {
         return heights.isAutomatic(place.row)
     }
 
-    /// Whether measured heights differ from the estimate.
-    var isUncertain: Bool {
-        sections.contains {
-            if case .measured(let heights) = $0.rows { !heights.measured.isEmpty } else { false }
-        }
-    }
-
     /// Sets the measured height of a row and moves everything below it.
     /// - Returns: the difference from its previous height.
     mutating func set(_ height: CGFloat, of place: ListIndex) -> CGFloat {

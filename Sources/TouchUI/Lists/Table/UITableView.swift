@@ -426,6 +426,8 @@
 
     /// Scrolls to a row; a row of `NSNotFound` means the section's header. A row that does not
     /// exist is refused with a message; iOS throws.
+    ///
+    /// Without animation the rows that are visible then are there when the call returns (TB-08).
     open func scrollToRow(
         at indexPath: IndexPath,
         at scrollPosition: ScrollPosition,
@@ -434,9 +436,7 @@
         loadRowsIfNeeded()
         guard let target = rectToShow(indexPath) else { return }
         scroll(to: target, at: scrollPosition, animated: animated)
-        guard !animated, !isTiling, geometry.hasAutomaticRows,
-            geometry.isUncertain || visible.isEmpty
-        else { return }
+        guard !animated, !isTiling else { return }
         // Rows that become visible may differ from their estimated heights.
         for _ in 0..<Self.mostCorrections {
             let before = geometry.height
