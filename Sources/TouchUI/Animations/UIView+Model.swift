@@ -12,7 +12,9 @@ extension UIView {
         if old.size != new.size {
             if contentMode == .redraw { displayIsNeeded() } else { drawWhenSeen() }
         }
-        if old.size != new.size, modelAutoresizesSubviews { resizeSubviews(from: old.size) }
+        if old.size != new.size, modelAutoresizesSubviews, !UIView.isResizedByAnimation {
+            resizeSubviews(from: old.size)
+        }
         setNeedsLayout()
         boundsChanged(from: old)
     }

@@ -4,7 +4,11 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func reasonNotToBegin() -> GestureReason? {
         guard let scrollView else { return nil }
-        if !scrollView.canScroll(along: machine.displacementAtStart) { return .nothingToScroll }
+        let way = machine.displacementAtStart
+        if !scrollView.canScroll(along: way) { return .nothingToScroll }
+        if scrollView.leavesDragToSheet(along: way) {
+            return way.dy > 0 ? .movesSheet : .growsSheet
+        }
         return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.stableName) }
     }
 
