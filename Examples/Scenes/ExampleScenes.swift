@@ -37,6 +37,9 @@ public let exampleScenes: [Scene] = [
     Scene("bottom-sheet", "A sheet that is pulled, thrown and caught between three heights.") {
         BottomSheetController()
     },
+    Scene("places", "A sheet of places over a map: the sheet, its table or a row gets a drag.") {
+        PlacesController()
+    },
     Scene("sign-in", "A form: two fields, return moves on, the button becomes enabled.") {
         SignInController()
     },

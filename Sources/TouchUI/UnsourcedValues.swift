@@ -485,6 +485,12 @@ public enum UnsourcedValues {
     /// sheet would decide it.
     nonisolated public static let sheetGap: CGFloat = 10
 
+    /// The part of the container's height that a sheet has at the medium detent.
+    ///
+    /// [choice] 0.5: it is documented that it is approximately half the height of the screen
+    /// (NV-13). It must be between 0.4 and 0.6. Reading the frame of a sheet would decide it.
+    nonisolated public static let mediumDetentPart: CGFloat = 0.5
+
     /// The size of a sheet without a preferred size on a tablet.
     ///
     /// [choice] 540 by 620, as people found form sheets on tablets of 9.7 inches. Reading the frame

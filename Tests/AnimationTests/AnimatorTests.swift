@@ -34,6 +34,27 @@ import UIKit
         #expect(room.clock.pending == [])
     }
 
+    @Test(arguments: [UIViewAnimatingPosition.current, .start, .end])
+    func `a stopped animation of a size leaves subviews that resize with it in step`(
+        end: UIViewAnimatingPosition
+    ) throws {
+        let room = try AnimationRoom()
+        let child = UIView(frame: room.box.bounds)
+        child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        room.box.addSubview(child)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            room.box.bounds.size = CGSize(width: 200, height: 300)
+        }
+        animator.startAnimation()
+        try room.clock.advance(by: 0.5)
+        animator.stopAnimation(false)
+        #expect(isNear(room.box.bounds.height, 200) && isNear(child.bounds.height, 200))
+        animator.finishAnimation(at: end)
+        let height: CGFloat = end == .current ? 200 : end == .start ? 100 : 300
+        #expect(isNear(room.box.bounds.height, height) && isNear(child.bounds.height, height))
+        #expect(isNear(child.bounds.width, room.box.bounds.width))
+    }
+
     @Test func `an animator may run after a delay`() throws {
         let room = try AnimationRoom()
         let animator = UIViewPropertyAnimator.runningPropertyAnimator(

@@ -17,8 +17,9 @@ import TouchTesting
             names == [
                 "canvas", "gallery", "covered", "sheet", "tree-double-pass", "tree-siblings",
                 "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
-                "settings", "card", "bottom-sheet", "sign-in", "photo-scroller", "pages-in-list",
-                "library", "list", "pages-app", "form", "grid", "pan-square", "pages-storyboard",
+                "settings", "card", "bottom-sheet", "places", "sign-in", "photo-scroller",
+                "pages-in-list", "library", "list", "pages-app", "form", "grid", "pan-square",
+                "pages-storyboard",
                 "order", "postcard",
             ]
         )

@@ -217,3 +217,68 @@ import UIKit
         #expect(pad.tag == 9 && pad.alpha == 1 && pad.subviews.map(\.tag) == [2])
     }
 }
+
+@Suite("Bars of storyboards", .stage) struct BarElementTests {
+    @Test
+    func `what Xcode writes about extended edges and opaque bars places the view (NV-08, NV-09)`()
+        throws
+    {
+        func view(_ attributes: String, _ edges: String, bar: String = "") throws -> CGRect {
+            let storyboard = try UIStoryboard(
+                InterfaceText.storyboard(
+                    InterfaceText.scene(
+                        """
+                        <navigationController id="vc" sceneMemberID="viewController">
+                        <navigationBar key="navigationBar" contentMode="scaleToFill" \(bar) id="bar"/>
+                        <connections>
+                        <segue destination="page" kind="relationship" relationship="rootViewController" id="s1"/>
+                        </connections>
+                        </navigationController>
+                        """
+                    )
+                        + InterfaceText.scene(
+                            """
+                            <viewController id="page" \(attributes) sceneMemberID="viewController">
+                            \(InterfaceText.view(""))
+                            \(edges)
+                            </viewController>
+                            """
+                        )
+                )
+            )
+            let stack = try #require(storyboard.instantiateInitialViewController())
+            let stage = try Stage(showing: stack)
+            try stage.clock.step()
+            #expect(storyboard.problems.map(\.sentence) == [])
+            let page = try #require(stack.children.first)
+            return page.view.convert(page.view.bounds, to: nil)
+        }
+        let opaque = #"translucent="NO""#
+        #expect(try view("", "").minY == 0)
+        #expect(try view("", "", bar: opaque).minY == 91)
+        #expect(try view(#"extendedLayoutIncludesOpaqueBars="YES""#, "", bar: opaque).minY == 0)
+        let bottomOnly = #"<extendedEdge key="edgesForExtendedLayout" bottom="YES"/>"#
+        #expect(try view("", bottomOnly).minY == 91)
+        #expect(try view("", #"<extendedEdge key="edgesForExtendedLayout" top="YES"/>"#).minY == 0)
+        #expect(
+            try view(#"automaticallyAdjustsScrollViewInsets="NO""#, bottomOnly).maxY == 844
+        )
+    }
+
+    @Test func `tab bars and toolbars may be opaque and have a color`() throws {
+        let toolbar: UIToolbar = try LoadedView(
+            """
+            <toolbar opaque="NO" translucent="NO" id="t"><color key="barTintColor" red="1" green="0" \
+            blue="0" alpha="1"/></toolbar>
+            """
+        ).view()
+        #expect(!toolbar.isTranslucent && toolbar.barTintColor == .red)
+        let tabs: UITabBar = try LoadedView(
+            """
+            <tabBar translucent="NO" id="t"><color key="unselectedItemTintColor" red="0" green="0" \
+            blue="1" alpha="1"/></tabBar>
+            """
+        ).view()
+        #expect(!tabs.isTranslucent && tabs.unselectedItemTintColor == .blue)
+    }
+}

@@ -21,8 +21,8 @@
 
     static let toolbar = ElementDescription("toolbar", UIToolbar.self, like: ViewElements.view) {
         $0.ignored("barStyle", ViewElements.notDrawn)
-        $0.ignored("translucent", ViewElements.notDrawn)
-        $0.ignoredChild("color", key: "barTintColor", ViewElements.notDrawn)
+        $0.flag("translucent", \.isTranslucent)
+        $0.color("barTintColor", \.barTintColor)
         $0.ignoredChild("toolbarAppearance", ViewElements.notDrawn)
         $0.child("items") { bar, node, loader in
             bar.items = node.children.compactMap { loader.makeObject($0) as? UIBarButtonItem }
@@ -31,12 +31,12 @@
 
     static let tabBar = ElementDescription("tabBar", UITabBar.self, like: ViewElements.view) {
         $0.ignored("barStyle", ViewElements.notDrawn)
-        $0.ignored("translucent", ViewElements.notDrawn)
+        $0.flag("translucent", \.isTranslucent)
         $0.ignored("itemPositioning", "items share the width")
         $0.ignored("selectionIndicatorImage", ViewElements.notDrawn)
-        $0.ignoredChild("color", key: "barTintColor", ViewElements.notDrawn)
+        $0.color("barTintColor", \.barTintColor)
         $0.ignoredChild("color", key: "selectedImageTintColor", ViewElements.notDrawn)
-        $0.ignoredChild("color", key: "unselectedItemTintColor", ViewElements.notDrawn)
+        $0.color("unselectedItemTintColor", \.unselectedItemTintColor)
         $0.ignoredChild("tabBarAppearance", ViewElements.notDrawn)
         $0.child("items") { bar, node, loader in
             bar.items = node.children.compactMap { loader.makeObject($0) as? UITabBarItem }

@@ -21,9 +21,9 @@
             "providesPresentationContextTransitionStyle",
             "the style is the controller's own"
         )
-        $0.ignored("automaticallyAdjustsScrollViewInsets", "scroll views look at the safe area")
-        $0.ignored("extendedLayoutIncludesOpaqueBars", "views lie below bars always")
-        $0.ignored("wantsFullScreenLayout", "views lie below bars always")
+        $0.flag("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets)
+        $0.flag("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars)
+        $0.ignored("wantsFullScreenLayout", "only for the status bar of iOS 6")
         $0.ignored("autoresizesArchivedViewToFullSize", "the view gets the size of its place")
         $0.ignored("interfaceStyle", "there is no dark mode")
         $0.handledChild("layoutGuides")
@@ -43,7 +43,9 @@
             $0.preferredContentSize = try $1.size
         }
         $0.ignoredChild("size", key: "freeformSize", ViewElements.forXcode)
-        $0.ignoredChild("extendedEdge", "views lie below bars always")
+        $0.child("extendedEdge", key: "edgesForExtendedLayout") { controller, node, _ in
+            controller.edgesForExtendedLayout = node.edges
+        }
         $0.ignoredChild("keyCommands", "key commands are made in code")
         $0.ignoredChild("simulatedStatusBarMetrics", ViewElements.forXcode)
         $0.ignoredChild("simulatedOrientationMetrics", ViewElements.forXcode)

@@ -55,12 +55,7 @@
         like: pan
     ) {
         $0.child("rectEdge", key: "edges") { recognizer, node, _ in
-            let words: [(String, UIRectEdge)] = [
-                ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
-            ]
-            recognizer.edges = words.reduce(into: []) { edges, word in
-                if node.says(word.0) { edges.formUnion(word.1) }
-            }
+            recognizer.edges = node.edges
         }
     }
 

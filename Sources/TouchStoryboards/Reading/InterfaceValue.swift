@@ -60,6 +60,16 @@ extension InterfaceNode {
         get throws { CGRect(origin: try point, size: try size) }
     }
 
+    /// The edges of an element `rectEdge` or `extendedEdge`: those that are YES.
+    @MainActor var edges: UIRectEdge {
+        let words: [(String, UIRectEdge)] = [
+            ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
+        ]
+        return words.reduce(into: []) { edges, word in
+            if says(word.0) { edges.formUnion(word.1) }
+        }
+    }
+
     /// The insets of an element `inset` (`minX`…) or `edgeInsets` (`left`…).
     @MainActor var insets: UIEdgeInsets {
         get throws {

@@ -37,6 +37,11 @@ extension ControllerFact {
                     controller.controllerName,
                     "\(kind.rawValue) \(isCompleted ? "is over" : "is taken back")"
                 )
+            case .resized(let controller, let detent, let height):
+                (
+                    controller.controllerName,
+                    "goes to the detent \(detent.name), \(height.short) pt high \(rule: "NV-14")"
+                )
             case .declined(let recognizer, let reason):
                 (recognizer.nameInTranscript, "leads nothing: \(reason.words)")
             case .appearance(let controller, let moment):
@@ -83,7 +88,7 @@ extension TransitionRefusal {
         case .transition: "a transition runs \(rule: "NV-02")"
         case .backItem: "the page has no back button, or one of its own \(rule: "NV-02")"
         case .noBar: "the navigation bar is hidden \(rule: "NV-02")"
-        case .direction: "it does not go down"
+        case .direction: "nothing moves in its direction"
         }
     }
 }

@@ -64,6 +64,12 @@ extension AnimationRun {
     }
 }
 
+extension UIView {
+    /// True while the end of an animation sets the size of a view. Its subviews were resized when
+    /// the animation was made and have animations of their sizes, so they are not resized again.
+    static var isResizedByAnimation = false
+}
+
 extension RunningAnimation {
     /// Moves the model from the position of one progress to that of another.
     func setModel(from old: AnimationProgress, to new: AnimationProgress) {
@@ -76,7 +82,11 @@ extension RunningAnimation {
         guard case .change(let from?, let to?) = track else { return }
         let (recorder, value) = (AnimationRecorder.current, from.mixed(with: to, at: new))
         AnimationRecorder.current = nil
-        defer { AnimationRecorder.current = recorder }
+        UIView.isResizedByAnimation = true
+        defer {
+            AnimationRecorder.current = recorder
+            UIView.isResizedByAnimation = false
+        }
         guard isAdditive else { return layer.setModelValue(value, of: path.property) }
         guard let model = layer.modelValue(of: path.property),
             let way = value.minus(from.mixed(with: to, at: old)),

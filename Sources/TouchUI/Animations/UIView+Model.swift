@@ -13,7 +13,9 @@ extension UIView {
             if contentMode == .redraw { displayIsNeeded() } else { drawWhenSeen() }
         }
         if old.size != new.size {
-            if modelAutoresizesSubviews { resizeSubviews(from: old.size) }
+            if modelAutoresizesSubviews, !UIView.isResizedByAnimation {
+                resizeSubviews(from: old.size)
+            }
             parent?.subviewChangedSize()
         }
         setNeedsLayout()

@@ -94,7 +94,7 @@ extension UINavigationController {
         from?.beginAppearanceTransition(false, animated: false)
         if isVisible { to?.beginAppearanceTransition(true, animated: false) }
         UIViewControllerWrapperView.remove(from?.viewIfLoaded)
-        if let to { UIViewControllerWrapperView.place(to.loadedView, in: transitionView) }
+        if let to { UIViewControllerWrapperView.place(to, in: transitionView) }
         layOutBars()
         if isVisible { to?.sayIsAppearing() }
         from?.endAppearanceTransition()
@@ -133,17 +133,17 @@ extension UINavigationController {
         if new.animator != nil {
             // The animator adds the arriving view to the container itself.
             (new.fromView, new.toView) = (from.viewIfLoaded, to.loadedView)
-            to.loadedView.frame = transitionView.bounds
         } else {
             // Both views are at their final positions, one over the other (AN-02).
             UIViewControllerWrapperView.place(
-                to.loadedView,
+                to,
                 in: transitionView,
                 atBack: update.kind == .pop
             )
         }
         (new.leavingView, new.arrivingView) = (from.viewIfLoaded, to.viewIfLoaded)
         layOutBars()
+        if new.animator != nil { to.loadedView.frame = new.finalFrame(for: to) }
         to.sayIsAppearing()
         setReachable(false)
     }
@@ -166,7 +166,7 @@ extension UINavigationController {
             UIViewControllerWrapperView.remove(from.viewIfLoaded)
             if over.animator != nil {
                 UIViewControllerWrapperView.remove(to.viewIfLoaded)
-                UIViewControllerWrapperView.place(to.loadedView, in: transitionView)
+                UIViewControllerWrapperView.place(to, in: transitionView)
             }
             from.endAppearanceTransition()
             to.endAppearanceTransition()
@@ -203,7 +203,7 @@ extension UINavigationController {
         from.sayIsAppearing()
         UIViewControllerWrapperView.remove(to.viewIfLoaded)
         if over.animator != nil, from.viewIfLoaded?.superview == nil {
-            UIViewControllerWrapperView.place(from.loadedView, in: transitionView)
+            UIViewControllerWrapperView.place(from, in: transitionView)
         }
         layOutBars()
         to.endAppearanceTransition()

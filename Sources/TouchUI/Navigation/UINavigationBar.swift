@@ -14,8 +14,12 @@
     open var prefersLargeTitles = false
     /// The color of the background; nil, the default, for nearly white.
     open var barTintColor: UIColor? { didSet { noteShown() } }
-    /// Whether content behind the bar shows through; true by default. Stored only.
-    open var isTranslucent = true
+    /// Whether content behind the bar shows through; true by default. With false the pages of a
+    /// navigation controller begin below the bar, except those with
+    /// `extendedLayoutIncludesOpaqueBars` (NV-08). Pictures show every bar as opaque.
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    }
 
     /// Creates a bar with a frame.
     public override init(frame: CGRect) {

@@ -436,13 +436,36 @@ open class UINavigationController: UIViewController,
             width: bounds.width,
             height: UnsourcedValues.toolbarHeight
         )
-        let covered = UIEdgeInsets(
-            top: barIsHidden ? 0 : insets.top + UnsourcedValues.navigationBarHeight,
-            left: 0,
-            bottom: toolbarIsHidden ? 0 : insets.bottom + UnsourcedValues.toolbarHeight,
-            right: 0
-        )
-        for page in children where drivesAppearance(of: page) { page.coveredByBars = covered }
+        for page in children where drivesAppearance(of: page) {
+            page.place(amongBars: barsOverPages, in: UIViewControllerWrapperView.around(page))
+        }
+    }
+
+    /// The bars over the pages: the two of this controller, and those of a tab bar controller.
+    private var barsOverPages: BarReach {
+        let insets = loadedView.safeAreaInsets
+        var bars = barsAround
+        if !barIsHidden {
+            bars.addTop(
+                insets.top + UnsourcedValues.navigationBarHeight,
+                isTranslucent: bar.isTranslucent
+            )
+        }
+        if !toolbarIsHidden {
+            bars.addBottom(
+                insets.bottom + UnsourcedValues.toolbarHeight,
+                isTranslucent: lowerBar.isTranslucent
+            )
+        }
+        return bars
+    }
+
+    /// The size of a page: without the part that it leaves to bars.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        (container as? UIViewController)?.sizeAmongBars(in: parentSize) ?? parentSize
     }
 
     private func report(_ fact: ControllerFact) {
@@ -471,14 +494,24 @@ package final class UINavigationTransitionView: UIView {}
 /// The view between a page's view and the container.
 package final class UIViewControllerWrapperView: UIView {
     /// Adds a controller's view to a container, in a wrapper, behind or in front of everything
-    /// else.
-    static func place(_ view: UIView, in container: UIView, atBack: Bool = false) {
+    /// else. The wrapper has the size of the container; the view leaves room to opaque bars.
+    static func place(
+        _ controller: UIViewController,
+        in container: UIView,
+        atBack: Bool = false
+    ) {
+        let view = controller.loadedView
         let wrapper = UIViewControllerWrapperView(frame: container.bounds)
         wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.frame = wrapper.bounds
+        view.frame = wrapper.bounds.inset(by: controller.roomLeftToBars)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         wrapper.addSubview(view)
         container.insertSubview(wrapper, at: atBack ? 0 : container.subviews.count)
+    }
+
+    /// The wrapper of a controller's view; nil if the view is not in one.
+    static func around(_ controller: UIViewController) -> UIView? {
+        controller.viewIfLoaded?.superview as? UIViewControllerWrapperView
     }
 
     /// Removes a controller's view and its wrapper.

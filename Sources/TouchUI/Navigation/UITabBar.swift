@@ -16,8 +16,11 @@
     open var unselectedItemTintColor: UIColor? {
         didSet { for button in buttons { button.noteShown() } }
     }
-    /// Whether content behind the bar shows through; true by default. Stored only.
-    open var isTranslucent = true
+    /// Whether content behind the bar shows through; true by default. With false the views of the
+    /// tabs end above the bar, except those with `extendedLayoutIncludesOpaqueBars` (NV-08).
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    }
     final var whenTapped: ((UITabBarItem) -> Void)?
 
     /// Creates a bar with a frame.

@@ -239,7 +239,7 @@
         if isVisible { to?.beginAppearanceTransition(true, animated: false) }
         UIViewControllerWrapperView.remove(from?.viewIfLoaded)
         shown = to
-        if let to { UIViewControllerWrapperView.place(to.loadedView, in: transitionView) }
+        if let to { UIViewControllerWrapperView.place(to, in: transitionView) }
         layOutBars()
         if isVisible { to?.sayIsAppearing() }
         from?.endAppearanceTransition()
@@ -261,7 +261,32 @@
             width: view.bounds.width,
             height: height
         )
-        for tab in tabs { tab.coveredByBars.bottom = isHidden ? 0 : height }
+        var bars = BarReach()
+        if !isHidden { bars.addBottom(height, isTranslucent: bar.isTranslucent) }
+        for tab in tabs { place(tab, among: bars) }
+    }
+
+    /// Places the view of a tab. A navigation controller extends under the bar and places its pages
+    /// itself.
+    private func place(_ tab: UIViewController, among bars: BarReach) {
+        guard let stack = tab as? UINavigationController else {
+            return tab.place(amongBars: bars, in: UIViewControllerWrapperView.around(tab))
+        }
+        stack.coveredByBars = bars.all
+        guard stack.barsAround != bars else { return }
+        stack.barsAround = bars
+        stack.layOutBars()
+    }
+
+    /// The size of a tab's view: without the part that it leaves to the bar.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard let tab = container as? UIViewController, !(tab is UINavigationController) else {
+            return parentSize
+        }
+        return tab.sizeAmongBars(in: parentSize)
     }
 }
 

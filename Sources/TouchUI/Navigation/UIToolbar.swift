@@ -5,6 +5,14 @@
 
     /// The items, from left to right; nil by default.
     open var items: [UIBarButtonItem]? { didSet { reload() } }
+    /// The color of the background; nil, the default, for nearly white.
+    open var barTintColor: UIColor? { didSet { noteShown() } }
+    /// Whether content behind the bar shows through; true by default. With false the pages of a
+    /// navigation controller end above the bar, except those with
+    /// `extendedLayoutIncludesOpaqueBars` (NV-08).
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    }
 
     /// Creates a bar with a frame.
     public override init(frame: CGRect) {
@@ -41,7 +49,7 @@
     override var appearanceDependsOnPosition: Bool { true }
 
     override func drawAppearance(in context: CGContext) {
-        context.drawBar(self, at: .bottom, nil)
+        context.drawBar(self, at: .bottom, barTintColor?.cgColor)
     }
 
     /// Lays out the items from the left. Flexible spaces share the remaining width.

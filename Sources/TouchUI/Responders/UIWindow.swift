@@ -264,10 +264,41 @@ package final class UITransitionView: UIView {
     /// The presentation whose views it contains; nil for a root controller.
     final weak var presentationController: UIPresentationController?
 
+    /// Whether touches outside its subviews reach what is behind it, as behind a sheet without
+    /// dimming (NV-15).
+    final var passesTouches = false {
+        didSet {
+            guard passesTouches != oldValue else { return }
+            // Only then hit tests must call `point(inside:with:)`.
+            if passesTouches {
+                overrides.insert(.pointInside)
+            } else {
+                overrides.remove(.pointInside)
+            }
+            reachChanged()
+        }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        overrides.remove(.pointInside)
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        overrides.remove(.pointInside)
+    }
+
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard passesTouches else { return super.point(inside: point, with: event) }
+        return subviews.contains { $0.takesTouches && $0.frame.containsHit(point) }
+    }
+
     package override func layoutSubviews() {
         super.layoutSubviews()
         guard let presentationController else { return }
         presentationController.containerViewWillLayoutSubviews()
+        presentationController.activePresentation?.layOutSheet()
         presentationController.containerViewDidLayoutSubviews()
     }
 }
@@ -276,6 +307,8 @@ package final class UITransitionView: UIView {
 package final class UIDropShadowView: UIView {
     /// Whether the top corners are round, as those of a sheet.
     final var isSheet = false { didSet { noteShown() } }
+    /// What moves it with a finger; nil if nothing does.
+    final weak var drag: SheetDrag?
 
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
         guard isSheet else { return }

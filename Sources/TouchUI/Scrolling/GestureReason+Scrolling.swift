@@ -2,6 +2,12 @@ extension GestureReason {
     /// There is no view to zoom, or its scale cannot change.
     static let nothingToZoom = GestureReason("there is nothing to zoom", rule: "MO-13")
 
+    /// The content is at its top, and the sheet around it moves instead.
+    static let movesSheet = GestureReason("the sheet moves instead", rule: "NV-12")
+
+    /// The sheet grows before the content scrolls.
+    static let growsSheet = GestureReason("the sheet grows first", rule: "NV-16")
+
     /// Its fingers lifted before it had kept touches back for its time.
     static let liftedBeforeDelay = GestureReason("lifted", rule: "SV-02")
 

@@ -9,6 +9,9 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         if let outer = scrollView.outerThatScrolls(along: way, with: sequenceTouches) {
             return .leftToOuter(outer.stableName)
         }
+        if scrollView.leavesDragToSheet(along: way) {
+            return way.dy > 0 ? .movesSheet : .growsSheet
+        }
         return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.stableName) }
     }
 

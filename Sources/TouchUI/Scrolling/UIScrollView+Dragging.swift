@@ -89,6 +89,27 @@ extension UIScrollView {
             : offset < axis.limits.upperBound - Deceleration.restThreshold
     }
 
+    /// Whether a drag moves the sheet around the scroll view instead of the content: downwards if
+    /// the content is at its top (NV-12), upwards if the sheet grows first (NV-16).
+    ///
+    /// [choice] A scroll view with a refresh control keeps the drag, because it would never be
+    /// pulled otherwise. A sheet with one on a device would decide it.
+    final func leavesDragToSheet(along way: CGVector) -> Bool {
+        guard way.dy.magnitude > way.dx.magnitude, refreshControl == nil,
+            contentOffset.y <= -modelAdjustedInset.top, let sheet = sheetAround
+        else { return false }
+        return sheet.takesDragOfContent(along: way)
+    }
+
+    private var sheetAround: SheetDrag? {
+        var above = superview
+        while let view = above {
+            if let drag = (view as? UIDropShadowView)?.drag { return drag }
+            above = view.superview
+        }
+        return nil
+    }
+
     /// The content view that holds one of the touches and does not give it up (SV-05); nil if there
     /// is none.
     final func contentThatKeeps(_ touches: ContiguousArray<UITouch>) -> UIView? {

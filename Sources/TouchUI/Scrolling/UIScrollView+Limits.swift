@@ -97,11 +97,12 @@ extension UIScrollView {
         return safe
     }
 
-    /// Whether it is the view, or the first subview, of a controller whose container has bars.
+    /// Whether it is the view, or the first subview, of a controller in a container with bars, and
+    /// the controller does not refuse (NV-10).
     private var isUnderBars: Bool {
-        if let controller { return controller.coveredByBars != .zero }
-        guard let above = superview, above.subviews.first === self else { return false }
-        return above.controller.map { $0.coveredByBars != .zero } ?? false
+        let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
+        guard let owner, owner.automaticallyAdjustsScrollViewInsets else { return false }
+        return owner.coveredByBars != .zero || owner.navigationController != nil
     }
 
     /// The part of the bounds in which content counts as visible: without the insets, but whole

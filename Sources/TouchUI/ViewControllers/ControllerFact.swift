@@ -20,6 +20,8 @@ public enum ControllerFact: TouchFact {
     case released(TransitionKind, of: UIViewController, TransitionRelease)
     /// A transition ended: it was completed, or went back.
     case ended(TransitionKind, of: UIViewController, isCompleted: Bool)
+    /// A finger or code moved a sheet to a detent, with a height in points.
+    case resized(UIViewController, to: UISheetPresentationController.Detent.Identifier, CGFloat)
     /// A gesture that would drive a transition did not begin, and why.
     case declined(UIGestureRecognizer, because: TransitionRefusal)
     /// A controller was notified that it appears or disappears.
@@ -62,7 +64,8 @@ public enum TransitionRefusal: String, Hashable, Sendable {
     case backItem
     /// The navigation controller shows no bar.
     case noBar
-    /// The finger moves more up or sideways than down.
+    /// The finger moves in a direction in which nothing moves: sideways, or up on a sheet that cannot
+    /// grow.
     case direction
 }
 

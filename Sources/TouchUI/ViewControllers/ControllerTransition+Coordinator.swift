@@ -69,7 +69,7 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
             return controller.activePresentation?.controller === controller
                 ? controller.presentationController?.frameOfPresentedViewInContainerView
                     ?? container.bounds
-                : container.bounds
+                : container.bounds.inset(by: controller.roomLeftToBars)
         }
         return .zero
     }

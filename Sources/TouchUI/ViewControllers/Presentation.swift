@@ -23,6 +23,7 @@
     private var bringsPresenterBack: Bool?
     private var dimming: UIView?
     private var drag: SheetDrag?
+    private var isReachable = false
 
     init(
         of controller: UIViewController,
@@ -240,6 +241,37 @@
         }
     }
 
+    /// The frame of the sheet in the container.
+    var sheetFrame: CGRect { wrapper.frame }
+    /// The layer of the sheet, which says where it appears.
+    var sheetLayer: CALayer { wrapper.layer }
+    /// The size and the safe area of the container.
+    var room: (size: CGSize, insets: UIEdgeInsets) {
+        (container.bounds.size, container.safeAreaInsets)
+    }
+
+    /// Moves a sheet to the frame that its detent and its container give it (NV-13).
+    func layOutSheet() {
+        guard manager.isDraggable, wrapper.superview === container else { return }
+        let frame = manager.frameOfPresentedViewInContainerView
+        if wrapper.frame != frame { wrapper.frame = frame }
+        updateBackdrop()
+    }
+
+    /// Lays out the sheet and its contents now, inside an animation.
+    func layOutSheetNow() {
+        layOutSheet()
+        wrapper.layoutIfNeeded()
+    }
+
+    /// Dims what is behind, or lets its touches through (NV-15).
+    private func updateBackdrop() {
+        let isUndimmed = manager.isUndimmed
+        dimming?.alpha = isUndimmed ? 0 : 1
+        container.passesTouches = isUndimmed && isReachable
+        container.accessibilityViewIsModal = !isUndimmed
+    }
+
     private func addBackdrop() {
         let manager = manager
         guard manager.backdrop != .none else { return }
@@ -251,12 +283,15 @@
         container.insertSubview(dimming, at: 0)
         self.dimming = dimming
         transition?.fadingView = dimming
+        updateBackdrop()
     }
 
     /// Enables or disables touches in the container. During a transition neither side receives
     /// touches (AN-06); the container swallows them.
     private func setReachable(_ isReachable: Bool) {
+        self.isReachable = isReachable
         for view in container.subviews { view.isUserInteractionEnabled = isReachable }
+        updateBackdrop()
     }
 
     private func shown(_ isCompleted: Bool) {

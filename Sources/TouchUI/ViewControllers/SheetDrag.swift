@@ -1,23 +1,28 @@
-/// Dismisses a sheet by dragging: it goes if it was dragged down far or fast enough, otherwise it
-/// comes back.
+/// Moves a sheet with a finger: between its detents, and away if it was dragged down far or fast
+/// enough.
 ///
-/// [choice] It is documented that a sheet can be dragged away, but not from which distance or
-/// velocity it goes. The values measured for pages are used (NV-03). Releases of a sheet on a
-/// device at known positions and velocities would decide it. A scroll view in the sheet keeps its
-/// own pan.
+/// [choice] It is documented that a sheet can be dragged between detents and away, but not from
+/// which distance or velocity. The values measured for pages are used (NV-03): the velocity counts
+/// for 0.119 s, and the sheet goes to the nearest detent, or away past half of the smallest one.
+/// Releases of a sheet on a device at known positions and velocities would decide it.
 @MainActor final class SheetDrag: NSObject {
     private unowned let presentation: Presentation
     private let pan = SheetPanGestureRecognizer()
     private var transition: ControllerTransition?
     private var isRefused = false
+    /// The height of the sheet when the finger took it, in points.
+    private var startHeight: CGFloat = 0
+    /// The spring that brings the sheet to its detent.
+    private var spring: UIViewPropertyAnimator?
 
-    init(of presentation: Presentation, on view: UIView) {
+    init(of presentation: Presentation, on view: UIDropShadowView) {
         self.presentation = presentation
         super.init()
         pan.maximumNumberOfTouches = 1
         pan.addTarget(self, action: Selector(SheetDrag.panned))
-        pan.mayBegin = { [weak presentation] in presentation?.canBeDragged ?? false }
+        pan.refusal = { [weak self] in self?.refusal(along: $0) }
         view.addGestureRecognizer(pan)
+        view.drag = self
     }
 
     /// Stops following the finger.
@@ -27,44 +32,171 @@
         pan.isEnabled = true
     }
 
+    // MARK: Which drags move it
+
+    private var sheet: UISheetPresentationController? {
+        presentation.manager as? UISheetPresentationController
+    }
+
+    private func refusal(along way: CGVector) -> TransitionRefusal? {
+        guard way.dy.magnitude > way.dx.magnitude, way.dy > 0 || sheet?.canGrow == true else {
+            return .direction
+        }
+        return presentation.canBeDragged ? nil : .transition
+    }
+
+    /// Whether a drag in a scroll view whose content is at the top moves the sheet instead (NV-12,
+    /// NV-16).
+    func takesDragOfContent(along way: CGVector) -> Bool {
+        guard pan.isEnabled, refusal(along: way) == nil else { return false }
+        return way.dy > 0 || sheet?.prefersScrollingExpandsWhenScrolledToEdge == true
+    }
+
+    // MARK: The finger
+
     private func panned() {
-        let window = pan.view?.window
-        let way = pan.translation(in: window).y
         switch pan.state {
-        case .began:
-            isRefused = !presentation.mayBeDismissedByFinger
-            if !isRefused { transition = presentation.beginInteractiveDismissal() }
-        case .changed:
-            if let transition { transition.follow(to: way / max(transition.length, 1)) }
-        case .ended:
-            let transition = transition
-            self.transition = nil
-            let length = transition?.length ?? pan.view?.bounds.height ?? 0
-            let release = TransitionRelease(
-                progress: min(max(way / max(length, 1), 0), 1),
-                velocity: pan.velocity(in: window).y,
-                length: length,
-                projection: UnsourcedValues.releaseProjection,
-                boundary: UnsourcedValues.releaseBoundary
-            )
-            transition?.follow(to: release.progress)
-            transition?.release(release)
-            if isRefused, release.finishes {
-                let manager = presentation.manager
-                manager.delegate?.presentationControllerDidAttemptToDismiss(manager)
-            }
+        case .began: begin()
+        case .changed: move()
+        case .ended: end()
         case .cancelled, .failed:
             let transition = transition
             self.transition = nil
             transition?.letGo(finishes: false)
+            if let sheet, sheet.draggedHeight != nil { settle(at: sheet.selectedStop, velocity: 0) }
         case .possible: break
         }
     }
+
+    private func begin() {
+        isRefused = false
+        if let spring, spring.isRunning {
+            // The sheet is caught where it appears.
+            let height = presentation.sheetLayer.presentation()?.bounds.height
+            spring.stopAnimation(true)
+            sheet?.draggedHeight = height ?? presentation.sheetFrame.height
+            presentation.layOutSheet()
+        }
+        spring = nil
+        startHeight = presentation.sheetFrame.height
+        if pan.direction.dy > 0, startHeight <= smallest { beginDismissal() }
+    }
+
+    private func beginDismissal() {
+        isRefused = !presentation.mayBeDismissedByFinger
+        if !isRefused { transition = presentation.beginInteractiveDismissal() }
+    }
+
+    private var smallest: CGFloat { sheet?.stops.first?.height ?? startHeight }
+
+    private func move() {
+        let height = startHeight - way
+        let smallest = smallest
+        if height > smallest, transition == nil, let sheet, let largest = sheet.stops.last {
+            sheet.draggedHeight = min(height, largest.height)
+            return presentation.layOutSheet()
+        }
+        if transition == nil, !isRefused {
+            if startHeight > smallest {
+                sheet?.draggedHeight = smallest
+                presentation.layOutSheet()
+            }
+            beginDismissal()
+        }
+        transition?.follow(to: (smallest - height) / max(transition?.length ?? 1, 1))
+    }
+
+    private func end() {
+        let velocity = pan.velocity(in: pan.view?.window).y
+        let transition = transition
+        self.transition = nil
+        let below = way - (startHeight - smallest)
+        guard transition != nil || isRefused, below > 0 || transition != nil || sheet == nil else {
+            return settle(velocity: velocity)
+        }
+        let length = transition?.length ?? pan.view?.bounds.height ?? 0
+        let release = TransitionRelease(
+            progress: min(max(below / max(length, 1), 0), 1),
+            velocity: velocity,
+            length: length,
+            projection: UnsourcedValues.releaseProjection,
+            boundary: UnsourcedValues.releaseBoundary
+        )
+        transition?.follow(to: release.progress)
+        transition?.release(release)
+        if isRefused, release.finishes { tellOfAttempt() }
+        // A sheet that returns, returns to its smallest detent.
+        if sheet?.draggedHeight != nil { settle(at: sheet?.stops.first, velocity: 0) }
+    }
+
+    private func tellOfAttempt() {
+        let manager = presentation.manager
+        manager.delegate?.presentationControllerDidAttemptToDismiss(manager)
+    }
+
+    /// How far the finger has moved down, in points.
+    private var way: CGFloat { pan.translation(in: pan.view?.window).y }
+
+    // MARK: Detents
+
+    /// Lets the sheet go: to the nearest detent, or away (NV-14).
+    private func settle(velocity: CGFloat) {
+        guard let sheet else { return }
+        let height = presentation.sheetFrame.height
+        let projected = height - velocity * UnsourcedValues.releaseProjection
+        let stops = sheet.stops
+        let nearest = stops.min {
+            ($0.height - projected).magnitude < ($1.height - projected).magnitude
+        }
+        if let smallest = stops.first,
+            projected < smallest.height * (1 - UnsourcedValues.releaseBoundary)
+        {
+            if presentation.mayBeDismissedByFinger {
+                sheet.draggedHeight = nil
+                return presentation.dismissByFinger()
+            }
+            tellOfAttempt()
+        }
+        settle(at: nearest, velocity: velocity)
+    }
+
+    private func settle(at stop: SheetStop?, velocity: CGFloat) {
+        guard let sheet, let stop else { return }
+        let old = sheet.selectedStop?.identifier
+        let way = stop.height - presentation.sheetFrame.height
+        sheet.selectedDetentIdentifier = stop.identifier
+        sheet.draggedHeight = nil
+        if way.magnitude < 0.5 {
+            presentation.layOutSheetNow()
+        } else {
+            let spring = UIViewPropertyAnimator(
+                duration: 0,
+                timingParameters: UISpringTimingParameters(
+                    mass: 1,
+                    stiffness: UnsourcedValues.releaseFrequency * UnsourcedValues.releaseFrequency,
+                    damping: 2 * UnsourcedValues.releaseDamping * UnsourcedValues.releaseFrequency,
+                    initialVelocity: CGVector(dx: -velocity / way, dy: -velocity / way)
+                )
+            )
+            spring.addAnimations { [presentation] in presentation.layOutSheetNow() }
+            self.spring = spring
+            spring.startAnimation()
+        }
+        guard stop.identifier != old else { return }
+        UIApplication.shared.clock.observers.report(
+            ControllerFact.resized(presentation.controller, to: stop.identifier, stop.height)
+        )
+        (sheet.delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+    }
 }
 
-/// A pan that moves down.
+/// A pan that moves a sheet up or down.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
-    var mayBegin: () -> Bool = { true }
+    /// The reason why a drag in a direction moves nothing; nil if it moves the sheet.
+    var refusal: (_ way: CGVector) -> TransitionRefusal? = { _ in nil }
+    /// The way of the finger when the pan began, in points of the window.
+    private(set) var direction = CGVector.zero
     private var start = CGPoint.zero
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -76,14 +208,10 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
         let orders = super.feed(input)
         guard orders.contains(where: \.isBeginning) else { return orders }
         let end = location(in: nil)
-        let isDown = end.y - start.y > (end.x - start.x).magnitude
-        guard isDown, mayBegin() else {
-            application.clock.observers.report(
-                ControllerFact.declined(self, because: isDown ? .transition : .direction)
-            )
-            return [.move(to: .failed, because: .decidedByClass)]
-        }
-        return orders
+        direction = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+        guard let refusal = refusal(direction) else { return orders }
+        application.clock.observers.report(ControllerFact.declined(self, because: refusal))
+        return [.move(to: .failed, because: .decidedByClass)]
     }
 }
 

@@ -124,6 +124,7 @@
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize {
+        if let size = sizeOfPresentedView(in: parentSize) { return size }
         let now = containerView?.bounds.size ?? parentSize
         let frame = frameOfPresentedViewInContainerView
         return CGSize(
@@ -159,6 +160,13 @@
     /// Whether a finger can drag it down.
     var isDraggable: Bool { false }
 
+    /// Whether what is behind it receives touches now, and is not dimmed (NV-15).
+    var isUndimmed: Bool { false }
+
+    /// The frame of the presented view in a container of another size; nil for what the default of
+    /// `size(forChildContentContainer:withParentContainerSize:)` says.
+    func sizeOfPresentedView(in size: CGSize) -> CGSize? { nil }
+
     /// Called when a tap hits the dimming view.
     func backdropTapped() {
         activePresentation?.dismissByFinger()
@@ -168,28 +176,6 @@
         let active = presentedController.presenter?.presented
         return active?.manager === self ? active : nil
     }
-}
-
-/// Manages a sheet, which leaves a strip of the presenter visible and can be dragged away.
-/// - Compatibility: partial: one height; detents are not there yet
-@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-    /// Whether it shows a grabber; false by default. The value is stored, and pictures do not show
-    /// it.
-    open var prefersGrabberVisible = false
-
-    /// On a phone the container without a strip at the top, on a pad a rectangle in the middle.
-    open override var frameOfPresentedViewInContainerView: CGRect {
-        guard let container else { return .zero }
-        let bounds = container.bounds
-        guard UIScreen.main.idiom == .pad else {
-            let top = container.safeAreaInsets.top + UnsourcedValues.sheetGap
-            return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-        }
-        return bounds.middle(of: presentedViewController.sheetSizeOnPad)
-    }
-
-    override var backdrop: Backdrop { .dismisses }
-    override var isDraggable: Bool { true }
 }
 
 /// Manages a popover. On a phone it is a sheet, unless the delegate answers `none`.
@@ -321,13 +307,6 @@ extension UIAdaptivePresentationControllerDelegate {
 /// - Compatibility: partial: only what every presentation asks
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-
-extension UIViewController {
-    fileprivate var sheetSizeOnPad: CGSize {
-        let wanted = preferredContentSize
-        return wanted.width > 0 && wanted.height > 0 ? wanted : UnsourcedValues.formSheetSize
-    }
-}
 
 extension CGRect {
     /// A rectangle of a size in the middle of this one, not larger than this one.

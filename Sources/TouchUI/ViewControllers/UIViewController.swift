@@ -321,6 +321,36 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         }
     }
 
+    /// The bars of the containers around it, which place its view.
+    final var barsAround = BarReach()
+
+    /// The edges at which the view extends under the bars of a navigation or tab bar controller;
+    /// all by default.
+    ///
+    /// At an edge that is missing here, the view ends at the bar, whether the bar is translucent or
+    /// not. A hidden bar does not count, and neither do the status bar and the home indicator
+    /// (NV-09). The view is placed in the next layout of the container.
+    open var edgesForExtendedLayout: UIRectEdge = .all {
+        didSet { if edgesForExtendedLayout != oldValue { extendedLayoutChanged() } }
+    }
+
+    /// Whether the view also extends under opaque bars; false by default, so that the view begins
+    /// below an opaque navigation bar and ends above an opaque tab bar or toolbar (NV-08). The view
+    /// is placed in the next layout of the container.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extendedLayoutChanged() } }
+    }
+
+    /// Whether a scroll view with the behavior `automatic` gets insets for bars even if it cannot
+    /// scroll; true by default. For older code: newer code sets the scroll view's
+    /// `contentInsetAdjustmentBehavior` (NV-10).
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet {
+            guard automaticallyAdjustsScrollViewInsets != oldValue else { return }
+            viewIfLoaded?.tellSafeAreaChanged()
+        }
+    }
+
     // MARK: Responding
 
     /// The controller that presents this one, else the superview of its view.
@@ -361,6 +391,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         guard let parent = parentController else { return }
         parent.controllers.removeAll { $0 === self }
         parentController = nil
+        // The bars of the container are no longer around it.
+        (barsAround, coveredByBars) = (BarReach(), .zero)
         didMove(toParent: nil)
     }
 
