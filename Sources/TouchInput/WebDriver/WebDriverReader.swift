@@ -32,6 +32,8 @@ public struct WebDriverReader: DigitizerFrameReader {
     public var device: String? { nil }
     /// What has been repaired so far. It grows while frames are read.
     public var repairs: [RecordingRepair] { mender.repairs }
+    /// The line, from 1, at which the last returned frame was complete.
+    public var line: Int? { returnedLine }
 
     private struct Track {
         var actions: JSONCursor
@@ -55,7 +57,8 @@ public struct WebDriverReader: DigitizerFrameReader {
     private var ready: [(frame: DigitizerFrame, line: Int)] = []
     private var isFinished = false
     private var failure: (any Error)?
-    private var line = 1
+    private var lastLine = 1
+    private var returnedLine = 1
 
     /// Finds the sources of a command.
     ///
@@ -124,7 +127,10 @@ public struct WebDriverReader: DigitizerFrameReader {
             if !ready.isEmpty {
                 let (frame, line) = ready.removeFirst()
                 do {
-                    if let mended = try mender.mend(frame, line: line) { return mended }
+                    if let mended = try mender.mend(frame, line: line) {
+                        returnedLine = line
+                        return mended
+                    }
                 } catch {
                     ready = []
                     (isFinished, failure) = (true, error)
@@ -133,7 +139,7 @@ public struct WebDriverReader: DigitizerFrameReader {
             }
             if isFinished {
                 if let failure { throw failure }
-                return try mender.finish(line: line)
+                return try mender.finish(line: lastLine)
             }
             do {
                 if try goOn() { continue }
@@ -201,7 +207,7 @@ public struct WebDriverReader: DigitizerFrameReader {
         if !tracks[index].isFirst { try tracks[index].actions.expect(",") }
         tracks[index].isFirst = false
         _ = try tracks[index].actions.peek()
-        line = tracks[index].actions.line
+        lastLine = tracks[index].actions.line
         let bytes = try tracks[index].actions.capture()
         let action: WebDriverAction
         do {
@@ -210,7 +216,7 @@ public struct WebDriverReader: DigitizerFrameReader {
                 isPointer: tracks[index].pointer != nil
             )
         } catch {
-            throw RecordingError(line: line, problem: error)
+            throw RecordingError(line: lastLine, problem: error)
         }
         return isOfOtherButton(action) ? .pause(milliseconds: 0) : action
     }
@@ -220,7 +226,7 @@ public struct WebDriverReader: DigitizerFrameReader {
         case .down(let button, _) where button != 0, .up(let button) where button != 0:
             mender.note(
                 RecordingRepair(
-                    line: line,
+                    line: lastLine,
                     sentence: "Button \(button) was left out: only the first one touches."
                 )
             )
@@ -238,7 +244,7 @@ public struct WebDriverReader: DigitizerFrameReader {
         case .element(let reference):
             guard let middle = try element(reference) else {
                 throw RecordingError(
-                    line: line,
+                    line: lastLine,
                     problem: .elementIsUnknown(
                         reference: RecordingProblem.quote(reference.utf8)
                     )
@@ -258,7 +264,7 @@ public struct WebDriverReader: DigitizerFrameReader {
         let new = DigitizerFrame(time: time, contacts: changes)
         guard var frame = held?.frame, frame.time == time else {
             flush()
-            held = (new, line)
+            held = (new, lastLine)
             return
         }
         for change in changes {
@@ -271,11 +277,11 @@ public struct WebDriverReader: DigitizerFrameReader {
             case .moved, .stationary, .hovered: frame.contacts[index] = change
             case .began, .ended, .cancelled, .left:
                 flush()
-                held = (new, line)
+                held = (new, lastLine)
                 return
             }
         }
-        held = (frame, line)
+        held = (frame, lastLine)
     }
 
     private mutating func flush() {
