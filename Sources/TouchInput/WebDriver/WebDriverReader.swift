@@ -49,6 +49,10 @@ public struct WebDriverReader: DigitizerFrameReader {
     private var mender = FrameMender()
     /// The start and the duration of the tick, in milliseconds.
     private var tick: (start: Int64, duration: Int64) = (0, 0)
+    /// The exact time of a whole millisecond, from a recording of ours.
+    private var exact: (millisecond: Int64, seconds: TimeInterval)?
+    /// The exact time at which the tick ends; nil if it ends at a whole millisecond.
+    private var exactEnd: TimeInterval?
     /// How many samples of the tick have been made; nil between two ticks.
     private var sample: Int?
     /// The changes at one time so far, with the line of the last one. More may follow at the same
@@ -160,6 +164,10 @@ public struct WebDriverReader: DigitizerFrameReader {
         let end = tracks.compactMap { $0.pointer?.glide?.milliseconds }.max()
         guard let end else {
             tick.start += tick.duration
+            // If the milliseconds were changed by hand, they count.
+            if let exactEnd, abs(exactEnd * 1000 - Double(tick.start)) < 1 {
+                exact = (tick.start, exactEnd)
+            }
             sample = nil
             return true
         }
@@ -183,6 +191,7 @@ public struct WebDriverReader: DigitizerFrameReader {
         }
         guard !actions.isEmpty else { return false }
         tick.duration = actions.map(\.action.duration).max() ?? 0
+        exactEnd = actions.lazy.compactMap(\.action.exactEnd).first
         var changes: [DigitizerContact] = []
         for (index, action) in actions {
             guard let pointer = tracks[index].pointer else { continue }
@@ -194,9 +203,14 @@ public struct WebDriverReader: DigitizerFrameReader {
             )
             if let change { changes.append(change) }
         }
-        add(changes, at: Double(tick.start) / 1000)
+        add(changes, at: startOfTick)
         sample = 0
         return true
+    }
+
+    private var startOfTick: TimeInterval {
+        if let exact, exact.millisecond == tick.start { return exact.seconds }
+        return Double(tick.start) / 1000
     }
 
     private mutating func nextAction(of index: Int) throws -> WebDriverAction? {
