@@ -213,8 +213,8 @@ struct ScriptNode {
 }
 
 extension Node {
-    /// The number; nil if it is none, or is written in sixties as in 1:30, which YAML allows and
-    /// hardly anybody means.
+    /// The number; nil if it is none, or is written in sixties as in 1:30. YAML allows that, and
+    /// here it would be a mistake.
     var decimal: Double? {
         scalar?.string.contains(":") == true ? nil : float
     }
