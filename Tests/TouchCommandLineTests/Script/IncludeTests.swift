@@ -120,8 +120,8 @@ import TouchTesting
         (
             "steps: []", "include: /dev/zero",
             """
-            FOLDER/main.yaml:3:12: Cannot include "/dev/zero": it is no file, but a pipe or a \
-            device. To fix, name a YAML file.
+            FOLDER/main.yaml:3:12: Cannot include "/dev/zero": "/dev/zero": it is no \
+            file, but a pipe or a device. To fix, name a YAML file.
             """
         ),
         (

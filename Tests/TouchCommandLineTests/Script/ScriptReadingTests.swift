@@ -103,7 +103,11 @@ import Testing
             "tap: [1:30, 1]", #"Cannot read "tap": it must be a finite number. It is "1:30"."#, 9
         ),
         (
-            "wait: 1:30", #"Cannot read "wait": it must be seconds from 0 to 3600. It is "1:30"."#,
+            "wait: 1:30",
+            """
+            Cannot read "wait": it must be seconds, "idle", or a mapping of until or at, budget, \
+            realBudget. It is "1:30".
+            """,
             9
         ),
         (
