@@ -404,8 +404,15 @@ extension Nanoseconds {
     /// different sums of thirds and sixtieths, and differ in the last digits.
     package static let rounding: Nanoseconds = 1_000
 
+    /// The nearest whole nanoseconds. No clock passes a century, so a later time counts as a
+    /// century, which keeps sums of times within 64 bits. What is not a number counts as 0.
     package init(seconds: TimeInterval) {
-        self.init((seconds * 1_000_000_000).rounded())
+        guard !seconds.isNaN else {
+            self = 0
+            return
+        }
+        let possible = Swift.min(Swift.max(seconds, -Self.longestWait), Self.longestWait)
+        self.init((possible * 1_000_000_000).rounded())
     }
 
     package var seconds: TimeInterval { TimeInterval(self) / 1_000_000_000 }

@@ -59,6 +59,35 @@ extension CommandOutput {
     }
 }
 
+extension OutputTarget {
+    /// Refuses a file that cannot be written, before the work begins of which it gets the result.
+    ///
+    /// - Parameter what: the content, as in "Cannot write JUnit XML to …".
+    func check(called what: String) throws(CommandRefusal) {
+        guard let problem else { return }
+        throw refusal("\(problem).", what)
+    }
+
+    /// Writes the whole content.
+    ///
+    /// - Parameter what: the content, as in "Cannot write JUnit XML to …".
+    func write(_ bytes: Data, called what: String) throws(CommandRefusal) {
+        try check(called: what)
+        do {
+            try write(bytes)
+        } catch {
+            throw refusal(error.reason, what)
+        }
+    }
+
+    private func refusal(_ reason: String, _ what: String) -> CommandRefusal {
+        CommandRefusal(
+            "Cannot write \(what) to \"\(path)\": \(reason) "
+                + "To fix, give a path in a folder that exists and may be written to."
+        )
+    }
+}
+
 /// One line of the messages that shows the progress of a long command, and overwrites itself.
 struct ProgressLine {
     private let output: CommandOutput

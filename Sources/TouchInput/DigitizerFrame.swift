@@ -2,7 +2,8 @@
 ///
 /// A finger that is down and not listed has not moved.
 public struct DigitizerFrame: Hashable, Codable, Sendable {
-    /// Seconds of virtual time since the clock started; in a recording, since its start.
+    /// Seconds of virtual time since the clock started; in a recording, since its start. From 0 to
+    /// a century.
     public var time: TimeInterval
     /// The contacts in any order; each finger at most once.
     public var contacts: [DigitizerContact]

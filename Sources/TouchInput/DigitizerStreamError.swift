@@ -20,6 +20,8 @@ public enum DigitizerStreamError: Error, Equatable, Sendable, CustomStringConver
     case tooManyFingers(count: Int, maximum: Int, fingersDown: [Int], time: TimeInterval)
     /// A frame is earlier than the last frame, or earlier than the start of the clock.
     case timeRunsBack(time: TimeInterval, previousTime: TimeInterval)
+    /// A frame is later than any clock goes, in seconds.
+    case timeIsTooLate(time: TimeInterval, latest: TimeInterval)
     /// The time of a frame is infinite or not a number. The value is a text, because NaN equals
     /// nothing.
     case timeIsNotFinite(value: String, previousTime: TimeInterval)
@@ -76,6 +78,9 @@ public enum DigitizerStreamError: Error, Equatable, Sendable, CustomStringConver
         case .timeRunsBack(let time, let previous):
             "Cannot accept a frame at \(time.asTime): time is already at \(previous.asTime) and "
                 + "does not run back. To fix, sort the frames by time."
+        case .timeIsTooLate(let time, let latest):
+            "Cannot accept a frame at \(time.asTime): a clock goes no further than a century. "
+                + "To fix, give the seconds since the start, up to \(latest.short)."
         case .timeIsNotFinite(let value, let previous):
             "Cannot accept a frame at \(value) s: that is not a time. Time is at "
                 + "\(previous.asTime). To fix, give the seconds as a finite number."

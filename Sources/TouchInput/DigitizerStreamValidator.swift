@@ -11,6 +11,9 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
     /// The number of fingers that the device sees at once; 10 by default.
     public let maximumFingers: Int
 
+    /// The latest time of a frame in seconds: a century, because no clock goes further.
+    static let latestTime = Nanoseconds.longestWait
+
     private var down: ContiguousArray<DownContact> = []
     private var fingerCount = 0
     private var time: TimeInterval = 0
@@ -36,14 +39,14 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
 
     /// Accepts the next frame of the stream, or refuses it.
     ///
-    /// Its time may equal the last one, but not be smaller, and not be below 0.
+    /// Its time may equal the last one, but not be smaller, and must be from 0 to a century.
     ///
     /// - Throws: the first problem that is found; the validator does not change then.
     public mutating func check(_ frame: DigitizerFrame) throws(DigitizerStreamError) {
         // A difference within the rounding is the same time. Late times are so coarse that nothing
         // can be subtracted from them.
         guard frame.time >= time || frame.time > time - Nanoseconds.rounding.seconds,
-            frame.time >= 0, frame.time < .infinity
+            frame.time >= 0, frame.time <= Self.latestTime
         else {
             throw refusal(ofTime: frame.time)
         }
@@ -132,6 +135,9 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
     private func refusal(ofTime time: TimeInterval) -> DigitizerStreamError {
         guard time.isFinite else {
             return .timeIsNotFinite(value: "\(time)", previousTime: self.time)
+        }
+        guard time <= Self.latestTime else {
+            return .timeIsTooLate(time: time, latest: Self.latestTime)
         }
         return .timeRunsBack(time: time, previousTime: self.time)
     }

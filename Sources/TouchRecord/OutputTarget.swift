@@ -32,6 +32,28 @@ public struct OutputTarget: Sendable {
         isReplaceable = type == nil || type == .typeRegular
     }
 
+    /// Why nothing can be written, as a sentence without an end, as far as that is known before
+    /// writing; nil if nothing speaks against it.
+    public var problem: String? {
+        if path.isEmpty { return "the path is empty" }
+        var isFolder: ObjCBool = false
+        let files = FileManager.default
+        if files.fileExists(atPath: resolvedPath, isDirectory: &isFolder), isFolder.boolValue {
+            return "it is a folder"
+        }
+        guard isReplaceable else {
+            return files.isWritableFile(atPath: resolvedPath) ? nil : "it may not be written to"
+        }
+        let folder = URL(fileURLWithPath: resolvedPath).deletingLastPathComponent().path
+        guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            return "there is no folder \"\(folder)\""
+        }
+        guard files.isWritableFile(atPath: folder) else {
+            return "the folder \"\(folder)\" may not be written to"
+        }
+        return nil
+    }
+
     /// Writes the whole content. If a file is replaced, the old one stays until all bytes are
     /// written.
     ///

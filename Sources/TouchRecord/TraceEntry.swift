@@ -59,6 +59,9 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
     public let detail: Detail?
 
     /// Creates a fact. The time is in seconds of virtual time since the clock started.
+    ///
+    /// Control characters in the subject and the text become escapes such as `\\n`. A line end would
+    /// look like another fact, and a terminal obeys others.
     public init(
         time: TimeInterval,
         dependsOnRealTime: Bool = false,
@@ -72,8 +75,8 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
         self.time = time
         self.dependsOnRealTime = dependsOnRealTime
         self.kind = kind
-        self.subject = subject
-        self.text = text
+        self.subject = subject.onOneLine
+        self.text = text.onOneLine
         self.finger = finger
         self.rules = rules
         self.detail = detail
@@ -84,6 +87,24 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
     public var description: String {
         let milliseconds = String(format: "%9.1f ms", time * 1_000)
         return milliseconds + (dependsOnRealTime ? "~ " : "  ") + subject + "  " + text
+    }
+}
+
+extension String {
+    /// The text with control characters as in a Swift literal: `\\n`, `\\u{1B}`.
+    fileprivate var onOneLine: String {
+        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+            return self
+        }
+        var line = ""
+        for scalar in unicodeScalars {
+            if scalar.properties.generalCategory == .control {
+                line += scalar.escaped(asASCII: true)
+            } else {
+                line.unicodeScalars.append(scalar)
+            }
+        }
+        return line
     }
 }
 

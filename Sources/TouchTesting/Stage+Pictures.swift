@@ -56,10 +56,9 @@ struct PictureGolden {
     ) throws -> String? {
         let program = try RasterProgram.found()
         let files = FileManager.default
-        let source = files.temporaryDirectory
-            .appendingPathComponent("touchstone-\(UUID().uuidString).trace")
-        try TraceFile.data(of: trace).write(to: source)
-        defer { try? files.removeItem(at: source) }
+        let source = try UnnamedFile()
+        try source.handle.write(contentsOf: TraceFile.data(of: trace))
+        defer { withExtendedLifetime(source) {} }
         let isNew = !files.fileExists(atPath: file.path)
         if isNew || updates {
             try files.createDirectory(

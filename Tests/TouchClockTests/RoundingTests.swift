@@ -19,4 +19,15 @@ import Testing
         try clock.advance(by: 0.001)
         #expect(frames == Array(1...100))
     }
+
+    @Test(arguments: [
+        (3_155_760_001, 3_155_760_000), (1e300, 3_155_760_000), (.infinity, 3_155_760_000),
+        (-1e300, -3_155_760_000), (-.infinity, -3_155_760_000), (.nan, 0), (1.5, 1.5),
+    ])
+    func `a time that no clock reaches counts as a century`(
+        seconds: TimeInterval,
+        counted: TimeInterval
+    ) {
+        #expect(Nanoseconds(seconds: seconds) == Nanoseconds(counted * 1e9))
+    }
 }

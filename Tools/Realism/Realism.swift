@@ -13,8 +13,12 @@ import TouchTrace
             return print("skipped: no recordings (TOUCHSTONE_SHARED says where they are)")
         }
         do {
-            let all = try files.map {
-                (name: $0, contacts: try contacts(of: folder.appending(path: $0)))
+            var refused: [String] = []
+            let all = files.map { name in
+                let contacts = contacts(of: folder.appending(path: name)) {
+                    refused.append("\(name): \($0)")
+                }
+                return (name: name, contacts: contacts)
             }
             func kind(_ name: String) -> Character {
                 URL(filePath: name).lastPathComponent.first ?? " "
@@ -22,7 +26,14 @@ import TouchTrace
             let isGood = try taps(all.filter { "1346".contains(kind($0.name)) })
             try drags(all.filter { kind($0.name) == "2" })
             try severalFingers(all.filter { kind($0.name) == "5" })
-            exit(isGood ? 0 : 1)
+            if !refused.isEmpty {
+                print(
+                    "Read up to a line that cannot be read: \(refused.count) of \(files.count) files:"
+                )
+                for refusal in refused { print("  \(refusal)") }
+            }
+            // The codes are those of touchstone.
+            exit(!isGood ? 1 : refused.isEmpty ? 0 : 3)
         } catch {
             print("\(error)")
             exit(3)

@@ -2,7 +2,6 @@ import TouchTrace
 
 /// One finger of a recording, from landing to lifting.
 struct RecordedContact {
-    let file: String
     var samples: [(time: TimeInterval, point: CGPoint)]
     /// Whether the recording contains the lift.
     var hasEnd = false
@@ -19,33 +18,43 @@ struct RecordedContact {
 }
 
 /// The contacts of a recording, in the order in which they landed.
-func contacts(of url: URL) throws -> [RecordedContact] {
-    var reader = try RecordingFile.open(url)
+///
+/// - Parameter refuse: called with the reason if the recording cannot be read to its end. The
+///   contacts that lifted before that are returned.
+func contacts(of url: URL, refuse: (String) -> Void) -> [RecordedContact] {
     var open: [Int: RecordedContact] = [:]
     var done: [RecordedContact] = []
-    while let frame = try reader.next() {
-        for contact in frame.contacts {
-            let sample = (time: frame.time, point: contact.position)
-            switch contact.phase {
-            case .began:
-                open[contact.finger] = RecordedContact(
-                    file: url.lastPathComponent,
-                    samples: [sample]
-                )
-            case .moved: open[contact.finger]?.samples.append(sample)
-            case .ended, .cancelled:
-                open[contact.finger]?.samples.append(sample)
-                guard var ended = open.removeValue(forKey: contact.finger) else { continue }
-                // The reader cancels a contact that has no end.
-                ended.hasEnd = contact.phase == .ended
-                done.append(ended)
-            case .stationary, .hovered, .left: break
-            }
-        }
+    do {
+        var reader = try RecordingFile.open(url)
+        while let frame = try reader.next() { take(frame, &open, &done) }
+    } catch {
+        refuse("\(error)")
     }
     return done.sorted { $0.start < $1.start }
 }
 
+/// Adds a frame to the contacts that are down, and to those that have lifted.
+private func take(
+    _ frame: DigitizerFrame,
+    _ open: inout [Int: RecordedContact],
+    _ done: inout [RecordedContact]
+) {
+    for contact in frame.contacts {
+        let sample = (time: frame.time, point: contact.position)
+        switch contact.phase {
+        case .began:
+            open[contact.finger] = RecordedContact(samples: [sample])
+        case .moved: open[contact.finger]?.samples.append(sample)
+        case .ended, .cancelled:
+            open[contact.finger]?.samples.append(sample)
+            guard var ended = open.removeValue(forKey: contact.finger) else { continue }
+            // The reader cancels a contact that has no end.
+            ended.hasEnd = contact.phase == .ended
+            done.append(ended)
+        case .stationary, .hovered, .left: break
+        }
+    }
+}
 /// Groups contacts that were down at the same time.
 func groups(of contacts: [RecordedContact]) -> [[RecordedContact]] {
     var groups: [[RecordedContact]] = []

@@ -1,11 +1,13 @@
 internal import ArgumentParser
 internal import Foundation
 internal import TouchRaster
+internal import TouchRecord
 
 /// The program `touchstone-raster`: makes pictures and films of a trace.
 @main struct RasterProgram {
     static func main() {
         Interruption.watch()
+        ChildProgram.endWithParent()
         exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 

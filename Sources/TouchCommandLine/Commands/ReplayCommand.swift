@@ -179,8 +179,9 @@ struct ReplayCommand: SceneCommand {
                 table.rows.append(
                     .init(recording: path, report: report, refusal: nil, isNamed: isNamed)
                 )
-            } catch let refusal as CommandRefusal {
-                let reason = refusal.description.replacing(
+            } catch {
+                // One file must not keep the others from being played.
+                let reason = "\(error)".replacing(
                     "\(path): ",
                     with: "",
                     maxReplacements: 1

@@ -10,6 +10,7 @@ public enum Touchstone {
     ///     arguments of the process. With nil, `run` starts this program again for each script of a
     ///     suite; otherwise the scripts of a suite run in this process.
     public static func main(scenes: [Scene], arguments: [String]? = nil) async {
+        ChildProgram.endWithParent()
         let typed = ProcessInfo.processInfo.arguments
         let name = typed.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
         let status = await ProgramName.$current.withValue(name.isEmpty ? "touchstone" : name) {

@@ -136,28 +136,27 @@ struct PictureOptions: ParsableArguments {
     }
 
     @MainActor private static func write(_ trace: Trace, to path: String) throws {
-        do {
-            try OutputTarget(path).write(TraceFile.data(of: trace))
-        } catch {
-            throw CommandRefusal(
-                "Cannot write the trace to \"\(path)\": \(error.reason) To fix, give a file in a folder "
-                    + "that is there and may be written to."
-            )
-        }
+        try OutputTarget(path).write(TraceFile.data(of: trace), called: "the trace")
     }
 
     /// Makes the pictures and films: writes the trace to a temporary file, and runs the rasterizer
     /// on it.
     @MainActor private func draw(_ trace: Trace) throws {
-        let path = FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchstone-\(UUID().uuidString).trace").path
-        try Self.write(trace, to: path)
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let file: UnnamedFile
+        do {
+            file = try UnnamedFile()
+            try file.handle.write(contentsOf: TraceFile.data(of: trace))
+        } catch let error as UnnamedFileError {
+            throw CommandRefusal(error.description)
+        } catch {
+            throw CommandRefusal("Cannot write the trace to the temporary folder: \(error.reason)")
+        }
+        defer { withExtendedLifetime(file) {} }
         var settings = settings
         // By default the overlay is full, and a point is two pixels wide.
         if overlay == nil { settings.append(("--overlay", "full")) }
         if scale == nil { settings.append(("--scale", "2")) }
-        try Self.draw([path] + (films + settings).flatMap { [$0.option, $0.value] })
+        try Self.draw([file.path] + (films + settings).map { "\($0.option)=\($0.value)" })
     }
 
     @MainActor private static func draw(_ arguments: [String]) throws {

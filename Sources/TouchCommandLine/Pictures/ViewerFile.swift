@@ -7,11 +7,7 @@ enum ViewerFile {
     ///   - other: a trace to compare it with; nil for none.
     ///   - path: the file to write.
     static func write(_ trace: Trace, comparedWith other: Trace? = nil, to path: String) throws {
-        do {
-            let page = try TraceViewer.html(of: trace, comparedWith: other)
-            try OutputTarget(path).write(Data(page.utf8))
-        } catch {
-            throw CommandRefusal("Cannot write the page to \"\(path)\": \(error.reason)")
-        }
+        let page = try TraceViewer.html(of: trace, comparedWith: other)
+        try OutputTarget(path).write(Data(page.utf8), called: "the page")
     }
 }

@@ -52,6 +52,8 @@ final class OutputSink {
             } else {
                 try output?.write(String(decoding: buffer, as: UTF8.self))
             }
+        } catch let refusal as CommandRefusal {
+            throw refusal
         } catch {
             throw CommandRefusal("Cannot write \"\(path)\": \(error.reason)")
         }

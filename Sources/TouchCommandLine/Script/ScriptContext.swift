@@ -77,6 +77,26 @@ final class ScriptLimits {
     private(set) var stepsLeft = ScriptLimits.mostSteps
     private var includesLeft = ScriptLimits.mostIncludes
 
+    /// The most lines and commas that a text may have. Reading more takes long, and each step needs
+    /// a line or a comma.
+    static let mostSeparators = 500_000
+
+    /// Throws for a text that is too long for a script, before it is read.
+    static func checkLength(of yaml: String, in file: ScriptFile) throws(ScriptError) {
+        let comma = UInt8(ascii: ","), line = UInt8(ascii: "\n")
+        let separators = yaml.utf8.count { $0 == comma || $0 == line }
+        guard separators <= mostSeparators else {
+            throw ScriptError(
+                "Cannot read the script: it has more than \(mostSeparators) lines and commas, and a "
+                    + "script has at most \(mostSteps) steps. To fix, write several scripts.",
+                at: file.nameInMarks.map { ScriptMark(line: 1, column: 1, file: $0) }
+            )
+        }
+    }
+
+    /// The most branches of a `parallel`. All of them are looked at for each action.
+    static let mostBranches = 1_000
+
     /// Counts steps before they are read. Throws if there are too many.
     func take(_ count: Int, for node: ScriptNode) throws(ScriptError) {
         guard count <= stepsLeft else {

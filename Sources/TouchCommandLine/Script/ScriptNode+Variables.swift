@@ -114,7 +114,7 @@ extension ScriptNode {
         // YAML needs quotes around braces in some places. A number in such quotes is still a
         // number.
         let plain = Node.scalar(.init(text, .implicit, .plain, scalar.mark))
-        if plain.float != nil { return (plain, false, 1, 1) }
+        if plain.decimal != nil { return (plain, false, 1, 1) }
         return (.scalar(replaced), false, 1 + text.utf8.count / 64, 1)
     }
 

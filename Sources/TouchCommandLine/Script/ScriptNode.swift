@@ -57,7 +57,7 @@ struct ScriptNode {
     /// Whether it is a list.
     var isList: Bool { node.sequence != nil }
     /// Whether it is a number; it may be infinite or NaN.
-    var isNumber: Bool { node.float != nil }
+    var isNumber: Bool { node.decimal != nil }
     /// The text of a scalar; nil if there is no value, or the node is not a scalar.
     var word: String? { isEmpty ? nil : node.scalar?.string }
 
@@ -94,7 +94,7 @@ struct ScriptNode {
 
     /// A finite number in a range. `wanted` describes it in the message.
     func number(_ range: ClosedRange<Double>, _ wanted: String) throws(ScriptError) -> Double {
-        guard let number = node.float, number.isFinite, range.contains(number) else {
+        guard let number = node.decimal, number.isFinite, range.contains(number) else {
             throw mismatch(wanted)
         }
         return number
@@ -106,7 +106,7 @@ struct ScriptNode {
     }
 
     func integer(_ range: ClosedRange<Int>) throws(ScriptError) -> Int {
-        guard let number = node.int, range.contains(number) else {
+        guard node.decimal != nil, let number = node.int, range.contains(number) else {
             throw mismatch("a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
@@ -124,7 +124,9 @@ struct ScriptNode {
         var numbers: [Double] = []
         for item in items {
             let item = try piece(item, name: name)
-            guard let number = item.node.float, number.isFinite else {
+            guard let number = item.node.decimal, number.isFinite else {
+                // That it is a list of the right length would explain nothing.
+                guard item.variable != nil else { throw item.mismatch("a finite number") }
                 throw item.variable == variable ? mismatch(wanted) : item.mismatch(wanted)
             }
             numbers.append(number)
@@ -207,6 +209,14 @@ struct ScriptNode {
     func hasField(_ names: [String]) -> Bool {
         guard let members = node.mapping else { return false }
         return members.keys.contains { names.contains($0.string ?? "") }
+    }
+}
+
+extension Node {
+    /// The number; nil if it is none, or is written in sixties as in 1:30. YAML allows that, and
+    /// here it would be a mistake.
+    var decimal: Double? {
+        scalar?.string.contains(":") == true ? nil : float
     }
 }
 

@@ -11,18 +11,12 @@ extension Script {
         contentsOf path: String,
         settings: [String: String] = [:]
     ) throws(CommandRefusal) {
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
+        let text: String
+        do throws(ScriptSource.Problem) {
+            text = try ScriptSource.read(path)
         } catch {
             throw CommandRefusal(
-                "Cannot read the script \"\(path)\": \(error.reason) "
-                    + "To fix, give the path of a YAML file."
-            )
-        }
-        guard let text = String(validating: data, as: UTF8.self) else {
-            throw CommandRefusal(
-                "Cannot read the script \"\(path)\": it is not a text in UTF-8. "
+                "Cannot read the script \"\(path)\": \(error.words). "
                     + "To fix, give the path of a YAML file."
             )
         }
@@ -108,6 +102,7 @@ extension Script {
         in file: ScriptFile
     ) throws(ScriptError) -> Node? {
         do {
+            try ScriptLimits.checkLength(of: yaml, in: file)
             try AliasCheck.check(yaml, in: file)
             return try Yams.compose(yaml: yaml)
         } catch let error as ScriptError {
@@ -146,7 +141,13 @@ extension ScriptError {
                     + "To fix, delete one of them.",
                 at: ScriptMark(context.mark, in: file)
             )
-        case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+        case .reader(let problem, _, _, _):
+            // The line is not shown: it may be of a file that is no text at all.
+            self.init(
+                "Cannot read the script: it is not YAML, \(problem).",
+                at: file.nameInMarks.map { ScriptMark(line: 1, column: 1, file: $0) }
+            )
+        case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
             self.init("Cannot read the script: it is not YAML, \(error).")
         }
     }
@@ -171,7 +172,7 @@ extension ScreenSettings {
     }
 
     private static func side(_ node: ScriptNode) throws(ScriptError) -> Double {
-        guard let side = node.node.float, isUsable(side) else {
+        guard let side = node.node.decimal, isUsable(side) else {
             throw node.mismatch("points above 0, at most \(Int(longestSide))")
         }
         return side

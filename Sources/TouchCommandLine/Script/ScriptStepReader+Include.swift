@@ -1,8 +1,5 @@
 /// Reads the steps of included files.
 extension ScriptStepReader {
-    /// The largest file that is included, in bytes.
-    private static let largestFile = 16_000_000
-
     func included(
         _ node: ScriptNode,
         at mark: ScriptMark
@@ -105,31 +102,14 @@ extension ScriptStepReader {
     ) throws(ScriptError) -> String {
         let path = file.name ?? relative
         let asked = "Cannot include \"\(relative)\": "
-        let manager = FileManager.default
-        var isFolder: ObjCBool = false
-        guard manager.fileExists(atPath: path, isDirectory: &isFolder) else {
+        guard FileManager.default.fileExists(atPath: path) else {
             throw word.error("\(asked)there is no file \"\(path)\"." + neighbors(of: path))
         }
-        // A device or a pipe may have no end.
-        let attributes = try? manager.attributesOfItem(atPath: file.identity ?? path)
-        guard !isFolder.boolValue,
-            attributes?[.type] as? FileAttributeType == .typeRegular
-        else { throw word.error("\(asked)\"\(path)\" is no file. To fix, name a YAML file.") }
-        guard let size = attributes?[.size] as? NSNumber, size.intValue <= largestFile else {
-            throw word.error(
-                "\(asked)\"\(path)\" is larger than \(largestFile / 1_000_000) MB."
-            )
-        }
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
+        do throws(ScriptSource.Problem) {
+            return try ScriptSource.read(path)
         } catch {
-            throw word.error("\(asked)\(error.reason)")
+            throw word.error("\(asked)\"\(path)\": \(error.words). To fix, name a YAML file.")
         }
-        guard let text = String(validating: data, as: UTF8.self) else {
-            throw word.error("\(asked)\"\(path)\" is not a text in UTF-8.")
-        }
-        return text
     }
 
     /// The files in the folder where a file is missing, for the message.

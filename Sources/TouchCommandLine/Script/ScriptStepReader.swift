@@ -141,6 +141,13 @@ struct ScriptStepReader {
         guard let items = node.node.sequence, !items.isEmpty else {
             throw node.mismatch("a list of lists of steps, as in [[tap: a], [tap: b]]")
         }
+        guard items.count <= ScriptLimits.mostBranches else {
+            throw node.error(
+                "Cannot read \"parallel\": it has \(items.count) branches, and at most "
+                    + "\(ScriptLimits.mostBranches) run together. To fix, write some of them one "
+                    + "after the other."
+            )
+        }
         var branches: [[ScriptStep]] = []
         var owners: [FingerIndex: Int] = [:]
         for (index, branch) in try node.list().enumerated() {

@@ -8,14 +8,7 @@ nonisolated struct JUnitReport {
 
     /// Writes the document to a file.
     @MainActor func write(to path: String) throws {
-        do {
-            try OutputTarget(path).write(Data(xml.utf8))
-        } catch {
-            throw CommandRefusal(
-                "Cannot write JUnit XML to \"\(path)\": \(error.reason) "
-                    + "To fix, give a path in a folder that exists and may be written to."
-            )
-        }
+        try OutputTarget(path).write(Data(xml.utf8), called: "JUnit XML")
     }
 
     /// The XML document.

@@ -13,6 +13,7 @@ struct SuiteRun {
     func run() async throws -> ExitStatus {
         let scripts = try chosen(from: try candidates())
         if command.suite.list { return try list(scripts) }
+        if let junit = command.suite.junit { try OutputTarget(junit).check(called: "JUnit XML") }
         let teller = SuiteTeller(session.output, count: scripts.count, isQuiet: command.json)
         let jobs = session.processes.map { command.suite.jobs ?? $0.usualCount } ?? 1
         await OrderedWork(
@@ -20,13 +21,16 @@ struct SuiteRun {
             work: { await outcome(of: scripts[$0]) },
             each: { teller.tell($0) }
         ).run(atOnce: jobs)
-        let report = SuiteReport(outcomes: try teller.end())
+        let (outcomes, failure) = teller.end()
+        let report = SuiteReport(outcomes: outcomes)
+        // The report file does not depend on the output, which may be closed or full.
+        if let junit = command.suite.junit { try JUnitReport(report).write(to: junit) }
+        if let failure { throw failure }
         if command.json {
             try session.output.print(json: report)
         } else {
             try session.output.print(report.description)
         }
-        if let junit = command.suite.junit { try JUnitReport(report).write(to: junit) }
         return report.status
     }
 
@@ -106,13 +110,22 @@ struct SuiteRun {
                 in: session
             )
         }
-        let file = FileManager.default.temporaryDirectory
-            .appending(path: "touchstone-outcome-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let path = file.path(percentEncoded: false)
-        let (end, printed) = await processes.start(arguments(for: script.path, outcome: path))
+        let file: UnnamedFile
+        do throws(UnnamedFileError) {
+            file = try UnnamedFile()
+        } catch {
+            return ScriptOutcome(
+                script.path,
+                tags: script.tags,
+                status: .inputRefused,
+                message: "\(script.path): \(error)"
+            )
+        }
+        let (end, printed) = await processes.start(
+            arguments(for: script.path, outcome: file.path)
+        )
         var outcome: ScriptOutcome
-        if case .exited = end, let data = try? Data(contentsOf: file),
+        if case .exited = end, let data = try? file.handle.readToEnd(),
             let told = try? JSONDecoder().decode(ScriptOutcome.self, from: data)
         {
             outcome = told

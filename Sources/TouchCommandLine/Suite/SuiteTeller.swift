@@ -27,13 +27,10 @@ final class SuiteTeller {
         progress.show(outcomes.count, "\(outcomes.count) of \(count) scripts")
     }
 
-    /// Ends the progress line, and returns all outcomes.
-    ///
-    /// - Throws: the first error from writing a result.
-    func end() throws -> [ScriptOutcome] {
+    /// Ends the progress line, and returns all outcomes, and the first error from writing one.
+    func end() -> (outcomes: [ScriptOutcome], failure: (any Error)?) {
         progress.end()
-        if let failure { throw failure }
-        return outcomes
+        return (outcomes, failure)
     }
 
     private func write(_ outcome: ScriptOutcome) throws {

@@ -31,6 +31,8 @@ public struct EvdevReader: DigitizerFrameReader {
     public var device: String? { description.name }
     /// What has been repaired so far. It grows while frames are read.
     public var repairs: [RecordingRepair] { mender.repairs }
+    /// The line, from 1, at which the last returned frame was complete.
+    public var line: Int? { lines.line }
 
     private var lines: ByteLineReader
     private var dialect: any EvdevDialect

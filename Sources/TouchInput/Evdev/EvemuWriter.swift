@@ -1,8 +1,8 @@
 /// Writes frames as an evemu recording of a touchscreen with slots (protocol B), which evemu,
 /// libinput and `EvdevReader` can play.
 ///
-/// One point of the screen is 256 units of the device, so positions are exact to a 256th of a
-/// point. Pressure has 65,536 steps from force 0 to 1. Times are in microseconds. A cancelled
+/// One point of the screen is 65,536 units of the device, so positions are exact to 0.00001 of a
+/// point; a screen of more than 16,384 points has fewer units. Pressure has 65,536 steps from force 0 to 1. Times are in microseconds. A cancelled
 /// contact becomes a palm before it lifts. A contact that changes while it lifts changes in a
 /// report before the lift. A finger uses the slot of its number. A stylus is marked as a pen.
 public struct EvemuWriter: DigitizerFrameWriter {
@@ -25,8 +25,11 @@ public struct EvemuWriter: DigitizerFrameWriter {
         var tool = 0
     }
 
-    /// Units of the device in one point of the screen.
-    public static let unitsPerPoint = 256
+    /// Units of the device in one point of the screen: the most that leave room in 32 bits for
+    /// touches outside the screen, up to 65,536.
+    private let unitsPerPoint: Int
+    private static let mostUnits = 65_536
+    private static let mostUnitsOfScreen: CGFloat = 1_073_741_824
     /// The largest pressure, which is force 1.
     static let maximumPressure = 65_535
     private static let slotCount = 32
@@ -52,15 +55,24 @@ public struct EvemuWriter: DigitizerFrameWriter {
             throw RecordingError(problem: error)
         }
         self.sink = sink
-        try sink(Array(Self.description(of: screen, device).utf8))
-        let units = CGFloat(Self.unitsPerPoint)
+        var unitsPerPoint = Self.mostUnits
+        while max(screen.width, screen.height) * CGFloat(unitsPerPoint) > Self.mostUnitsOfScreen {
+            unitsPerPoint /= 2
+        }
+        self.unitsPerPoint = unitsPerPoint
+        try sink(Array(Self.description(of: screen, device, unitsPerPoint).utf8))
+        let units = CGFloat(unitsPerPoint)
         for (name, side) in [("width", screen.width), ("height", screen.height)] {
             let rounding = abs((side * units).rounded() / units - side)
-            lost.add("The \(name) of the screen in points", rounding: Double(rounding))
+            lost.add("The \(name) of the screen in points", rounding: Double(rounding), at: nil)
         }
     }
 
-    private static func description(of screen: CGSize, _ device: String?) -> String {
+    private static func description(
+        of screen: CGSize,
+        _ device: String?,
+        _ unitsPerPoint: Int
+    ) -> String {
         let name = (device ?? "Touchstone").map { $0.isNewline ? " " : String($0) }.joined()
         // An axis needs at least two values.
         let width = max(2, Int((screen.width * CGFloat(unitsPerPoint)).rounded()))
@@ -112,7 +124,11 @@ public struct EvemuWriter: DigitizerFrameWriter {
         guard !touched.isEmpty else { return }
         let wasDown = slots.contains { $0 != nil }
         let microseconds = try Self.microseconds(frame.time)
-        lost.add("Times in seconds", rounding: abs(Double(microseconds) / 1_000_000 - frame.time))
+        lost.add(
+            "Times in seconds",
+            rounding: abs(Double(microseconds) / 1_000_000 - frame.time),
+            at: frame.time
+        )
         let (seconds, fraction) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
         let digits = String(1_000_000 + fraction).dropFirst()
         let time = "E: \(seconds).\(digits) "
@@ -121,7 +137,7 @@ public struct EvemuWriter: DigitizerFrameWriter {
         var lateChanges = 0
         for contact in touched {
             let count = text.utf8.count
-            try change(contact, time)
+            try change(contact, at: frame.time, time)
             if contact.lifts, text.utf8.count > count { lateChanges += 1 }
         }
         // A device reports that a contact lifts, but not where.
@@ -144,14 +160,18 @@ public struct EvemuWriter: DigitizerFrameWriter {
     public mutating func finish() {}
 
     /// Writes what changed in a contact, but not its lift.
-    private mutating func change(_ contact: DigitizerContact, _ time: String) throws {
+    private mutating func change(
+        _ contact: DigitizerContact,
+        at seconds: TimeInterval,
+        _ time: String
+    ) throws {
         let began = contact.phase == .began
         guard let slot = slots.firstIndex(of: contact.finger) ?? (began ? free(contact) : nil)
         else {
             lost.add("found no free slot among \(Self.slotCount): it was left out")
             return
         }
-        let now = try measure(contact)
+        let now = try measure(contact, at: seconds)
         let old = said[slot]
         guard began || now != old else { return }
         choose(slot, time)
@@ -194,37 +214,46 @@ public struct EvemuWriter: DigitizerFrameWriter {
             ? own : slots.firstIndex { $0 == nil }
     }
 
-    private mutating func measure(_ contact: DigitizerContact) throws -> Slot {
-        let units = CGFloat(Self.unitsPerPoint)
+    private mutating func measure(
+        _ contact: DigitizerContact,
+        at time: TimeInterval
+    ) throws -> Slot {
+        let units = CGFloat(unitsPerPoint)
         let force = min(contact.force, 1)
         lost.add("is pressed harder than 1: it was taken as 1", count: contact.force > 1 ? 1 : 0)
         let leans = contact.tool == .stylus && (contact.altitude != .pi / 2 || contact.azimuth != 0)
         lost.add("leans: its angles were left out", count: leans ? 1 : 0)
         lost.add("is of a mouse: it was taken as a finger", count: contact.tool == .pointer ? 1 : 0)
-        // A major axis of 0 would mean that the size is unknown.
-        let major = max(1, contact.radius * 2 * units)
-        lost.add("Radii in points", rounding: Double(major / 2 / units - contact.radius))
-        return Slot(
-            x: try whole(contact.position.x * units, "Places in points", 1 / units),
-            y: try whole(contact.position.y * units, "Places in points", 1 / units),
-            pressure: try whole(force * CGFloat(Self.maximumPressure), "Forces", 1 / 65_535),
-            major: try whole(major, "Radii in points", 0.5 / units),
+        let slot = Slot(
+            x: try whole(contact.position.x * units),
+            y: try whole(contact.position.y * units),
+            pressure: try whole(force * CGFloat(Self.maximumPressure)),
+            // A major axis of 0 would mean that the size is unknown.
+            major: try whole(min(max(1, contact.radius * 2 * units), CGFloat(Int32.max - 1))),
             tool: contact.tool == .stylus ? Int(EvdevTool.pen) : 0
         )
+        // What rests was counted when it moved there.
+        guard contact.phase != .stationary else { return slot }
+        let (x, y) = (CGFloat(slot.x) / units, CGFloat(slot.y) / units)
+        let roundings = [
+            ("Radii in points", CGFloat(slot.major) / 2 / units - contact.radius),
+            ("Places in points", max(abs(x - contact.position.x), abs(y - contact.position.y))),
+            ("Forces", CGFloat(slot.pressure) / CGFloat(Self.maximumPressure) - force),
+        ]
+        for (what, error) in roundings { lost.add(what, rounding: abs(error), at: time) }
+        return slot
     }
 
-    private mutating func whole(
-        _ value: CGFloat,
-        _ what: String,
-        _ unit: CGFloat
-    ) throws -> Int {
+    private func whole(_ value: CGFloat) throws -> Int {
         let rounded = value.rounded()
         guard abs(rounded) < CGFloat(Int32.max) else {
             throw RecordingError(
-                problem: .placeIsTooFar(value: Double(value / CGFloat(Self.unitsPerPoint)))
+                problem: .placeIsTooFar(
+                    value: Double(value / CGFloat(unitsPerPoint)),
+                    farthest: Int(Int32.max) / unitsPerPoint
+                )
             )
         }
-        lost.add(what, rounding: Double(abs(rounded - value) * unit))
         return Int(rounded)
     }
 }

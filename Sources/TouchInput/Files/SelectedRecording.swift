@@ -46,6 +46,8 @@ public struct SelectedRecording: DigitizerFrameReader {
     public var device: String? { base.device }
     /// What has been repaired in the current round.
     public var repairs: [RecordingRepair] { base.repairs + mender.repairs }
+    /// The line of the recording, from 1, at which the last returned frame was complete.
+    public var line: Int? { base.line }
 
     private let open: () throws -> any DigitizerFrameReader
     private let selection: RecordingSelection
@@ -92,10 +94,14 @@ public struct SelectedRecording: DigitizerFrameReader {
             guard let frame = try nextInRound() else {
                 isOver = true
                 let end = isCut ? selection.end.map { $0 - max(0, selection.start) } : nil
-                if let lift = try mender.finish(line: 1, at: end) { return placed(lift) }
+                if let lift = try mender.finish(line: base.line ?? 1, at: end) {
+                    return try placed(lift)
+                }
                 continue
             }
-            if let mended = try mender.mend(frame, line: 1) { return placed(mended) }
+            if let mended = try mender.mend(frame, line: base.line ?? 1) {
+                return try placed(mended)
+            }
         }
     }
 
@@ -158,10 +164,17 @@ public struct SelectedRecording: DigitizerFrameReader {
         }
     }
 
-    private mutating func placed(_ frame: DigitizerFrame) -> DigitizerFrame {
+    private mutating func placed(_ frame: DigitizerFrame) throws(RecordingError) -> DigitizerFrame {
         last = frame.time
         var frame = frame
         frame.time = offset + frame.time / selection.speed
+        let latest = DigitizerStreamValidator.latestTime
+        guard frame.time <= latest else {
+            throw RecordingError(
+                line: base.line,
+                problem: .streamIsImpossible(.timeIsTooLate(time: frame.time, latest: latest))
+            )
+        }
         return frame
     }
 }

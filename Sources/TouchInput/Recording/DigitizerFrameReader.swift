@@ -13,6 +13,9 @@ public protocol DigitizerFrameReader {
     var device: String? { get }
     /// What has been repaired so far. It grows while frames are read.
     var repairs: [RecordingRepair] { get }
+    /// The line of the file, from 1, at which the last returned frame was complete; nil if that is
+    /// unknown, which is the default.
+    var line: Int? { get }
 
     /// The next frame; nil at the end. Times are in seconds.
     ///
@@ -21,6 +24,8 @@ public protocol DigitizerFrameReader {
 }
 
 extension DigitizerFrameReader {
+    public var line: Int? { nil }
+
     /// Reads all remaining frames into memory. For long recordings use `next()`.
     ///
     /// - Throws: `RecordingError` if a frame cannot be read.

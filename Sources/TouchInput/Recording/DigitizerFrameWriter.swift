@@ -21,7 +21,14 @@ public protocol DigitizerFrameWriter {
 /// Counts what a format cannot represent, and puts it into sentences.
 struct RecordingLosses {
     private var counts: [(what: String, count: Int)] = []
-    private var roundings: [(what: String, most: Double)] = []
+    private var roundings: [(what: String, rounding: Rounding)] = []
+
+    fileprivate struct Rounding {
+        var most: Double
+        /// The samples that were rounded, and the time of the first; nil if it is no value of
+        /// samples.
+        var samples: (count: Int, first: TimeInterval)?
+    }
 
     /// Counts samples that could not be written.
     mutating func add(_ what: String, count: Int = 1) {
@@ -34,13 +41,16 @@ struct RecordingLosses {
     }
 
     /// Records that a value was rounded; the largest error counts.
-    mutating func add(_ what: String, rounding: Double) {
+    ///
+    /// - Parameter time: the time of the sample in seconds; nil for a value that is of no sample.
+    mutating func add(_ what: String, rounding: Double, at time: TimeInterval?) {
         // The error of adding binary fractions is not a loss.
         guard rounding > 1e-9 else { return }
         if let index = roundings.firstIndex(where: { $0.what == what }) {
-            roundings[index].most = max(roundings[index].most, rounding)
+            roundings[index].rounding.most = max(roundings[index].rounding.most, rounding)
+            roundings[index].rounding.samples?.count += 1
         } else {
-            roundings.append((what, rounding))
+            roundings.append((what, Rounding(most: rounding, samples: time.map { (1, $0) })))
         }
     }
 
@@ -54,10 +64,18 @@ struct RecordingLosses {
     }
 
     var sentences: [String] {
-        roundings.map { "\($0.what): up to \(String(format: "%.2g", $0.most)) off." }
+        roundings.map { "\($0.what): \($0.rounding.words)." }
             + counts.map {
                 ($0.count == 1 ? "1 sample, which " : "\($0.count) samples, each of which ")
                     + "\($0.what)."
             }
+    }
+}
+
+extension RecordingLosses.Rounding {
+    fileprivate var words: String {
+        let off = "up to \(String(format: "%.2g", most)) off"
+        guard let (count, first) = samples else { return off }
+        return "\(count) sample\(count == 1 ? "" : "s") \(off), the first at \(first.asTime)"
     }
 }

@@ -66,7 +66,7 @@ public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertibl
     /// Nothing tells when the device is touched.
     case touchIsNeverSaid
     /// A position is too large for the units of a device.
-    case placeIsTooFar(value: Double)
+    case placeIsTooFar(value: Double, farthest: Int)
     /// The format cannot represent a time that late.
     case timeIsTooLate(time: Double, latest: Double)
     /// A pointer starts from an element whose position is unknown.
@@ -132,9 +132,9 @@ public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertibl
             "Cannot place a pointer: it starts from the element \(reference), and there is none of "
                 + "that name. To fix, use the accessibility identifier of a view of the scene, or "
                 + "the origin \"viewport\"."
-        case .placeIsTooFar(let value):
+        case .placeIsTooFar(let value, let farthest):
             "Cannot write \(value.short) points: a device counts in 32 bits, which ends at "
-                + "8388607 points. To fix, lay the recording on a screen."
+                + "\(farthest) points. To fix, lay the recording on a screen."
         case .timeIsTooLate(let time, let latest):
             "Cannot write a frame at \(time.asTime): the format ends at \(latest.asTime). To fix, "
                 + "take a part of the recording."

@@ -21,6 +21,8 @@ public struct TouchLogReader: DigitizerFrameReader {
     public var device: String? { nil }
     /// What has been repaired so far. It grows while frames are read.
     public var repairs: [RecordingRepair] { mender.repairs }
+    /// The line, from 1, at which the last returned frame was complete.
+    public var line: Int? { lastLine }
     /// The smallest size in points that contains all positions; nil if the reader was made from
     /// lines.
     public let bounds: CGSize?
@@ -33,7 +35,7 @@ public struct TouchLogReader: DigitizerFrameReader {
     private var peeked: TouchLogSample?
     private var cancelling: [(touch: Int64, line: Int)] = []
     private var time: Int64 = 0
-    private var line = 1
+    private var lastLine = 1
     private var isFinished = false
     private var failure: (any Error)?
 
@@ -65,10 +67,10 @@ public struct TouchLogReader: DigitizerFrameReader {
         guard !isFinished else { return nil }
         do {
             while let frame = try nextFrame() {
-                if let mended = try mender.mend(frame, line: line) { return mended }
+                if let mended = try mender.mend(frame, line: lastLine) { return mended }
             }
             isFinished = true
-            return try mender.finish(line: line)
+            return try mender.finish(line: lastLine)
         } catch {
             failure = error
             throw error
@@ -90,7 +92,7 @@ public struct TouchLogReader: DigitizerFrameReader {
             guard let contact = contact(of: sample) else { continue }
             changed.append(contact.finger)
             time = sample.milliseconds
-            line = sample.line
+            lastLine = sample.line
             fingers[sample.touch] = contact
             if contact.phase == .ended { lifted.append(sample.touch) }
             if lost[sample.touch] == sample.line, contact.phase != .ended {

@@ -13,6 +13,8 @@ public struct RecordingReader: DigitizerFrameReader {
     public var device: String? { header.device }
     /// What has been repaired so far. It grows while frames are read.
     public var repairs: [RecordingRepair] { mender.repairs }
+    /// The line, from 1, at which the last returned frame was complete.
+    public var line: Int? { lines.line }
 
     private var lines: ByteLineReader
     private var mender = FrameMender()

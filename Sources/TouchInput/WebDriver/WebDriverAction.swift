@@ -21,17 +21,24 @@ enum WebDriverAction {
         var azimuth: CGFloat?
     }
 
-    case pause(milliseconds: Int64)
+    /// The end is the exact time in seconds at which the action's tick ends; nil if it ends at a
+    /// whole millisecond.
+    case pause(milliseconds: Int64, end: TimeInterval? = nil)
     /// If the milliseconds are nil, the move takes as long as its tick.
     case move(Move, milliseconds: Int64?, Properties)
     case down(button: Int, Properties)
     case up(button: Int)
     case cancel
 
+    /// The exact time in seconds at which the action's tick ends; nil if it says none.
+    var exactEnd: TimeInterval? {
+        if case .pause(_, let end) = self { end } else { nil }
+    }
+
     /// The milliseconds that the action needs in its tick.
     var duration: Int64 {
         switch self {
-        case .pause(let milliseconds): milliseconds
+        case .pause(let milliseconds, _): milliseconds
         case .move(_, let milliseconds, _): milliseconds ?? 0
         case .down, .up, .cancel: 0
         }
@@ -41,6 +48,10 @@ enum WebDriverAction {
 extension WebDriverAction {
     /// The standard's name for the member that refers to an element.
     static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
+
+    /// Our own member of a pause: the exact time at which its tick ends. The standard, which only
+    /// has milliseconds, lets others ignore it.
+    static let endKey = "touchstone:time"
 
     // A day. A longer duration would be a mistake, and take forever.
     static let longest = 86_400_000
@@ -60,7 +71,7 @@ extension WebDriverAction {
             throw .fieldIsMissing(field: "type")
         }
         guard isPointer, type != "pause" else {
-            self = .pause(milliseconds: try Self.duration(fields) ?? 0)
+            self = .pause(milliseconds: try Self.duration(fields) ?? 0, end: try Self.end(fields))
             return
         }
         switch type {
@@ -97,6 +108,14 @@ extension WebDriverAction {
             )
         }
         return Int64(whole)
+    }
+
+    private static func end(_ fields: JSONFields) throws(RecordingProblem) -> TimeInterval? {
+        guard let value = fields[endKey] else { return nil }
+        guard case .number(let seconds) = value, seconds >= 0, seconds.isFinite else {
+            throw .fieldIsUnusable(field: endKey, wanted: "seconds from 0", found: value.summary)
+        }
+        return seconds
     }
 
     private static func button(_ fields: JSONFields) throws(RecordingProblem) -> Int {

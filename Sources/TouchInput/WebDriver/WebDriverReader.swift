@@ -32,6 +32,8 @@ public struct WebDriverReader: DigitizerFrameReader {
     public var device: String? { nil }
     /// What has been repaired so far. It grows while frames are read.
     public var repairs: [RecordingRepair] { mender.repairs }
+    /// The line, from 1, at which the last returned frame was complete.
+    public var line: Int? { returnedLine }
 
     private struct Track {
         var actions: JSONCursor
@@ -47,6 +49,10 @@ public struct WebDriverReader: DigitizerFrameReader {
     private var mender = FrameMender()
     /// The start and the duration of the tick, in milliseconds.
     private var tick: (start: Int64, duration: Int64) = (0, 0)
+    /// The exact time of a whole millisecond, from a recording of ours.
+    private var exact: (millisecond: Int64, seconds: TimeInterval)?
+    /// The exact time at which the tick ends; nil if it ends at a whole millisecond.
+    private var exactEnd: TimeInterval?
     /// How many samples of the tick have been made; nil between two ticks.
     private var sample: Int?
     /// The changes at one time so far, with the line of the last one. More may follow at the same
@@ -55,7 +61,8 @@ public struct WebDriverReader: DigitizerFrameReader {
     private var ready: [(frame: DigitizerFrame, line: Int)] = []
     private var isFinished = false
     private var failure: (any Error)?
-    private var line = 1
+    private var lastLine = 1
+    private var returnedLine = 1
 
     /// Finds the sources of a command.
     ///
@@ -124,7 +131,10 @@ public struct WebDriverReader: DigitizerFrameReader {
             if !ready.isEmpty {
                 let (frame, line) = ready.removeFirst()
                 do {
-                    if let mended = try mender.mend(frame, line: line) { return mended }
+                    if let mended = try mender.mend(frame, line: line) {
+                        returnedLine = line
+                        return mended
+                    }
                 } catch {
                     ready = []
                     (isFinished, failure) = (true, error)
@@ -133,7 +143,7 @@ public struct WebDriverReader: DigitizerFrameReader {
             }
             if isFinished {
                 if let failure { throw failure }
-                return try mender.finish(line: line)
+                return try mender.finish(line: lastLine)
             }
             do {
                 if try goOn() { continue }
@@ -154,6 +164,10 @@ public struct WebDriverReader: DigitizerFrameReader {
         let end = tracks.compactMap { $0.pointer?.glide?.milliseconds }.max()
         guard let end else {
             tick.start += tick.duration
+            // If the milliseconds were changed by hand, they count.
+            if let exactEnd, abs(exactEnd * 1000 - Double(tick.start)) < 1 {
+                exact = (tick.start, exactEnd)
+            }
             sample = nil
             return true
         }
@@ -177,6 +191,7 @@ public struct WebDriverReader: DigitizerFrameReader {
         }
         guard !actions.isEmpty else { return false }
         tick.duration = actions.map(\.action.duration).max() ?? 0
+        exactEnd = actions.lazy.compactMap(\.action.exactEnd).first
         var changes: [DigitizerContact] = []
         for (index, action) in actions {
             guard let pointer = tracks[index].pointer else { continue }
@@ -188,9 +203,14 @@ public struct WebDriverReader: DigitizerFrameReader {
             )
             if let change { changes.append(change) }
         }
-        add(changes, at: Double(tick.start) / 1000)
+        add(changes, at: startOfTick)
         sample = 0
         return true
+    }
+
+    private var startOfTick: TimeInterval {
+        if let exact, exact.millisecond == tick.start { return exact.seconds }
+        return Double(tick.start) / 1000
     }
 
     private mutating func nextAction(of index: Int) throws -> WebDriverAction? {
@@ -201,7 +221,7 @@ public struct WebDriverReader: DigitizerFrameReader {
         if !tracks[index].isFirst { try tracks[index].actions.expect(",") }
         tracks[index].isFirst = false
         _ = try tracks[index].actions.peek()
-        line = tracks[index].actions.line
+        lastLine = tracks[index].actions.line
         let bytes = try tracks[index].actions.capture()
         let action: WebDriverAction
         do {
@@ -210,7 +230,7 @@ public struct WebDriverReader: DigitizerFrameReader {
                 isPointer: tracks[index].pointer != nil
             )
         } catch {
-            throw RecordingError(line: line, problem: error)
+            throw RecordingError(line: lastLine, problem: error)
         }
         return isOfOtherButton(action) ? .pause(milliseconds: 0) : action
     }
@@ -220,7 +240,7 @@ public struct WebDriverReader: DigitizerFrameReader {
         case .down(let button, _) where button != 0, .up(let button) where button != 0:
             mender.note(
                 RecordingRepair(
-                    line: line,
+                    line: lastLine,
                     sentence: "Button \(button) was left out: only the first one touches."
                 )
             )
@@ -238,7 +258,7 @@ public struct WebDriverReader: DigitizerFrameReader {
         case .element(let reference):
             guard let middle = try element(reference) else {
                 throw RecordingError(
-                    line: line,
+                    line: lastLine,
                     problem: .elementIsUnknown(
                         reference: RecordingProblem.quote(reference.utf8)
                     )
@@ -258,7 +278,7 @@ public struct WebDriverReader: DigitizerFrameReader {
         let new = DigitizerFrame(time: time, contacts: changes)
         guard var frame = held?.frame, frame.time == time else {
             flush()
-            held = (new, line)
+            held = (new, lastLine)
             return
         }
         for change in changes {
@@ -271,11 +291,11 @@ public struct WebDriverReader: DigitizerFrameReader {
             case .moved, .stationary, .hovered: frame.contacts[index] = change
             case .began, .ended, .cancelled, .left:
                 flush()
-                held = (new, line)
+                held = (new, lastLine)
                 return
             }
         }
-        held = (frame, line)
+        held = (frame, lastLine)
     }
 
     private mutating func flush() {

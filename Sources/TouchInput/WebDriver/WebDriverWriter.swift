@@ -4,7 +4,8 @@
 /// lifts, another tick that presses. A source named "clock" pauses from frame to frame. The
 /// standard lists the sources one after another, so each is kept in a temporary file until the end.
 ///
-/// Durations are whole milliseconds, sizes are whole points, and pressure ends at 1. `losses` says
+/// Durations are whole milliseconds; for `WebDriverReader`, a pause has its exact end in a member of
+/// ours. Sizes are whole points, and pressure ends at 1. `losses` says
 /// what this loses. A cancelled touch becomes a `pointerCancel`, see `WebDriverReader`.
 public struct WebDriverWriter: DigitizerFrameWriter {
     /// What the standard could not represent so far, in sentences; complete after `finish()`.
@@ -27,6 +28,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
     private var clockCount = 0
     private var tickCount = 0
     private var milliseconds: Int64 = 0
+    private var time: TimeInterval?
     private var lost = RecordingLosses()
 
     /// Starts a command. Nothing is written to the sink before `finish()`.
@@ -60,7 +62,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
             }
         }
         guard !changes.isEmpty else { return }
-        changes.forEach { addLosses(of: $0) }
+        for contact in changes { addLosses(of: contact, at: frame.time) }
         try pass(to: frame.time)
         try moveTick(changes)
         try pressTick(changes)
@@ -102,22 +104,37 @@ public struct WebDriverWriter: DigitizerFrameWriter {
         try RecordingError.check(time, latest: Self.latest)
         let exact = time * 1000
         let rounded = Int64(exact.rounded())
-        lost.add("Times in seconds", rounding: abs(Double(rounded) - exact) / 1000)
-        var passed = rounded - milliseconds
-        if passed <= 0, tickCount > 0 {
-            lost.add("shares its millisecond with the frame before: both become one")
+        lost.add(
+            "Times in seconds, for other programs",
+            rounding: abs(Double(rounded) - exact) / 1000,
+            at: time
+        )
+        var passed = max(0, rounded - milliseconds)
+        // What a pause has to say besides its milliseconds.
+        var end = ""
+        if time == self.time {
+            lost.add("shares its time with the frame before: both become one")
+        } else if Double(rounded) / 1000 != time || (passed == 0 && tickCount > 0) {
+            end = ",\"\(WebDriverAction.endKey)\":\(time.short)"
         }
-        if passed > 0, tickCount == 0 { tickCount = 1 }
-        while passed > 0 {
+        if time != self.time, passed == 0, tickCount > 0 {
+            lost.add(
+                "shares its millisecond with the frame before: for other programs both become one"
+            )
+        }
+        self.time = time
+        if passed > 0 || !end.isEmpty, tickCount == 0 { tickCount = 1 }
+        while passed > 0 || !end.isEmpty {
             while clockCount < tickCount - 1 {
                 try clock.append(Self.pause)
                 clockCount += 1
             }
             // The reader refuses longer pauses, so a long pause becomes several.
             let pause = min(passed, Int64(WebDriverAction.longest))
-            try clock.append("{\"type\":\"pause\",\"duration\":\(pause)}")
-            clockCount = tickCount
             passed -= pause
+            try clock.append("{\"type\":\"pause\",\"duration\":\(pause)\(passed > 0 ? "" : end)}")
+            clockCount = tickCount
+            if passed == 0 { end = "" }
             if passed > 0 { tickCount += 1 }
         }
         milliseconds = max(milliseconds, rounded)
@@ -208,10 +225,10 @@ public struct WebDriverWriter: DigitizerFrameWriter {
     }
 
     /// Counts what of a contact is not written, or not exactly.
-    private mutating func addLosses(of contact: DigitizerContact) {
+    private mutating func addLosses(of contact: DigitizerContact, at time: TimeInterval) {
         lost.add("is pressed harder than 1: it was taken as 1", count: contact.force > 1 ? 1 : 0)
         let rounding = abs(Self.size(of: contact) / 2 - contact.radius)
-        lost.add("Radii in points", rounding: Double(rounding))
+        lost.add("Radii in points", rounding: Double(rounding), at: time)
         guard contact.tool == .stylus else {
             let leans = contact.altitude != .pi / 2 || contact.azimuth != 0
             return lost.add("leans and is no pen: its angles were left out", count: leans ? 1 : 0)

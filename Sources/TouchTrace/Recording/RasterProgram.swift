@@ -62,30 +62,17 @@ package struct RasterProgram: Sendable {
         _ arguments: [String],
         keepsOutput: Bool = false
     ) throws(RasterError) -> (printed: String, code: Int32) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        let pipe = keepsOutput ? Pipe() : nil
-        if let pipe {
-            process.standardOutput = pipe
-            process.standardError = pipe
-        }
+        let child: ChildProgram
         do {
-            try process.run()
+            child = try ChildProgram(path, arguments, keepsOutput: keepsOutput)
         } catch {
             throw .cannotStart(path: path, reason: error.localizedDescription)
         }
-        var printed = Data()
-        if let pipe {
-            try? pipe.fileHandleForWriting.close()
-            printed = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+        let printed = try? child.output?.readToEnd()
+        switch child.wait() {
+        case .exited(let code): return (String(decoding: printed ?? Data(), as: UTF8.self), code)
+        case .signal(let signal): throw .crashed(signal: signal)
         }
-        process.waitUntilExit()
-        guard process.terminationReason == .exit else {
-            throw .crashed(signal: process.terminationStatus)
-        }
-        return (String(decoding: printed, as: UTF8.self), process.terminationStatus)
     }
 }
 

@@ -74,7 +74,8 @@
             summary.error = error.description
             try cancel(down, at: clock.time)
         } catch let error as DigitizerStreamError {
-            summary.error = error.description
+            summary.error =
+                RecordingError(line: reader.line, problem: .streamIsImpossible(error)).description
             try cancel(down, at: clock.time)
         }
         while !application.isDrained, clock.performNextTurn(by: .max) {}

@@ -71,7 +71,7 @@ import TouchTesting
         #expect(
             evemu.results.contains(
                 """
-                lost      Radii in points: up to 0.00078 off.
+                lost      Radii in points: 2 samples up to 3.1e-06 off, the first at 0 s.
                 lost      2 samples, each of which is pressed harder than 1: it was taken as 1.
                 lost      2 samples, each of which leans: its angles were left out.
 
@@ -82,8 +82,8 @@ import TouchTesting
         #expect(
             actions.results.contains(
                 """
-                lost      Radii in points: up to 0.2 off.
-                lost      Times in seconds: up to 0.0001 off.
+                lost      Radii in points: 2 samples up to 0.2 off, the first at 0 s.
+                lost      Times in seconds, for other programs: 1 sample up to 0.0001 off, the first at 0.0801 s.
                 """
             )
         )

@@ -209,6 +209,122 @@ import TouchTesting
         #expect(both.messages.contains("To fix, replay them one by one."))
     }
 
+    /// Two taps in each format. The second one, which begins at the line in front, is later than any
+    /// clock goes.
+    nonisolated static let centuries: [(line: Int, name: String, text: String)] = [
+        (
+            3, "log.txt",
+            "1,touchdown,10,20,0\n1,touchend,10,20,100\n"
+                + "2,touchdown,10,20,15300000000000\n2,touchend,10,20,15300000000100\n"
+        ),
+        (
+            3, "century.txt",
+            "1,touchdown,10,20,0\n1,touchend,10,20,100\n"
+                + "2,touchdown,10,20,5000000000000\n2,touchend,10,20,5000000000100\n"
+        ),
+        (
+            4, "own.jsonl",
+            """
+            {"touchstone":"recording","version":1,"screen":{"width":400,"height":800}}
+            {"t":0,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}
+            {"t":0.1,"c":[{"f":1,"x":10,"y":20,"p":"ended"}]}
+            {"t":1e11,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}
+            {"t":1e11,"c":[{"f":1,"x":10,"y":20,"p":"ended"}]}
+
+            """
+        ),
+        (
+            12, "pad.evemu",
+            """
+            A: 2f 0 4 0 0
+            A: 35 0 99 0 0
+            A: 36 0 99 0 0
+            A: 39 0 9 0 0
+            E: 0.0 3 39 1
+            E: 0.0 3 35 50
+            E: 0.0 3 36 50
+            E: 0.0 0 0 0
+            E: 0.1 3 39 -1
+            E: 0.1 0 0 0
+            E: 9000000000000.0 3 39 1
+            E: 9000000000000.0 0 0 0
+
+            """
+        ),
+        (
+            8, "phone.txt",
+            """
+            [ 10.000000] 0003 0039 00000281
+            [ 10.000000] 0003 0035 00000063
+            [ 10.000000] 0003 0036 000000c7
+            [ 10.000000] 0000 0000 00000000
+            [ 10.100000] 0003 0039 ffffffff
+            [ 10.100000] 0000 0000 00000000
+            [ 4000000000.000000] 0003 0039 00000282
+            [ 4000000000.000000] 0000 0000 00000000
+
+            """
+        ),
+    ]
+
+    @Test(arguments: centuries)
+    func `a touch after a century is refused at its line, and what came before is played`(
+        recording: (line: Int, name: String, text: String)
+    ) async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.file(recording.name, recording.text)
+        let refusal = "\(file): Line \(recording.line): Cannot accept a frame at "
+        let result = await touchstone("replay", file)
+        #expect(result.status == .inputRefused)
+        #expect(result.results.contains("frames    2\n"))
+        #expect(result.messages.hasPrefix(refusal))
+        #expect(result.messages.contains("a clock goes no further than a century. To fix, "))
+        #expect(result.messages.hasSuffix("What came before was played: 2 frames.\n"))
+        let lanes = await touchstone("explain", "pad", "--sequence", file)
+        #expect(lanes.status == .inputRefused)
+        #expect(lanes.results.contains("     100.0 ms  ended"))
+        #expect(lanes.messages.hasPrefix(refusal))
+        let converted = await touchstone("convert", file, folder.path + "/out.jsonl")
+        #expect(converted.status == .inputRefused)
+        #expect(converted.messages.contains("Line \(recording.line): Cannot accept a frame at "))
+    }
+
+    @Test func `of a folder, every recording is played up to its century`() async throws {
+        let folder = try TemporaryFolder()
+        for recording in Self.centuries { _ = try folder.file(recording.name, recording.text) }
+        _ = try folder.file("whole.jsonl", Self.whole)
+        let result = await touchstone("replay", folder.path)
+        #expect(result.status == .inputRefused)
+        for recording in Self.centuries {
+            let refusal = "\(folder.path)/\(recording.name): Line \(recording.line): Cannot accept"
+            #expect(result.results.contains(refusal))
+        }
+        #expect(
+            result.results.hasSuffix(
+                "6 recordings played, 7 contacts, 1 repair; 0 files are no recordings, "
+                    + "5 recordings break.\n"
+            )
+        )
+    }
+
+    @Test func `a part that is slowed down or repeated past a century is refused at its line`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let late = Self.whole.replacingOccurrences(of: "\"t\":0.6", with: "\"t\":3000000000")
+        let file = try folder.file("late.jsonl", late)
+        let slow = await touchstone("replay", file, "--speed", "0.5")
+        #expect(slow.status == .inputRefused)
+        #expect(slow.messages.hasPrefix("\(file): Line 6: Cannot accept a frame at 6000000000 s: "))
+        #expect(slow.results.contains("frames    4\n"))
+        let often = await touchstone("replay", file, "--loop", "3")
+        #expect(often.status == .inputRefused)
+        #expect(
+            often.messages.hasPrefix("\(file): Line 6: Cannot accept a frame at 6000000001 s: ")
+        )
+        #expect(often.results.contains("frames    9\n"))
+    }
+
     @Test func `WebDriver actions may start from views of the scene`() async throws {
         let folder = try TemporaryFolder()
         func actions(_ element: String) throws -> String {

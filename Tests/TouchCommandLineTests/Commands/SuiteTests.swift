@@ -330,10 +330,35 @@ import TouchTesting
         #expect(reader.elements.first?.text == wanted)
     }
 
-    @Test func `a report file that cannot be written is reported after the results`() async {
-        let result = await touchstone("run", path("z.yaml"), "--junit", "/nowhere/x.xml")
+    @Test(arguments: [
+        ("/nowhere/x.xml", "there is no folder \"/nowhere\""), ("FOLDER", "it is a folder"),
+        ("", "the path is empty"),
+    ])
+    func `a report file that cannot be written is refused before a script runs`(
+        file: String,
+        reason: String
+    ) async {
+        let file = file == "FOLDER" ? folder.path : file
+        let result = await touchstone("run", path("z.yaml"), "--junit", file)
         #expect(result.status == .inputRefused)
-        #expect(result.results.hasSuffix("suite: 1 of 1 script passed.\n"))
-        #expect(result.messages.hasPrefix("Cannot write JUnit XML to \"/nowhere/x.xml\": "))
+        #expect(result.results == "")
+        #expect(
+            result.messages
+                == "Cannot write JUnit XML to \"\(file)\": \(reason). To fix, give a path in a folder "
+                + "that exists and may be written to.\n"
+        )
+    }
+
+    @Test func `the report file is written although the results cannot be`() async throws {
+        struct IsFull: Error {}
+        var messages = ""
+        let status = await Touchstone.run(
+            scenes: TestScenes.all,
+            arguments: ["run", path("z.yaml"), "--junit", path("junit.xml")],
+            output: CommandOutput(results: { _ in throw IsFull() }, messages: { messages += $0 })
+        )
+        #expect(status == .inputRefused)
+        #expect(messages.hasPrefix("Cannot write the result: "))
+        #expect(try folder.text(of: "junit.xml").contains("tests=\"1\" failures=\"0\""))
     }
 }

@@ -243,6 +243,28 @@ import TouchTesting
         )
     }
 
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: builtProgram("touchstone"))))
+    func `a file may have a name that begins with a hyphen`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = path("raster")
+        try Data("#!/bin/sh\nshift\necho \"$@\" >\"$0.arguments\"\n".utf8)
+            .write(to: URL(fileURLWithPath: program))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: builtProgram("touchstone"))
+        process.arguments = ["run", try script("steps:\n  - tap: [9, 9]\n"), "--gif=-x.gif"]
+        process.environment = ["TOUCHSTONE_RASTER": program]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(
+            try String(contentsOfFile: program + ".arguments", encoding: .utf8)
+                == "--gif=-x.gif --overlay=full --scale=2\n"
+        )
+    }
+
     @Test func `the rasterizer is called with the given options`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let program = path("raster")

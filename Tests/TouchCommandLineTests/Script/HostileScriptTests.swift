@@ -86,6 +86,26 @@ import Testing
         )
     }
 
+    @Test func `a text of more lines and commas than steps need is refused before it is read`() {
+        let rows = [String](repeating: "1", count: 500_002).joined(separator: ",")
+        #expect(
+            ScriptReadingTests.error(in: "steps: [\(rows)]") == """
+                Cannot read the script: it has more than 500000 lines and commas, and a script has \
+                at most 100000 steps. To fix, write several scripts.
+                """
+        )
+    }
+
+    @Test func `more branches than can be looked at quickly are refused`() {
+        let branches = [String](repeating: "[wait: 1]", count: 1_001).joined(separator: ", ")
+        #expect(
+            ScriptReadingTests.error(in: "steps: [parallel: [\(branches)]]") == """
+                1:19: Cannot read "parallel": it has 1001 branches, and at most 1000 run together. \
+                To fix, write some of them one after the other.
+                """
+        )
+    }
+
     @Test func `nested repeats cannot explode`() {
         var yaml = "note: x"
         for _ in 0..<6 { yaml = "repeat: {times: 1000, steps: [{\(yaml)}]}" }

@@ -113,15 +113,15 @@ import TouchTesting
         (
             "steps: []", "include: _parts",
             """
-            FOLDER/main.yaml:3:12: Cannot include "_parts": "FOLDER/_parts" is no file. To fix, \
+            FOLDER/main.yaml:3:12: Cannot include "_parts": "FOLDER/_parts": it is a folder. To fix, \
             name a YAML file.
             """
         ),
         (
             "steps: []", "include: /dev/zero",
             """
-            FOLDER/main.yaml:3:12: Cannot include "/dev/zero": "/dev/zero" is no file. To fix, name \
-            a YAML file.
+            FOLDER/main.yaml:3:12: Cannot include "/dev/zero": "/dev/zero": it is no \
+            file, but a pipe or a device. To fix, name a YAML file.
             """
         ),
         (

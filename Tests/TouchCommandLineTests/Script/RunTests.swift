@@ -336,6 +336,50 @@ import TouchTesting
         #expect(result2.messages.contains("it is not a text in UTF-8"))
     }
 
+    @Test(arguments: [
+        ("", "the path is empty"), ("/dev/zero", "it is no file, but a pipe or a device"),
+        ("PIPE", "it is no file, but a pipe or a device"),
+        ("LOOP", "Too many levels of symbolic links"), ("/nowhere", "No such file or directory"),
+    ])
+    func `what is no file is refused with its reason`(path: String, reason: String) async throws {
+        let folder = try TemporaryFolder()
+        #expect(mkfifo(folder.path + "/PIPE", 0o600) == 0)
+        #expect(symlink("LOOP", folder.path + "/LOOP") == 0)
+        let path = path.allSatisfy(\.isUppercase) && !path.isEmpty ? "\(folder.path)/\(path)" : path
+        let result = await touchstone("run", path)
+        #expect(result.status == .inputRefused)
+        #expect(
+            result.messages
+                == "Cannot read the script \"\(path)\": \(reason). To fix, give the path of a YAML "
+                + "file.\n"
+        )
+    }
+
+    @Test func `a file with control characters is refused without its text`() async throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.file("environ", "SECRET=1\u{0}PATH=/bin\u{0}")
+        let script = try folder.file("a.yaml", "steps:\n- include: environ\n")
+        let result = await touchstone("run", script)
+        #expect(result.status == .inputRefused)
+        #expect(
+            result.messages.contains(
+                "Cannot read the script: it is not YAML, control characters are not allowed."
+            )
+        )
+        #expect(!result.messages.contains("SECRET"))
+    }
+
+    @Test func `a note is one line, whatever is in it`() async throws {
+        let script = try Self.script(
+            #"scene: pad\#nsteps: [{note: "a\n 0.0 ms  pad  touchesBegan\e]0;b\a"}]"#
+        )
+        let result = await touchstone("run", script.path, "--transcript", "-")
+        #expect(
+            result.results
+                == #"      0.0 ms  note  a\n 0.0 ms  pad  touchesBegan\u{1B}]0;b\u{07}"# + "\n"
+        )
+    }
+
     @Test func `options win over what the script says`() async throws {
         let script = try Self.script("scene: pad\nscreen: 200x900\nsteps: [{tap: pad}]")
         let result = await touchstone(

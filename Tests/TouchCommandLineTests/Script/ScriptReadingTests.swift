@@ -97,12 +97,18 @@ import Testing
             8
         ),
         (
-            "tap: [1, .nan]",
+            "tap: [1, .nan]", #"Cannot read "tap": it must be a finite number. It is ".nan"."#, 12
+        ),
+        (
+            "tap: [1:30, 1]", #"Cannot read "tap": it must be a finite number. It is "1:30"."#, 9
+        ),
+        (
+            "wait: 1:30",
             """
-            Cannot read "tap": it must be two numbers: [x, y] in points of the window. It is \
-            a list of 2.
+            Cannot read "wait": it must be seconds, "idle", or a mapping of until or at, budget, \
+            realBudget. It is "1:30".
             """,
-            8
+            9
         ),
         (
             "tap: {at: a, tmes: 2}",

@@ -17,13 +17,13 @@ import Testing
             {"t":6,"c":[{"f":1,"x":9,"y":9,"p":"ended"}]}
             """
 
-    nonisolated static func lifted(_ finger: Int, _ time: String) -> String {
-        "Line 1: Finger \(finger) was still down at the end: it was lifted at \(time) s, where it was "
+    nonisolated static func lifted(_ finger: Int, _ time: String, line: Int) -> String {
+        "Line \(line): Finger \(finger) was still down at the end: it was lifted at \(time) s, where it was "
             + "last."
     }
 
-    nonisolated static func began(_ finger: Int) -> String {
-        "Line 1: Finger \(finger) is down at 0 s without having landed: it was down before the "
+    nonisolated static func began(_ finger: Int, line: Int) -> String {
+        "Line \(line): Finger \(finger) is down at 0 s without having landed: it was down before the "
             + "recording started, and begins here."
     }
 
@@ -54,7 +54,7 @@ import Testing
                     "750: 2 ended 6,5", "2250: 1 ended 2,1", "3250: 1 began 9,9",
                     "4250: 1 ended 9,9",
                 ],
-                repairs: [began(1), began(2)]
+                repairs: [began(1, line: 4), began(2, line: 4)]
             )
         ),
         (
@@ -62,7 +62,7 @@ import Testing
             RecordingSelection(end: 3),
             Telling(
                 story: Array(whole.prefix(4)) + ["3000: 1 ended 2,1"],
-                repairs: [lifted(1, "3")]
+                repairs: [lifted(1, "3", line: 6)]
             )
         ),
         (
@@ -70,7 +70,7 @@ import Testing
             RecordingSelection(start: 2.75, end: 3.75),
             Telling(
                 story: ["0: 1 began 2,1", "1000: 1 ended 2,1"],
-                repairs: [began(1), lifted(1, "1")]
+                repairs: [began(1, line: 6), lifted(1, "1", line: 6)]
             )
         ),
         (
@@ -106,7 +106,7 @@ import Testing
                 story: [
                     "0: 1 began 2,1", "500: 1 ended 2,1", "1500: 1 began 2,1", "2000: 1 ended 2,1",
                 ],
-                repairs: [began(1), lifted(1, "0.5")]
+                repairs: [began(1, line: 6), lifted(1, "0.5", line: 6)]
             )
         ),
         (

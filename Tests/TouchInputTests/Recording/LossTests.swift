@@ -25,32 +25,34 @@ import Testing
     nonisolated static let cases = [
         Case(name: "nothing special", frames: moving { _ in }),
         Case(
-            name: "a place between two 256ths: 0.001 points are 0.256 units",
+            name: "a place between two 65,536ths: 0.001 points are 65.536 units",
             frames: moving { $0.position.x = 0.001 },
-            evemu: ["Places in points: up to 0.001 off."]
+            evemu: ["Places in points: 2 samples up to 7.1e-06 off, the first at 0 s."]
         ),
         Case(
             name: "a force between two 65,535ths: 0.3 are 19,660.5",
             frames: moving { $0.force = 0.3 },
-            evemu: ["Forces: up to 7.6e-06 off."]
+            evemu: ["Forces: 2 samples up to 7.6e-06 off, the first at 0 s."]
         ),
         Case(
             name:
-                "a radius between two halves: 2.3 points are 1,177.6 half units and 4.6 points wide",
+                "a radius between two halves: 2.3 points are 301,465.6 half units and 4.6 points wide",
             frames: moving { $0.radius = 2.3 },
-            evemu: ["Radii in points: up to 0.00078 off."],
-            webDriver: ["Radii in points: up to 0.2 off."]
+            evemu: ["Radii in points: 2 samples up to 3.1e-06 off, the first at 0 s."],
+            webDriver: ["Radii in points: 2 samples up to 0.2 off, the first at 0 s."]
         ),
         Case(
             name: "no radius at all, where 0 would mean that it is not known",
             frames: moving { $0.radius = 0 },
-            evemu: ["Radii in points: up to 0.002 off."],
-            webDriver: ["Radii in points: up to 0.5 off."]
+            evemu: ["Radii in points: 2 samples up to 7.6e-06 off, the first at 0 s."],
+            webDriver: ["Radii in points: 2 samples up to 0.5 off, the first at 0 s."]
         ),
         Case(
             name: "a radius as wide as no screen",
             frames: moving { $0.radius = 50_007 },
-            webDriver: ["Radii in points: up to 7 off."]
+            // Its double has less than 2³¹ units: 2³¹ / 65,536 / 2 = 16,384 points.
+            evemu: ["Radii in points: 2 samples up to 3.4e+04 off, the first at 0 s."],
+            webDriver: ["Radii in points: 2 samples up to 7 off, the first at 0 s."]
         ),
         Case(
             name: "times between two microseconds",
@@ -58,8 +60,11 @@ import Testing
                 DigitizerFrame(time: $0.time * 1.00001234, contacts: $0.contacts)
             },
             // 10 ms become 10.0001234 ms.
-            evemu: ["Times in seconds: up to 1.2e-07 off."],
-            webDriver: ["Times in seconds: up to 1.2e-07 off."]
+            evemu: ["Times in seconds: 1 sample up to 1.2e-07 off, the first at 0.010000123 s."],
+            webDriver: [
+                "Times in seconds, for other programs: 1 sample up to 1.2e-07 off, the first at "
+                    + "0.010000123 s."
+            ]
         ),
         Case(
             name: "a hard press",
@@ -159,8 +164,7 @@ import Testing
                 ),
             ],
             webDriver: [
-                "1 sample, which shares its millisecond with the frame before: both become "
-                    + "one.",
+                "1 sample, which shares its time with the frame before: both become one.",
                 "1 sample, which changes its tool: it keeps the first.",
                 "1 sample, which has a finger number with a gap below it: it gets the "
                     + "next lower one.",
@@ -181,9 +185,9 @@ import Testing
     }
 
     @Test func `a screen size between two units is rounded, and the loss is reported`() throws {
-        // 100.001 × 256 = 25,600.256.
+        // 100.001 × 65,536 = 6,553,665.536.
         let writer = try EvemuWriter(screen: CGSize(width: 100.001, height: 100)) { _ in }
-        #expect(writer.losses == ["The width of the screen in points: up to 0.001 off."])
+        #expect(writer.losses == ["The width of the screen in points: up to 7.1e-06 off."])
     }
 
     @Test func `the project's own format loses nothing`() throws {

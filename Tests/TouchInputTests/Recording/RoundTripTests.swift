@@ -54,7 +54,7 @@ import Testing
                 let (places, wanted) = (ends(read, phase), ends(frames, phase))
                 #expect(places.count == wanted.count)
                 for (place, wanted) in zip(places.sorted(), wanted.sorted()) {
-                    #expect(abs(place.x - wanted.x) <= 1 / 512)
+                    #expect(abs(place.x - wanted.x) <= 1 / 131_072)
                 }
             }
         }

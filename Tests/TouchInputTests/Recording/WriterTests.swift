@@ -30,26 +30,31 @@ import Testing
         let written = try Writing.evemu(Self.swipe)
         let text = String(decoding: written.bytes, as: UTF8.self)
         let lines = text.split(separator: "\n").map(String.init)
-        // 390 × 844 points of 256 units; 163 of them in an inch, so 256 × 163 / 25.4 units in a mm.
+        // 390 × 844 points of 65,536 units; 163 points in an inch: 65,536 × 163 / 25.4 units in a mm.
         #expect(
             lines.filter { !$0.hasPrefix("B:") && !$0.hasPrefix("E:") } == [
                 "# EVEMU 1.3", "N: Touchstone", "I: 0003 0000 0000 0000",
                 "P: 02 00 00 00 00 00 00 00",
-                "A: 00 0 99839 0 0 1643", "A: 01 0 216063 0 0 1643", "A: 2f 0 31 0 0 0",
-                "A: 30 0 216063 0 0 0", "A: 35 0 99839 0 0 1643", "A: 36 0 216063 0 0 1643",
+                "A: 00 0 25559039 0 0 420566", "A: 01 0 55312383 0 0 420566", "A: 2f 0 31 0 0 0",
+                "A: 30 0 55312383 0 0 0", "A: 35 0 25559039 0 0 420566",
+                "A: 36 0 55312383 0 0 420566",
                 "A: 37 0 2 0 0 0", "A: 39 0 65535 0 0 0", "A: 3a 0 65535 0 0 0",
             ]
         )
         #expect(
             lines.filter { $0.hasPrefix("E:") } == [
-                "E: 0.000000 0003 0039 0", "E: 0.000000 0003 0035 256", "E: 0.000000 0003 0036 512",
-                "E: 0.000000 0003 0030 2560", "E: 0.000000 0001 014a 1", "E: 0.000000 0000 0000 0",
-                "E: 0.010000 0003 0035 768", "E: 0.010000 0003 002f 1", "E: 0.010000 0003 0039 1",
-                "E: 0.010000 0003 0035 2304", "E: 0.010000 0003 0036 2304",
-                "E: 0.010000 0003 0030 2560", "E: 0.010000 0003 003a 65535",
+                "E: 0.000000 0003 0039 0", "E: 0.000000 0003 0035 65536",
+                "E: 0.000000 0003 0036 131072",
+                "E: 0.000000 0003 0030 655360", "E: 0.000000 0001 014a 1",
+                "E: 0.000000 0000 0000 0",
+                "E: 0.010000 0003 0035 196608", "E: 0.010000 0003 002f 1",
+                "E: 0.010000 0003 0039 1",
+                "E: 0.010000 0003 0035 589824", "E: 0.010000 0003 0036 589824",
+                "E: 0.010000 0003 0030 655360", "E: 0.010000 0003 003a 65535",
                 "E: 0.010000 0000 0000 0",
                 // It lifts where it was not before.
-                "E: 0.020000 0003 002f 0", "E: 0.020000 0003 0035 1024", "E: 0.020000 0000 0000 0",
+                "E: 0.020000 0003 002f 0", "E: 0.020000 0003 0035 262144",
+                "E: 0.020000 0000 0000 0",
                 "E: 0.020000 0003 0039 -1", "E: 0.020000 0000 0000 0",
                 "E: 0.030000 0003 002f 1", "E: 0.030000 0003 0037 2", "E: 0.030000 0003 0039 -1",
                 "E: 0.030000 0001 014a 0", "E: 0.030000 0000 0000 0",
@@ -150,7 +155,7 @@ import Testing
         let error = #expect(throws: RecordingError.self) { _ = try Writing.evemu(far) }
         #expect(
             error?.description == "Cannot write 10000000 points: a device counts in 32 bits, which "
-                + "ends at 8388607 points. To fix, lay the recording on a screen."
+                + "ends at 32767 points. To fix, lay the recording on a screen."
         )
         for screen in [CGSize(width: 0, height: 1), CGSize(width: 1_000_001, height: 1)] {
             let error = #expect(throws: RecordingError.self) {

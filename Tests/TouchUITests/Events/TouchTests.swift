@@ -137,6 +137,23 @@ import UIKit
         try stage.expectNothingElse()
     }
 
+    @Test func `a frame that no clock reaches is refused with a sentence, and changes nothing`()
+        throws
+    {
+        let (stage, _) = try keeperStage()
+        let contact = DigitizerContact(finger: 1, position: CGPoint(x: 5, y: 5), phase: .began)
+        let error = #expect(throws: DigitizerStreamError.self) {
+            try stage.application.enqueue(DigitizerFrame(time: 1e11, contacts: [contact]))
+        }
+        #expect(
+            error?.description
+                == "Cannot accept a frame at 100000000000 s: a clock goes no further than a century. "
+                + "To fix, give the seconds since the start, up to 3155760000."
+        )
+        try stage.fingers.fingerTap(at: CGPoint(x: 5, y: 5))
+        try stage.expectNothingElse()
+    }
+
     @Test
     func `samples between two deliveries are coalesced without gaps (E-07, E-09, E-10)`() throws {
         let (stage, keeper) = try keeperStage()

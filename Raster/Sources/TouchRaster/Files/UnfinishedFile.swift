@@ -14,6 +14,8 @@ package struct UnfinishedFile: Sendable {
     private let target: OutputTarget
 
     private static let all = Mutex<Set<String>>([])
+    /// How many there were in this process.
+    private static let count = Mutex(0)
 
     package init(_ file: String) {
         self.file = file
@@ -22,8 +24,12 @@ package struct UnfinishedFile: Sendable {
         let folder =
             target.isReplaceable
             ? url.deletingLastPathComponent() : FileManager.default.temporaryDirectory
-        path =
-            folder.appendingPathComponent(".\(url.lastPathComponent).\(getpid()).unfinished").path
+        // The target's own name could be so long that nothing can be added.
+        let number = Self.count.withLock { count in
+            count += 1
+            return count
+        }
+        path = folder.appendingPathComponent(".touchstone-\(getpid())-\(number).unfinished").path
         let path = self.path
         Self.all.withLock { _ = $0.insert(path) }
     }
@@ -89,6 +95,12 @@ package struct UnfinishedFile: Sendable {
         var isFolder = ObjCBool(false)
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         return isThere && isFolder.boolValue
+    }
+
+    /// Whether nothing has been written to it.
+    package var isEmpty: Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return (attributes?[.size] as? NSNumber)?.intValue ?? 0 == 0
     }
 
     /// Removes the incomplete file.

@@ -107,7 +107,7 @@ package final class FilmEncoder {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
         RunningFilms.remove(process.processIdentifier)
-        guard process.terminationStatus == 0 else { throw failure() }
+        guard process.terminationStatus == 0, !unfinished.isEmpty else { throw failure() }
         errors.remove()
     }
 

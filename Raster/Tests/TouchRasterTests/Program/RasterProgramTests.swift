@@ -21,7 +21,8 @@ import TouchRecord
     private func start(
         _ arguments: [String],
         path: String?,
-        variables: [String: String] = [:]
+        variables: [String: String] = [:],
+        input: Any = FileHandle.nullDevice
     ) throws -> (Process, results: Pipe, messages: Pipe) {
         let process = Process()
         process.executableURL = Self.program
@@ -31,7 +32,7 @@ import TouchRecord
         process.environment = environment.merging(variables) { $1 }
         let (results, messages) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (results, messages)
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = input
         try process.run()
         return (process, results, messages)
     }
@@ -260,11 +261,15 @@ import TouchRecord
         #expect(try run([file, "--png", folder.path("a.png")]).status == 0)
     }
 
-    @Test(arguments: [SIGINT, SIGTERM])
-    func `an interrupted run leaves no partial file`(signal: Int32) throws {
+    /// nil is the end of the program that started this one, whatever ended it.
+    @Test(arguments: [SIGINT, SIGTERM, nil])
+    func `an interrupted run leaves no partial file`(signal: Int32?) throws {
         let folder = try TestFolder()
         let trace = try folder.write(FilmTrace.trace(seconds: 2), as: "a.trace")
         #expect(mkfifo(folder.path("begun"), 0o600) == 0)
+        let life = Pipe()
+        // Only this process has it open.
+        _ = fcntl(life.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
         // It reads nothing: the program waits for it, and the test for the program.
         try fake(
             "for last; do :; done; echo half > \"$last\"; echo $$ > \"$BEGUN\"; exec sleep 1000",
@@ -273,7 +278,8 @@ import TouchRecord
         let started = try start(
             [trace, "--mp4", folder.path("a.mp4")],
             path: path(folder),
-            variables: ["BEGUN": folder.path("begun")]
+            variables: ["BEGUN": folder.path("begun"), "TOUCHSTONE_ENDS_WITH_INPUT": "1"],
+            input: life
         )
         let begun = String(
             decoding: try Commands.output(["cat", folder.path("begun")]),
@@ -281,9 +287,13 @@ import TouchRecord
         )
         let fake = try #require(Int32(begun.trimmingCharacters(in: .whitespacesAndNewlines)))
         #expect(folder.names.contains { $0.hasSuffix(".unfinished") })
-        kill(started.0.processIdentifier, signal)
+        if let signal {
+            kill(started.0.processIdentifier, signal)
+        } else {
+            try life.fileHandleForWriting.close()
+        }
         let ended = try end(started)
-        #expect(ended.isSignal && ended.status == signal)
+        #expect(ended.isSignal && ended.status == signal ?? SIGTERM)
         #expect(folder.names == ["a.trace", "begun", "ffmpeg"])
         // Nobody is left who would write on: the process is gone, or is one that nobody has buried yet.
         let state = try? String(contentsOfFile: "/proc/\(fake)/stat", encoding: .utf8)

@@ -1,0 +1,98 @@
+/// A program that this program started, and that ends when this program ends.
+///
+/// However this program ends, also by the signal KILL, the system closes a pipe that only this
+/// program has open. The other end is the standard input of the child, which waits for that in
+/// `endWithParent()`. A signal from the terminal would not reach the child, because Foundation
+/// starts it in a process group of its own.
+public struct ChildProgram {
+    /// How a program ended.
+    package enum End: Hashable, Sendable {
+        case exited(Int32)
+        case signal(Int32)
+    }
+
+    private static let variable = "TOUCHSTONE_ENDS_WITH_INPUT"
+
+    /// What the program prints, to its end; nil if it prints to this program's own output.
+    package let output: FileHandle?
+    private let process = Process()
+    private let whileThisRuns: FileHandle
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the executable.
+    ///   - arguments: its arguments.
+    ///   - keepsOutput: whether `output` has what it prints.
+    /// - Throws: the error of the system.
+    package init(_ path: String, _ arguments: [String], keepsOutput: Bool) throws {
+        // Programs that are started at the same time would inherit each other's output, and keep it
+        // open until their own ends.
+        Self.starting.lock()
+        defer { Self.starting.unlock() }
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE)
+        }
+        // Another child must not hold the pipe open.
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let input = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+        whileThisRuns = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging([Self.variable: "1"]) {
+            $1
+        }
+        process.standardInput = input
+        let printed = keepsOutput ? Pipe() : nil
+        output = printed?.fileHandleForReading
+        if let printed {
+            process.standardOutput = printed
+            process.standardError = printed
+        }
+        defer {
+            try? input.close()
+            try? printed?.fileHandleForWriting.close()
+        }
+        try Self.withoutBlockedSignals { try process.run() }
+    }
+
+    /// Waits for the end of the program.
+    package func wait() -> End {
+        process.waitUntilExit()
+        try? whileThisRuns.close()
+        return process.terminationReason == .uncaughtSignal
+            ? .signal(process.terminationStatus) : .exited(process.terminationStatus)
+    }
+
+    private static let starting = NSLock()
+
+    /// A queue's thread blocks signals, and a new process inherits that: nothing but KILL could end
+    /// it.
+    private static func withoutBlockedSignals(_ work: () throws -> Void) rethrows {
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try work()
+    }
+
+    // MARK: In the child
+
+    /// Lets this program end, by the signal TERM, when the program ends that started it as a child.
+    /// Call it first in `main`. It does nothing in a program that was started otherwise.
+    public static func endWithParent() {
+        guard ProcessInfo.processInfo.environment[variable] != nil else { return }
+        // The programs that this one starts are not meant.
+        unsetenv(variable)
+        Thread.detachNewThread {
+            var byte: UInt8 = 0
+            while true {
+                let count = read(STDIN_FILENO, &byte, 1)
+                if count > 0 || (count < 0 && errno == EINTR) { continue }
+                kill(getpid(), SIGTERM)
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+/// The program itself, and those that it starts: none outlives it, and none leaves a file.
+@Suite(
+    "Interruptions",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: builtProgram("touchstone"))),
+    .timeLimit(.minutes(2))
+) struct InterruptionTests {
+    private let folder: TemporaryFolder
+    /// The temporary folder of the programs.
+    private let temporary: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        temporary = folder.path + "/temporary"
+        try FileManager.default.createDirectory(
+            atPath: temporary,
+            withIntermediateDirectories: false
+        )
+    }
+
+    private var leftFiles: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: temporary) }
+    }
+
+    private func start(
+        _ program: String,
+        _ arguments: [String],
+        _ variables: [String: String] = [:]
+    ) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(variables.merging(["TMPDIR": temporary]) { $1 }) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        // Threads of tests may block signals, and a new process inherits that.
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try process.run()
+        return process
+    }
+
+    /// A program that makes no film: it writes a line about its trace to a pipe, and holds the pipe
+    /// open until its input ends.
+    private func waitingRasterizer() throws -> (program: String, pipe: String) {
+        let pipe = folder.path + "/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let program = try folder.file(
+            "raster",
+            "#!/bin/sh\nexec 3>\"\(pipe)\"\nhead -c 8 \"$1\" >&3\nexec cat >/dev/null\n"
+        )
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        return (program, pipe)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
+    func `a film that is being made ends with the program, and leaves no file`(
+        signal: Int32
+    ) throws {
+        let raster = try waitingRasterizer()
+        let script = try folder.file("tap.yaml", "steps:\n  - tap: [100, 100]\n")
+        let film = folder.path + "/a.mp4"
+        let program = try start(
+            builtProgram("touchstone"),
+            ["run", script, "--mp4", film],
+            ["TOUCHSTONE_RASTER": raster.program]
+        )
+        let said = try #require(FileHandle(forReadingAtPath: raster.pipe))
+        // It has the trace, so it was started and the program waits for it.
+        #expect(try said.read(upToCount: 8) == Data("{\"trace\"".utf8))
+        kill(program.processIdentifier, signal)
+        // The pipe ends when the rasterizer does.
+        #expect(try said.readToEnd() == nil)
+        program.waitUntilExit()
+        #expect(program.terminationReason == .uncaughtSignal)
+        #expect(program.terminationStatus == signal)
+        #expect(try leftFiles == [])
+        #expect(!FileManager.default.fileExists(atPath: film))
+    }
+
+    /// A folder of scripts that take a while.
+    private func suite() throws -> String {
+        let scripts = folder.path + "/suite"
+        try FileManager.default.createDirectory(
+            atPath: scripts,
+            withIntermediateDirectories: false
+        )
+        for name in ["a", "b", "c"] {
+            _ = try folder.file("suite/\(name).yaml", "steps:\n  - tap: {at: [9, 9], times: 500}\n")
+        }
+        return scripts
+    }
+
+    @Test func `a suite whose reader goes away leaves no file`() throws {
+        let line = "\"$0\" run --jobs 2 \"$1\" | head -n 1"
+        let shell = try start("/bin/sh", ["-c", line, builtProgram("touchstone"), try suite()])
+        shell.waitUntilExit()
+        #expect(shell.terminationStatus == 0)
+        #expect(try leftFiles == [])
+    }
+
+    @Test func `the process of a script ends when the program that started it has ended`() throws {
+        let script = try folder.file("long.yaml", "steps:\n  - tap: {at: [9, 9], times: 5000}\n")
+        let outcome = folder.path + "/outcome"
+        let child = try start(
+            builtProgram("touchstone"),
+            ["run", "--outcome", outcome, "--", script],
+            // Its input is at its end, as after the end of the other program.
+            ["TOUCHSTONE_ENDS_WITH_INPUT": "1"]
+        )
+        child.waitUntilExit()
+        #expect(child.terminationReason == .uncaughtSignal && child.terminationStatus == SIGTERM)
+        #expect(!FileManager.default.fileExists(atPath: outcome))
+    }
+
+    @Test func `without a temporary folder, each script is refused with a sentence`() throws {
+        let scripts = try suite()
+        let file = folder.path + "/j.xml"
+        let program = try start(
+            "/usr/bin/env",
+            ["TMPDIR=/nowhere", builtProgram("touchstone"), "run", scripts, "--junit", file]
+        )
+        program.waitUntilExit()
+        #expect(program.terminationStatus == ExitStatus.inputRefused.rawValue)
+        let report = try folder.text(of: "j.xml")
+        #expect(
+            report.contains(
+                "a.yaml: Cannot make a file in the temporary folder &quot;/nowhere&quot;: No such "
+                    + "file or directory. To fix, let TMPDIR name a folder that exists and may be "
+                    + "written to."
+            )
+        )
+    }
+}
