@@ -57,13 +57,17 @@ public import Testing
     ///   - screen: the screen; by default that of a phone, 390 by 844 points, with 60 frames per
     ///     second.
     ///   - application: the class of the application; `UIApplication` by default.
+    ///   - profile: the limits of the device; by default those of the screen.
     /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
     ///   stage is still alive.
     public convenience init(
         screen: UIScreen = UIScreen(),
-        application: UIApplication.Type = UIApplication.self
+        application: UIApplication.Type = UIApplication.self,
+        profile: DeviceProfile? = nil
     ) throws {
-        try self.init(screen: screen, application: application) { UIWindow(frame: $0.bounds) }
+        try self.init(screen: screen, application: application, profile: profile) {
+            UIWindow(frame: $0.bounds)
+        }
     }
 
     /// A stage whose window shows a controller.
@@ -74,14 +78,16 @@ public import Testing
     ///   - screen: the screen; by default that of a phone, 390 by 844 points, with 60 frames per
     ///     second.
     ///   - application: the class of the application; `UIApplication` by default.
+    ///   - profile: the limits of the device; by default those of the screen.
     /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
     ///   stage is still alive.
     public convenience init(
         showing controller: @autoclosure () -> UIViewController,
         screen: UIScreen = UIScreen(),
-        application: UIApplication.Type = UIApplication.self
+        application: UIApplication.Type = UIApplication.self,
+        profile: DeviceProfile? = nil
     ) throws {
-        try self.init(screen: screen, application: application) { screen in
+        try self.init(screen: screen, application: application, profile: profile) { screen in
             let window = UIWindow(frame: screen.bounds)
             window.rootViewController = controller()
             return window
@@ -96,14 +102,16 @@ public import Testing
     ///   - screen: the screen; by default that of a phone, 390 by 844 points, with 60 frames per
     ///     second.
     ///   - application: the class of the application; `UIApplication` by default.
+    ///   - profile: the limits of the device; by default those of the screen.
     /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
     ///   stage is still alive.
     public convenience init(
         views: @autoclosure () -> [UIView],
         screen: UIScreen = UIScreen(),
-        application: UIApplication.Type = UIApplication.self
+        application: UIApplication.Type = UIApplication.self,
+        profile: DeviceProfile? = nil
     ) throws {
-        try self.init(screen: screen, application: application) { screen in
+        try self.init(screen: screen, application: application, profile: profile) { screen in
             let window = UIWindow(frame: screen.bounds)
             for view in views() { window.addSubview(view) }
             return window
@@ -116,6 +124,7 @@ public import Testing
     ///   - screen: the screen; by default that of a phone, 390 by 844 points, with 60 frames per
     ///     second.
     ///   - application: the class of the application; `UIApplication` by default.
+    ///   - profile: the limits of the device; by default those of the screen.
     ///   - makeWindow: makes the window. It is called once, after the application has started; the
     ///     stage shows the window.
     /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
@@ -123,6 +132,7 @@ public import Testing
     public init(
         screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self,
+        profile: DeviceProfile? = nil,
         window makeWindow: (UIScreen) -> UIWindow
     ) throws {
         let owner = Test.current.map { "“\($0.displayName ?? $0.name)”" } ?? "code outside a test"
@@ -131,6 +141,7 @@ public import Testing
         }
         self.owner = owner
         scope = StageScope.current
+        let screen = profile.map(screen.with) ?? screen
         self.application = UIApplication.start(application, screen: screen)
         self.application.owner = owner
         trace = TraceRecorder(clock: self.application.clock)

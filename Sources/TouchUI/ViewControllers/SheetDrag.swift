@@ -44,8 +44,8 @@
                 progress: min(max(way / max(length, 1), 0), 1),
                 velocity: pan.velocity(in: window).y,
                 length: length,
-                projection: UnsourcedValues.releaseProjection,
-                boundary: UnsourcedValues.releaseBoundary
+                projection: DeviceProfile.current.releaseProjection,
+                boundary: DeviceProfile.current.releaseBoundary
             )
             transition?.follow(to: release.progress)
             transition?.release(release)

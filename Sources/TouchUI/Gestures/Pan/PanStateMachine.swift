@@ -74,9 +74,9 @@ struct PanStateMachine: GestureMachine {
             var start = Start()
             if let edge = settings.edge {
                 let (found, distance) = edge.nearest(to: location)
-                guard distance <= GestureThresholds.edgeRegion else {
+                guard distance <= DeviceProfile.current.edgeRegion else {
                     return fail(
-                        .startedAwayFromEdge(distance, limit: GestureThresholds.edgeRegion)
+                        .startedAwayFromEdge(distance, limit: DeviceProfile.current.edgeRegion)
                     )
                 }
                 start.edge = found
@@ -101,8 +101,8 @@ struct PanStateMachine: GestureMachine {
         case .waitingForSlop(var start):
             if let edge = settings.edge, let side = start.edge, !start.hasMoved {
                 let distance = edge.distance(of: location, from: side)
-                guard distance <= GestureThresholds.edgeRegion else {
-                    return fail(.jumpedFromEdge(distance, limit: GestureThresholds.edgeRegion))
+                guard distance <= DeviceProfile.current.edgeRegion else {
+                    return fail(.jumpedFromEdge(distance, limit: DeviceProfile.current.edgeRegion))
                 }
             }
             start.hasMoved = true
@@ -123,7 +123,7 @@ struct PanStateMachine: GestureMachine {
         let displacement = settings.axes.part(of: start.displacement)
         let distance = (displacement.dx * displacement.dx + displacement.dy * displacement.dy)
             .squareRoot()
-        let slop = GestureThresholds.panHysteresis
+        let slop = DeviceProfile.current.panHysteresis
         guard distance >= slop else {
             guard settings.axes == .none, start.displacement.length >= slop else { return [] }
             return fail(.nothingToScroll)
@@ -190,7 +190,7 @@ struct PanStateMachine: GestureMachine {
                 return fail(.tooFewFingers(start.mostFingers, needed: settings.minimumFingers))
             }
             let displacement = settings.axes.part(of: start.displacement).length
-            return fail(.movedTooLittle(displacement, needed: GestureThresholds.panHysteresis))
+            return fail(.movedTooLittle(displacement, needed: DeviceProfile.current.panHysteresis))
         }
     }
 
