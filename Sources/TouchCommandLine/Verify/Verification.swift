@@ -40,7 +40,10 @@ struct Verification {
         var search = ValueSearch(value, measurement, stage, profile, player)
         let found = try search.interval(startingAt: base[keyPath: value.path])
         let differs = !found.contains(base[keyPath: value.path])
-        if differs { profile[keyPath: value.path] = found.middle.rounded(to: value) }
+        if differs {
+            let rounded = found.middle.rounded(to: value.unit)
+            profile[keyPath: value.path] = found.contains(rounded) ? rounded : found.middle
+        }
         choices.append(
             .init(
                 name: value.name,
@@ -166,6 +169,7 @@ private struct ValueSearch {
         var fit = try fit(builtIn)
         var best = (value: builtIn, misfits: fit.misfits.count, distance: fit.distance)
         guard best.misfits > 0 else { return (builtIn, 0) }
+        let atBuiltIn = best.misfits
         var range = value.bounds
         // Small values need small steps: the first steps are factors.
         var ratio = pow(range.upperBound / range.lowerBound, 1.0 / 16)
@@ -189,7 +193,8 @@ private struct ValueSearch {
                 )
             ratio = pow(range.upperBound / range.lowerBound, 1.0 / 10)
         }
-        return (best.value, best.misfits)
+        // Attempts that fit no value are no reason to leave the built-in one.
+        return best.misfits < atBuiltIn ? (best.value, best.misfits) : (builtIn, atBuiltIn)
     }
 
     /// The last value toward a bound that fits as well as a known one, found by halving.
@@ -217,14 +222,24 @@ private struct ValueSearch {
             let middle = (inside + end) / 2
             if try fit(middle).misfits.count > misfits { end = middle } else { inside = middle }
         }
-        return inside
+        // Limits are often round numbers, and the last step may have stopped just before one.
+        let digits = value.unit.digits
+        let round = (inside * digits).rounded(bound < known ? .down : .up) / digits
+        guard value.bounds.contains(round), try fit(round).misfits.count <= misfits else {
+            return inside
+        }
+        return round
     }
 }
 
 extension Double {
-    /// Rounded to a tenth of a point, a millisecond, or a thousandth.
-    fileprivate func rounded(to value: DeviceProfile.Value) -> Double {
-        let digits: Double = value.unit == .points || value.unit == .pointsPerSecond ? 10 : 1_000
-        return (self * digits).rounded() / digits
+    /// Rounded to the digits of its unit.
+    fileprivate func rounded(to unit: DeviceProfile.Value.Unit) -> Double {
+        (self * unit.digits).rounded() / unit.digits
     }
+}
+
+extension DeviceProfile.Value.Unit {
+    /// A person can read a tenth of a point, a millisecond, and a thousandth of anything else.
+    fileprivate var digits: Double { self == .points || self == .pointsPerSecond ? 10 : 1_000 }
 }
