@@ -8,7 +8,7 @@ import Testing
         (
             "[a, b]",
             """
-            1:1: Cannot read "script": it must be a mapping of scene, screen, tags, variables, steps. It is a \
+            1:1: Cannot read "script": it must be a mapping of scene, screen, profile, tags, variables, steps. It is a \
             list of 2.
             """
         ),
