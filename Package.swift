@@ -89,8 +89,16 @@ let package = Package(
         // The command line: a library, so that any program can offer its own scenes.
         .target(
             name: "TouchCommandLine",
-            dependencies: ["TouchUI", "TouchSynthesis", "TouchTrace", argumentParser, "Yams"],
+            dependencies: [
+                "TouchUI", "TouchSynthesis", "TouchTrace", "TouchRecorder", argumentParser, "Yams",
+            ],
             swiftSettings: onMainActor
+        ),
+        // The file that is copied into an application on a device, compiled on the engine.
+        .target(
+            name: "TouchRecorder",
+            dependencies: ["UIKit", "QuartzCore"],
+            path: "Device"
         ),
         .executableTarget(
             name: "touchstone",
@@ -265,7 +273,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TouchCommandLineTests",
-            dependencies: ["TouchCommandLine", "TouchTesting", "Yams"],
+            dependencies: ["TouchCommandLine", "TouchRecorder", "TouchTesting", "UIKit", "Yams"],
             swiftSettings: onMainActor
         ),
         .testTarget(

@@ -6,6 +6,8 @@ nonisolated struct ScreenSettings: Codable, Hashable {
     var height = 844.0
     var rate = ScreenRate.sixty
     var idiom = ScreenIdiom.phone
+    /// The limits of the device; nil means the built-in ones.
+    var profile: DeviceProfile?
 
     var size: CGSize { CGSize(width: width, height: height) }
 
@@ -19,7 +21,8 @@ nonisolated struct ScreenSettings: Codable, Hashable {
         UIScreen(
             size: size,
             framesPerSecond: rate.rawValue,
-            idiom: idiom == .pad ? .pad : .phone
+            idiom: idiom == .pad ? .pad : .phone,
+            profile: profile ?? .builtIn
         )
     }
 }
@@ -61,6 +64,28 @@ nonisolated struct ScreenSize: Hashable {
     }
 }
 
+extension DeviceProfile {
+    /// Reads a file.
+    ///
+    /// - Throws: `CommandRefusal` with the path and the reason.
+    nonisolated init(contentsOf path: String) throws(CommandRefusal) {
+        let text: String
+        do {
+            text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+        } catch {
+            throw CommandRefusal(
+                "Cannot read the device profile \"\(path)\": \(error.reason) To fix, give the path "
+                    + "of a file that `verify --profile` wrote."
+            )
+        }
+        do throws(DeviceProfileError) {
+            try self.init(json: text)
+        } catch {
+            throw CommandRefusal("\(path): \(error)")
+        }
+    }
+}
+
 /// The options for the screen on which a scene is opened.
 struct ScreenOptions: ParsableArguments {
     @Option(
@@ -75,12 +100,26 @@ struct ScreenOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Display frames and samples in one second: 60 (default) or 120."))
     var rate: ScreenRate?
 
+    @Option(
+        help: ArgumentHelp(
+            "The limits of its device: a file that `verify --profile` wrote.",
+            valueName: "FILE"
+        ),
+        completion: .file(extensions: ["json"])
+    )
+    var profile: String?
+
     /// The settings, with the typed options in place of the given values.
-    func applied(to settings: ScreenSettings = ScreenSettings()) -> ScreenSettings {
+    ///
+    /// - Throws: `CommandRefusal` if the profile cannot be used.
+    func applied(
+        to settings: ScreenSettings = ScreenSettings()
+    ) throws(CommandRefusal) -> ScreenSettings {
         var settings = settings
         if let screen { (settings.width, settings.height) = (screen.width, screen.height) }
         settings.idiom = idiom ?? settings.idiom
         settings.rate = rate ?? settings.rate
+        if let profile { settings.profile = try DeviceProfile(contentsOf: profile) }
         return settings
     }
 }

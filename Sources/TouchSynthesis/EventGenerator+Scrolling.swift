@@ -114,7 +114,7 @@ extension EventGenerator {
     private func dragContent(of scroll: UIScrollView, by way: CGFloat, isSideways: Bool) throws {
         guard let shown = scroll.partInSight else { return }
         let length = isSideways ? shown.width : shown.height
-        let slop = GestureThresholds.panHysteresis
+        let slop = DeviceProfile.current.panHysteresis
         let most = max(length * Self.partOfViewport, slop)
         let step = min(max(way, -most), most)
         // The finger moves against the content, and farther by the slop (PAN-03).

@@ -57,17 +57,20 @@ public import Testing
     ///   - screen: the screen; by default that of a phone, 390 by 844 points, with 60 frames per
     ///     second.
     ///   - application: the class of the application; `UIApplication` by default.
+    ///   - profile: the limits of the device; by default those of the screen.
     /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
     ///   stage is still alive.
     public convenience init(
         screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self,
+        profile: DeviceProfile? = nil,
         file: StaticString = #fileID,
         line: UInt = #line
     ) throws {
         try self.init(
             screen: screen,
             application: application,
+            profile: profile,
             file: file,
             line: line
         ) { UIWindow(frame: $0.bounds) }
@@ -81,18 +84,21 @@ public import Testing
     ///   - screen: the screen; by default that of a phone, 390 by 844 points, with 60 frames per
     ///     second.
     ///   - application: the class of the application; `UIApplication` by default.
+    ///   - profile: the limits of the device; by default those of the screen.
     /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
     ///   stage is still alive.
     public convenience init(
         showing controller: @autoclosure () -> UIViewController,
         screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self,
+        profile: DeviceProfile? = nil,
         file: StaticString = #fileID,
         line: UInt = #line
     ) throws {
         try self.init(
             screen: screen,
             application: application,
+            profile: profile,
             file: file,
             line: line
         ) { screen in
@@ -110,18 +116,21 @@ public import Testing
     ///   - screen: the screen; by default that of a phone, 390 by 844 points, with 60 frames per
     ///     second.
     ///   - application: the class of the application; `UIApplication` by default.
+    ///   - profile: the limits of the device; by default those of the screen.
     /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
     ///   stage is still alive.
     public convenience init(
         views: @autoclosure () -> [UIView],
         screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self,
+        profile: DeviceProfile? = nil,
         file: StaticString = #fileID,
         line: UInt = #line
     ) throws {
         try self.init(
             screen: screen,
             application: application,
+            profile: profile,
             file: file,
             line: line
         ) { screen in
@@ -137,6 +146,7 @@ public import Testing
     ///   - screen: the screen; by default that of a phone, 390 by 844 points, with 60 frames per
     ///     second.
     ///   - application: the class of the application; `UIApplication` by default.
+    ///   - profile: the limits of the device; by default those of the screen.
     ///   - makeWindow: makes the window. It is called once, after the application has started; the
     ///     stage shows the window.
     /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
@@ -144,6 +154,7 @@ public import Testing
     public init(
         screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self,
+        profile: DeviceProfile? = nil,
         file: StaticString = #fileID,
         line: UInt = #line,
         window makeWindow: (UIScreen) -> UIWindow
@@ -154,6 +165,7 @@ public import Testing
         }
         self.owner = owner
         scope = StageScope.current
+        let screen = profile.map(screen.with) ?? screen
         self.application = UIApplication.start(application, screen: screen)
         self.application.owner = owner
         trace = TraceRecorder(clock: self.application.clock)

@@ -101,7 +101,7 @@ import TouchTesting
         #expect(!toggle.isOn)
     }
 
-    nonisolated private static func drag(_ state: SwitchStateMachine.State) -> SwitchStateMachine {
+    private static func drag(_ state: SwitchStateMachine.State) -> SwitchStateMachine {
         var drag = SwitchStateMachine()
         switch state {
         case .idle: break

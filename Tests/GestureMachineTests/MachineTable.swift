@@ -29,7 +29,7 @@ nonisolated struct MachineTable: Sendable {
         let probes: [[Beat]]
         var testDescription: String { "\(state.name), \(input.name) → \(row.leadsTo)" }
 
-        func check(on machine: some GestureMachine) {
+        @MainActor func check(on machine: some GestureMachine) {
             for probe in probes {
                 var machine = machine
                 for given in state.prefix { _ = given.give(to: &machine) }
@@ -65,7 +65,7 @@ nonisolated struct MachineTable: Sendable {
     }
 
     /// The states that the probe of another one fits as well, or that their own does not fit.
-    func confusions(on machine: some GestureMachine) -> [String] {
+    @MainActor func confusions(on machine: some GestureMachine) -> [String] {
         var confusions: [String] = []
         for state in states {
             for other in states {

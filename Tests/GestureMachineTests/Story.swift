@@ -11,7 +11,7 @@ nonisolated enum Given: Hashable, Sendable {
     case land([GestureFinger]), move([GestureFinger]), lift([GestureFinger])
     case cancel([GestureFinger]), timer, reset
 
-    func give(to machine: inout some GestureMachine) -> [GestureOrder] {
+    @MainActor func give(to machine: inout some GestureMachine) -> [GestureOrder] {
         switch self {
         case .land(let fingers): return machine.landed(fingers)
         case .move(let fingers): return machine.moved(fingers)
@@ -44,7 +44,7 @@ nonisolated struct Story: Sendable, CustomTestStringConvertible {
         self.beats = beats
     }
 
-    func play(on machine: some GestureMachine) {
+    @MainActor func play(on machine: some GestureMachine) {
         var machine = machine
         #expect(beats.map { Beat($0.given, $0.given.give(to: &machine)) } == beats)
     }
@@ -67,28 +67,28 @@ extension GestureOrder {
 }
 
 extension TapStateMachine {
-    nonisolated static func with(_ settings: Settings) -> Self {
+    static func with(_ settings: Settings) -> Self {
         var machine = Self()
         machine.settings = settings
         return machine
     }
 }
 extension LongPressStateMachine {
-    nonisolated static func with(_ settings: Settings) -> Self {
+    static func with(_ settings: Settings) -> Self {
         var machine = Self()
         machine.settings = settings
         return machine
     }
 }
 extension PanStateMachine {
-    nonisolated static func with(_ settings: Settings) -> Self {
+    static func with(_ settings: Settings) -> Self {
         var machine = Self()
         machine.settings = settings
         return machine
     }
 }
 extension SwipeStateMachine {
-    nonisolated static func with(_ settings: Settings) -> Self {
+    static func with(_ settings: Settings) -> Self {
         var machine = Self()
         machine.settings = settings
         return machine

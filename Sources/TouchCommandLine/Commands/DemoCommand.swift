@@ -30,7 +30,7 @@ struct DemoCommand: SceneCommand {
     }
 
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
-        let screen = options.applied()
+        let screen = try options.applied()
         let tap = try tap(in: session, screen)
         let drag = try drag(in: session, screen)
         let file = try write([tap.road, drag])

@@ -107,7 +107,7 @@ struct ExplainCommand: SceneCommand {
             let scene =
                 try self.scene.map { try session.scene(named: $0) }
                 ?? RunCommand.scene(of: script, at: path, in: session)
-            let window = scene.open(on: options.applied(to: script.screen).screen)
+            let window = try scene.open(on: options.applied(to: script.screen).screen)
             let runner = try ScriptRunner(window: window)
             if let failure = await runner.run(script.steps) {
                 session.output.say(

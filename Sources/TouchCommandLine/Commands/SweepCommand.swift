@@ -67,7 +67,7 @@ struct SweepCommand: SceneCommand {
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
         let script = try variables.script(at: self.script)
         let scene = try RunCommand.scene(of: script, at: self.script, in: session)
-        let screen = options.applied(to: script.screen).screen
+        let screen = try options.applied(to: script.screen).screen
         let (gaps, moves) = (values(gap), values(move))
         var progress = ProgressLine(session.output, every: 10)
         var runs = 0

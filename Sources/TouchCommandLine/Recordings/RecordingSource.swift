@@ -37,7 +37,7 @@ struct RecordingSource {
             if let header = (found as? RecordingReader)?.header, header.framesPerSecond == 120 {
                 settings.rate = .hundredTwenty
             }
-            settings = screen.applied(to: settings)
+            settings = try screen.applied(to: settings)
             let mapping = ScreenMapping(
                 screen: settings.size,
                 fitting: recording.fitting.fitting,
@@ -52,6 +52,8 @@ struct RecordingSource {
             }
             reader =
                 selection.isEverything ? try open() : try SelectedRecording(selection, open: open)
+        } catch let refusal as CommandRefusal {
+            throw refusal
         } catch {
             throw CommandRefusal("\(path): \(error)")
         }

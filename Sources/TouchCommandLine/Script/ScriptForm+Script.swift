@@ -12,6 +12,11 @@ extension ScriptForm {
             help: "The screen: {width, height, rate, idiom}, or 390x844."
         ),
         Member(
+            name: "profile",
+            shape: .text,
+            help: "A file with the limits of a device, from the folder of this file."
+        ),
+        Member(
             name: "tags",
             shape: .anyOf([.text, .list(of: .text)]),
             help: "Words to choose scripts by: run --tag, --skip-tag."

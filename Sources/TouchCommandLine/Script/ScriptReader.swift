@@ -56,11 +56,24 @@ extension Script {
         }
         if let tags = try fields["tags"]?.again(in: context) { self.tags = try Self.tags(tags) }
         let root = ScriptStepReader(scene: scene, screen: fields["screen"] == nil ? nil : screen)
+        if let profile = try fields["profile"]?.again(in: context) {
+            self.screen.profile = try Self.profile(profile)
+        }
         steps = try root.steps(of: fields.required("steps").again(in: context))
         variables = context.variables.values.keys.filter { settings[$0] == nil }
         variables += fields["variables"]?.keys ?? []
         let used = context.variables.usage.names
         unusedSettings = settings.keys.filter { !used.contains($0) }.sorted()
+    }
+
+    /// The device profile in the file that a node names.
+    private static func profile(_ node: ScriptNode) throws(ScriptError) -> DeviceProfile {
+        let path = node.context.file.path(of: try node.text())
+        do throws(CommandRefusal) {
+            return try DeviceProfile(contentsOf: path)
+        } catch {
+            throw node.error(error.description)
+        }
     }
 
     /// The members at the top level of a file.

@@ -67,6 +67,12 @@ extension ScriptStepReader {
                 )
             }
         }
+        if let profile = try fields["profile"]?.again(in: context) {
+            throw profile.error(
+                "Cannot include this file: only the script itself chooses a device profile. To "
+                    + "fix, delete \"profile\" here."
+            )
+        }
         let steps = try self.steps(of: fields.required("steps").again(in: context))
         if let given {
             let names = given.keys

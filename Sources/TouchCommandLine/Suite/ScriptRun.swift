@@ -18,7 +18,7 @@ struct ScriptRun {
     ) async throws {
         self.path = path
         scene = try RunCommand.scene(of: script, at: path, in: session)
-        screen = options.applied(to: script.screen)
+        screen = try options.applied(to: script.screen)
         let window = scene.open(on: screen.screen)
         runner = try ScriptRunner(window: window)
         let title = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent

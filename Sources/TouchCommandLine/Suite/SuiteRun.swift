@@ -151,6 +151,7 @@ struct SuiteRun {
         if let size = screen.screen { arguments += ["--screen", "\(size.width)x\(size.height)"] }
         if let idiom = screen.idiom { arguments += ["--idiom", idiom.rawValue] }
         if let rate = screen.rate { arguments += ["--rate", "\(rate.rawValue)"] }
+        if let profile = screen.profile { arguments += ["--profile", profile] }
         return arguments + ["--", path]
     }
 }

@@ -62,9 +62,16 @@ public struct RecordingReader: DigitizerFrameReader {
         }
     }
 
+    /// Whether a line is not a frame: it begins with {"did": or {"stage":
+    private static func isNote(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: #"{"did":"#.utf8) || bytes.starts(with: #"{"stage":"#.utf8)
+    }
+
     private mutating func read() throws -> DigitizerFrame? {
         while let bytes = try lines.next() {
             guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { continue }
+            // What a device did with the samples: `touchstone verify` reads it.
+            guard !Self.isNote(bytes) else { continue }
             var frame: DigitizerFrame
             do {
                 frame = try DigitizerFrame(line: bytes)

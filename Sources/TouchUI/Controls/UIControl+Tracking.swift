@@ -5,7 +5,7 @@ extension UIControl {
     final var dragSlop: CGFloat {
         let screen = (window?.application ?? UIApplication.shared).screen
         return screen.idiom == .pad
-            ? UnsourcedValues.controlDragSlopOnPad : UnsourcedValues.controlDragSlop
+            ? DeviceProfile.current.controlDragSlopOnPad : DeviceProfile.current.controlDragSlop
     }
 
     var observers: TouchObservers { VirtualClock.current.observers }

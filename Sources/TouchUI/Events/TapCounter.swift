@@ -14,8 +14,9 @@
     func count(of touch: UITouch, in view: UIView) -> Int {
         guard let last, last.view == view.serial,
             touch.sample.time - last.liftedAt
-                <= Nanoseconds(seconds: UnsourcedValues.multipleTapInterval),
-            touch.startLocation.distance(to: last.location) <= UnsourcedValues.tapMovement
+                <= Nanoseconds(seconds: DeviceProfile.current.tapCountInterval),
+            touch.startLocation.distance(to: last.location)
+                <= DeviceProfile.current.tapCountMovement
         else { return 1 }
         return last.count + 1
     }
@@ -23,7 +24,8 @@
     /// Called when a touch moved. Beyond the limit it is no tap, even if it moves back (TC-08).
     static func touchMoved(_ touch: UITouch) {
         guard touch.isTapCandidate,
-            touch.startLocation.distance(to: touch.sample.location) > UnsourcedValues.tapMovement
+            touch.startLocation.distance(to: touch.sample.location)
+                > DeviceProfile.current.tapCountMovement
         else { return }
         touch.isTapCandidate = false
         touch.taps = 0

@@ -13,7 +13,7 @@ package enum GestureInput {
 ///
 /// The orders are returned rather than carried out, because carrying them out may feed the machine
 /// again, and it must not be accessed twice at a time.
-func step<Machine: GestureMachine>(_ input: GestureInput, _ machine: inout Machine)
+@MainActor func step<Machine: GestureMachine>(_ input: GestureInput, _ machine: inout Machine)
     -> [GestureOrder]
 {
     switch input {

@@ -22,7 +22,7 @@ package enum GestureOrder: Hashable, Sendable {
 /// A machine knows no other recognizers, views or clocks. Its recognizer feeds it only fingers that
 /// it has not ordered to ignore. After the recognizer has ended, failed or been cancelled, the
 /// machine gets no input until `reset()`.
-protocol GestureMachine: Sendable {
+@MainActor protocol GestureMachine: Sendable {
     /// Fingers landed. They are new to the machine.
     mutating func landed(_ fingers: [GestureFinger]) -> [GestureOrder]
     /// Fingers moved. Called again for each move; `lifted(_:)` or `cancelled(_:)` follows.

@@ -130,14 +130,14 @@
         let clock = application.clock
         let receiver = application.firstTarget
         let first = clock.schedule(
-            after: UnsourcedValues.keyFirstRepeat,
+            after: DeviceProfile.current.keyFirstRepeat,
             named: "key repeat"
         ) { [weak self, weak receiver] in
             guard let self, again(usage, into: receiver) else { return }
             // A repeating timer of its own, so that a key that is held forever does not keep the
             // clock from being idle.
             let rest = clock.schedule(
-                every: UnsourcedValues.keyRepeat,
+                every: DeviceProfile.current.keyRepeat,
                 named: "key repeat"
             ) { [weak self, weak receiver] _ in _ = self?.again(usage, into: receiver) }
             repeating = (rest, usage)

@@ -2,7 +2,7 @@
 ///
 /// It knows no views. Tables and collection views drive it: they find the row under the finger, ask
 /// whether it may be highlighted, and report inserted, deleted and moved rows.
-nonisolated struct RowTouchStateMachine: Hashable, Sendable {
+@MainActor struct RowTouchStateMachine: Hashable, Sendable {
     /// What the machine waits for.
     enum State: Hashable, Sendable {
         /// A finger.
@@ -85,7 +85,7 @@ nonisolated struct RowTouchStateMachine: Hashable, Sendable {
 
     /// The finger moved. `distance` is how far it is from its row, in points; 0 on the row.
     mutating func moved(_ finger: Int, distance: CGFloat) -> [Order] {
-        guard isFollowing(finger), distance > UnsourcedValues.rowTouchSlop else { return [] }
+        guard isFollowing(finger), distance > DeviceProfile.current.rowTouchSlop else { return [] }
         return lost(.left(distance))
     }
 

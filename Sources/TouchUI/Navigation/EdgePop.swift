@@ -48,8 +48,8 @@
                     progress: transition.progress,
                     velocity: pan.velocity(in: nil).x,
                     length: transition.length,
-                    projection: UnsourcedValues.releaseProjection,
-                    boundary: UnsourcedValues.releaseBoundary
+                    projection: DeviceProfile.current.releaseProjection,
+                    boundary: DeviceProfile.current.releaseBoundary
                 )
             )
         case .cancelled, .failed: transition?.letGo(finishes: false)
@@ -60,7 +60,7 @@
     /// The page stays for the first points, and then trails the finger by that distance (EP-03).
     private var progress: CGFloat {
         // The pan itself has already dropped some of them (PAN-03).
-        let lost = UnsourcedValues.edgePopDeadZone - GestureThresholds.panHysteresis
+        let lost = UnsourcedValues.edgePopDeadZone - DeviceProfile.current.panHysteresis
         let way = pan.translation(in: nil).x - lost
         return way / max(transition?.length ?? 1, 1)
     }

@@ -54,6 +54,9 @@
     /// The virtual clock of the application. Time passes only when it is stepped.
     public final let clock: VirtualClock
     package final let screen: UIScreen
+    /// The limits by which gestures are recognized: those of the screen that the application
+    /// started with.
+    public final var profile: DeviceProfile { screen.profile }
     final var windowStack = WindowStack()
     private(set) final lazy var environment = TouchEnvironment(
         application: self,
@@ -99,6 +102,7 @@
     ) -> UIApplication {
         VirtualClock.current = VirtualClock(framesPerSecond: screen.maximumFramesPerSecond)
         screenToStartWith = screen
+        DeviceProfile.current = screen.profile
         // Animations that the previous application switched off are on again.
         UIView.animationSwitch.reset()
         let application = type.init()

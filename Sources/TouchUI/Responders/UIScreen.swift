@@ -14,19 +14,23 @@
     /// How far the status bar and the home indicator cover a window that fills the screen, in
     /// points.
     package let safeAreaInsets: UIEdgeInsets
+    /// The limits of the device that the screen belongs to.
+    public let profile: DeviceProfile
 
     /// Creates a screen; by default of a phone, with 390 by 844 points, 3 pixels per point and 60
     /// frames per second.
     ///
     /// If the size or the scale is not positive and finite, both are replaced by the defaults, and
     /// a diagnostic is reported; a frame rate other than 120 becomes 60. Without `safeAreaInsets`,
-    /// those of the idiom are used (`UnsourcedValues`).
+    /// those of the idiom are used (`UnsourcedValues`). Without `profile`, the limits are the
+    /// built-in ones.
     public init(
         size: CGSize = CGSize(width: 390, height: 844),
         scale: CGFloat = 3,
         framesPerSecond: Int = 60,
         idiom: UIUserInterfaceIdiom = .phone,
-        safeAreaInsets: UIEdgeInsets? = nil
+        safeAreaInsets: UIEdgeInsets? = nil,
+        profile: DeviceProfile = .builtIn
     ) {
         let isUsable = [size.width, size.height, scale].allSatisfy { $0.isFinite && $0 > 0 }
         if !isUsable {
@@ -42,10 +46,23 @@
         self.scale = isUsable ? scale : 3
         maximumFramesPerSecond = framesPerSecond == 120 ? 120 : 60
         self.idiom = idiom
+        self.profile = profile
         self.safeAreaInsets =
             safeAreaInsets
             ?? (idiom == .pad ? UnsourcedValues.safeAreaOnPad : UnsourcedValues.safeAreaOnPhone)
         super.init()
+    }
+
+    /// The same screen, of a device with other limits.
+    package func with(_ profile: DeviceProfile) -> UIScreen {
+        UIScreen(
+            size: bounds.size,
+            scale: scale,
+            framesPerSecond: maximumFramesPerSecond,
+            idiom: idiom,
+            safeAreaInsets: safeAreaInsets,
+            profile: profile
+        )
     }
 
     /// The number of fingers that the digitizer can distinguish: 5 on a phone, 10 on a pad, as in

@@ -1,6 +1,6 @@
 /// The motion of one axis of a scroll view after the finger has lifted: a plan that can be
 /// evaluated for any time.
-struct ScrollFlight: Sendable {
+@MainActor struct ScrollFlight: Sendable {
     private enum Leg: Sendable {
         /// A deceleration.
         case slowing(Deceleration)
@@ -86,7 +86,7 @@ struct ScrollFlight: Sendable {
         SpringMotion(
             displacement: displacement,
             velocity: velocity,
-            frequency: UnsourcedValues.bounceFrequency,
+            frequency: DeviceProfile.current.bounceFrequency,
             dampingRatio: 1
         )
     }

@@ -65,9 +65,9 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
         case .landed(let fingers):
             scrollView?.landed(fingers.map(\.id))
             return delaysTouchesBegan
-                ? [.startTimer(GestureThresholds.scrollDelay)]
+                ? [.startTimer(DeviceProfile.current.scrollDelay)]
                 : [.move(to: .failed, because: .waitedLongEnough(0))]
-        case .timer: return fail(.waitedLongEnough(GestureThresholds.scrollDelay))
+        case .timer: return fail(.waitedLongEnough(DeviceProfile.current.scrollDelay))
         case .lifted: return fail(.liftedBeforeDelay)
         case .cancelled: return fail(.touchesCancelled)
         case .moved, .assigned, .reset: return []

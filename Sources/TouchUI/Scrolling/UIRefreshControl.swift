@@ -114,13 +114,13 @@
     final func pulled() {
         guard let scrollView, isEnabled, !isRefreshing else { return }
         let pulled = -(scrollView.contentOffset.y + scrollView.modelAdjustedInset.top)
-        guard pulled >= UnsourcedValues.refreshDistance else { return }
+        guard pulled >= DeviceProfile.current.refreshDistance else { return }
         modelRefreshing = true
         scrollView.observers.report(
             ScrollFact.refreshes(
                 scrollView,
                 pulled: pulled,
-                needed: UnsourcedValues.refreshDistance
+                needed: DeviceProfile.current.refreshDistance
             )
         )
         sendActions(for: .valueChanged)

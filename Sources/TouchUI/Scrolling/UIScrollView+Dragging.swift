@@ -165,7 +165,7 @@ extension UIScrollView {
             .displacementAtStart
         guard let way else { return (true, true) }
         let (x, y) = (way.dx.magnitude, way.dy.magnitude)
-        let ratio = UnsourcedValues.directionalLockRatio
+        let ratio = DeviceProfile.current.directionalLockRatio
         return (!(y > x * ratio), !(x > y * ratio))
     }
 

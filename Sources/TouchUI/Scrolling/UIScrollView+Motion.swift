@@ -163,7 +163,7 @@ extension UIScrollView {
         dropMotion()
         motionsBegun += 1
         let serial = motionsBegun
-        let duration = UnsourcedValues.offsetAnimationDuration
+        let duration = DeviceProfile.current.offsetAnimationDuration
         let motion = clock.move(named: "scrolling of \(stableName)") { [weak self] time in
             guard let self, case .animating(let animation) = phase, animation.serial == serial
             else {

@@ -74,7 +74,7 @@ extension UIScrollView {
         let place = CGPoint(x: location.x - offset.x, y: location.y - offset.y)
         let spring = SpringMotion(
             displacement: 1,
-            frequency: UnsourcedValues.bounceFrequency,
+            frequency: DeviceProfile.current.bounceFrequency,
             dampingRatio: 1
         )
         let end = clampedOffset(at: wanted, of: view, keeping: anchor, at: place)
@@ -155,7 +155,7 @@ extension UIScrollView {
             return zooming = nil
         }
         modelDelegate?.scrollViewWillBeginZooming(self, with: view)
-        moveZoom(of: view, isBouncing: false, for: UnsourcedValues.offsetAnimationDuration) {
+        moveZoom(of: view, isBouncing: false, for: DeviceProfile.current.offsetAnimationDuration) {
             part,
             _ in
             let part = TimingCurve.easeInOut.progress(at: part)
@@ -262,7 +262,8 @@ extension UIScrollView {
         let limit = min(max(wanted, limits.lowerBound), limits.upperBound)
         guard limit != wanted, wanted > 0, limit > 0, bouncesZoom else { return limit }
         let excess = log(wanted / limit)
-        return limit * exp(RubberBand.stretch(excess, in: log(UnsourcedValues.zoomBeyondLimits)))
+        return limit
+            * exp(RubberBand.stretch(excess, in: log(DeviceProfile.current.zoomBeyondLimits)))
     }
 
     private func setScale(

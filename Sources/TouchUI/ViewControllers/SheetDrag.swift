@@ -119,8 +119,8 @@
             progress: min(max(below / max(length, 1), 0), 1),
             velocity: velocity,
             length: length,
-            projection: UnsourcedValues.releaseProjection,
-            boundary: UnsourcedValues.releaseBoundary
+            projection: DeviceProfile.current.releaseProjection,
+            boundary: DeviceProfile.current.releaseBoundary
         )
         transition?.follow(to: release.progress)
         transition?.release(release)
@@ -143,13 +143,13 @@
     private func settle(velocity: CGFloat) {
         guard let sheet else { return }
         let height = presentation.sheetFrame.height
-        let projected = height - velocity * UnsourcedValues.releaseProjection
+        let projected = height - velocity * DeviceProfile.current.releaseProjection
         let stops = sheet.stops
         let nearest = stops.min {
             ($0.height - projected).magnitude < ($1.height - projected).magnitude
         }
         if let smallest = stops.first,
-            projected < smallest.height * (1 - UnsourcedValues.releaseBoundary)
+            projected < smallest.height * (1 - DeviceProfile.current.releaseBoundary)
         {
             if presentation.mayBeDismissedByFinger {
                 sheet.draggedHeight = nil

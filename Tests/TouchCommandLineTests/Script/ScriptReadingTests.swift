@@ -8,7 +8,7 @@ import Testing
         (
             "[a, b]",
             """
-            1:1: Cannot read "script": it must be a mapping of scene, screen, tags, variables, steps. It is a \
+            1:1: Cannot read "script": it must be a mapping of scene, screen, profile, tags, variables, steps. It is a \
             list of 2.
             """
         ),
@@ -16,8 +16,8 @@ import Testing
         (
             "step: []",
             """
-            1:1: Cannot read "script": it has no "step". It takes scene, screen, tags, variables, \
-            steps. Did you mean "steps"?
+            1:1: Cannot read "script": it has no "step". It takes scene, screen, profile, tags, \
+            variables, steps. Did you mean "steps"?
             """
         ),
         ("steps: tap", "1:8: Cannot read \"steps\": it must be a list. It is \"tap\"."),

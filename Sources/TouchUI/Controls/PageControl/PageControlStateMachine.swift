@@ -1,5 +1,5 @@
 /// The state machine of a finger on a page control: a tap, or a drag from dot to dot (PC-01).
-nonisolated struct PageControlStateMachine: Hashable, Sendable {
+@MainActor struct PageControlStateMachine: Hashable, Sendable {
     /// What the finger has done so far.
     enum State: Hashable, Sendable {
         /// No finger is down.
@@ -27,7 +27,8 @@ nonisolated struct PageControlStateMachine: Hashable, Sendable {
         switch state {
         case .idle: return nil
         case .pressed(let start, let page):
-            guard isContinuous, (x - start).magnitude >= UnsourcedValues.controlDragStart else {
+            guard isContinuous, (x - start).magnitude >= DeviceProfile.current.controlDragStart
+            else {
                 return nil
             }
             state = .dragging(start: start, page: page)

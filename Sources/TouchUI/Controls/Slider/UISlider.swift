@@ -246,7 +246,7 @@
     /// the slider.
     private var knobTarget: CGRect {
         let (knob, bounds) = (knob, bounds)
-        let more = max(0, UnsourcedValues.sliderKnobTarget - knob.width) / 2
+        let more = max(0, DeviceProfile.current.sliderKnobTarget - knob.width) / 2
         let top = min(knob.minY, bounds.minY)
         return CGRect(
             x: knob.minX - more,

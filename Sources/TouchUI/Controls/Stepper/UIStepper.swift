@@ -213,7 +213,7 @@
                 guard press.wantsTimer else { continue }
                 timer?.cancel()
                 timer = VirtualClock.current.schedule(
-                    after: UnsourcedValues.stepperFirstRepeat,
+                    after: DeviceProfile.current.stepperFirstRepeat,
                     named: "UIStepper"
                 ) { self.timerFired() }
             case .repeatEvery:
@@ -221,7 +221,7 @@
                 guard press.wantsTimer else { continue }
                 timer?.cancel()
                 timer = VirtualClock.current.schedule(
-                    every: UnsourcedValues.stepperRepeat,
+                    every: DeviceProfile.current.stepperRepeat,
                     named: "UIStepper"
                 ) { _ in self.timerFired() }
             case .stop:

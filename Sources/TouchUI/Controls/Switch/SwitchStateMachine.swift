@@ -1,5 +1,5 @@
 /// The state machine that tells a tap on a switch from a drag of its knob: events in, orders out.
-nonisolated struct SwitchStateMachine: Hashable, Sendable {
+@MainActor struct SwitchStateMachine: Hashable, Sendable {
     /// What the finger has done so far.
     enum State: Hashable, Sendable {
         /// No finger is down.
@@ -28,7 +28,9 @@ nonisolated struct SwitchStateMachine: Hashable, Sendable {
         switch state {
         case .idle: return nil
         case .pressed(let start):
-            guard (x - start).magnitude >= UnsourcedValues.controlDragStart else { return nil }
+            guard (x - start).magnitude >= DeviceProfile.current.controlDragStart else {
+                return nil
+            }
             state = .dragging
         case .dragging: break
         }

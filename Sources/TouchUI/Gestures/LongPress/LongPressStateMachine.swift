@@ -1,8 +1,8 @@
 /// The machine of a long press: taps, then fingers that hold still for a time (LP-01…LP-07).
 struct LongPressStateMachine: GestureMachine {
-    struct Settings: Hashable, Sendable {
+    @MainActor struct Settings: Hashable, Sendable {
         var duration = GestureThresholds.longPressDuration
-        var movement = GestureThresholds.longPressMovement
+        var movement = DeviceProfile.current.longPressMovement
         var taps = 0
         var fingers = 1
     }
@@ -67,7 +67,7 @@ struct LongPressStateMachine: GestureMachine {
         return [
             .startTimer(
                 hold.tapsDone < settings.taps
-                    ? GestureThresholds.tapDuration : settings.duration
+                    ? DeviceProfile.current.tapDuration : settings.duration
             )
         ]
     }
@@ -77,7 +77,7 @@ struct LongPressStateMachine: GestureMachine {
         case .down(let hold):
             let limit =
                 hold.tapsDone < settings.taps
-                ? GestureThresholds.tapMovement : settings.movement
+                ? DeviceProfile.current.tapMovement : settings.movement
             for finger in fingers {
                 guard let start = hold.starts.first(where: { $0.id == finger.id }) else { continue }
                 let distance = start.location.distance(to: finger.location)
@@ -111,7 +111,7 @@ struct LongPressStateMachine: GestureMachine {
                 return []
             }
             state = .betweenTaps(done: hold.tapsDone + 1)
-            return [.startTimer(GestureThresholds.tapInterval)]
+            return [.startTimer(DeviceProfile.current.tapInterval)]
         case .holding:
             // The lift of any finger ends the press (LP-03).
             state = .over
@@ -134,7 +134,7 @@ struct LongPressStateMachine: GestureMachine {
         switch state {
         case .down(let hold):
             guard hold.tapsDone >= settings.taps else {
-                return fail(.heldTooLong(limit: GestureThresholds.tapDuration, rule: "LP-04"))
+                return fail(.heldTooLong(limit: DeviceProfile.current.tapDuration, rule: "LP-04"))
             }
             state = .holding(hasFingers: true)
             return [.move(to: .began, because: .held(settings.duration))]
@@ -142,7 +142,7 @@ struct LongPressStateMachine: GestureMachine {
             return fail(
                 .nextTapTooLate(
                     tap: done + 1,
-                    limit: GestureThresholds.tapInterval,
+                    limit: DeviceProfile.current.tapInterval,
                     rule: "LP-04"
                 )
             )

@@ -142,7 +142,7 @@ struct PairStateMachine<Measure: PairMeasure>: GestureMachine {
 }
 
 /// A quantity that is read from two fingers.
-protocol PairMeasure: Hashable, Sendable {
+@MainActor protocol PairMeasure: Hashable, Sendable {
     init()
     /// How much change begins the gesture. The value does not include it.
     static var hysteresis: CGFloat { get }
@@ -168,7 +168,7 @@ protocol PairMeasure: Hashable, Sendable {
 
 /// The distance of two fingers, as a scale with a dead zone of 8 points (PI-02…PI-05).
 struct PinchMeasure: PairMeasure {
-    static var hysteresis: CGFloat { GestureThresholds.pinchHysteresis }
+    static var hysteresis: CGFloat { DeviceProfile.current.pinchHysteresis }
 
     private var start: CGFloat = 0
     private var distance: CGFloat = 0
@@ -220,7 +220,7 @@ struct PinchMeasure: PairMeasure {
 
 /// The angle of the line through two fingers, in radians with a dead zone of 5° (RO-01…RO-03).
 struct RotationMeasure: PairMeasure {
-    static var hysteresis: CGFloat { GestureThresholds.rotationHysteresis }
+    static var hysteresis: CGFloat { DeviceProfile.current.rotationHysteresis }
 
     private var angle: CGFloat = 0
     /// How far the line has turned since the start, without jumps at half a turn.

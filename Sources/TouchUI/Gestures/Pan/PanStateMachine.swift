@@ -79,9 +79,9 @@ struct PanStateMachine: GestureMachine {
             start.since = new.map(\.time).min() ?? 0
             if let edge = settings.edge {
                 let (found, distance) = edge.nearest(to: location)
-                guard distance <= GestureThresholds.edgeRegion else {
+                guard distance <= DeviceProfile.current.edgeRegion else {
                     return fail(
-                        .startedAwayFromEdge(distance, limit: GestureThresholds.edgeRegion)
+                        .startedAwayFromEdge(distance, limit: DeviceProfile.current.edgeRegion)
                     )
                 }
                 start.edge = found
@@ -111,7 +111,7 @@ struct PanStateMachine: GestureMachine {
             return [.move(to: .changed, because: .wentOn)]
         case .waitingForSlop(var start):
             if let edge = settings.edge, let side = start.edge, !start.hasMoved {
-                if edge.distance(of: location, from: side) > GestureThresholds.edgeRegion,
+                if edge.distance(of: location, from: side) > DeviceProfile.current.edgeRegion,
                     let jump = jump(step, start, moving)
                 {
                     return fail(jump)
@@ -146,7 +146,7 @@ struct PanStateMachine: GestureMachine {
         let displacement = settings.axes.part(of: start.displacement)
         let distance = (displacement.dx * displacement.dx + displacement.dy * displacement.dy)
             .squareRoot()
-        let slop = GestureThresholds.panHysteresis
+        let slop = DeviceProfile.current.panHysteresis
         guard distance >= slop else {
             guard settings.axes == .none, start.displacement.length >= slop else { return [] }
             return fail(.nothingToScroll)
@@ -213,7 +213,7 @@ struct PanStateMachine: GestureMachine {
                 return fail(.tooFewFingers(start.mostFingers, needed: settings.minimumFingers))
             }
             let displacement = settings.axes.part(of: start.displacement).length
-            return fail(.movedTooLittle(displacement, needed: GestureThresholds.panHysteresis))
+            return fail(.movedTooLittle(displacement, needed: DeviceProfile.current.panHysteresis))
         }
     }
 

@@ -50,7 +50,7 @@ struct SwipeStateMachine: GestureMachine {
         state =
             fingers.count == settings.fingers
             ? .swiping(Start(location: location)) : .gathering(landed: fingers.count)
-        return isFirst ? [.startTimer(GestureThresholds.swipeDuration)] : []
+        return isFirst ? [.startTimer(DeviceProfile.current.swipeDuration)] : []
     }
 
     mutating func moved(_ moving: [GestureFinger]) -> [GestureOrder] {
@@ -59,17 +59,21 @@ struct SwipeStateMachine: GestureMachine {
         guard case .swiping(let start) = state, let here = fingers.centroid else { return [] }
         let (x, y) = (here.x - start.location.x, here.y - start.location.y)
         let sideways = settings.direction.sideways(x, y)
-        guard sideways <= GestureThresholds.swipeSideways else {
-            return fail(.wentSideways(sideways, limit: GestureThresholds.swipeSideways))
+        guard sideways <= DeviceProfile.current.swipeSideways else {
+            return fail(.wentSideways(sideways, limit: DeviceProfile.current.swipeSideways))
         }
         let distance = settings.direction.distance(x, y)
-        guard distance >= GestureThresholds.swipeDistance else { return [] }
+        guard distance >= DeviceProfile.current.swipeDistance else { return [] }
         state = .over
         return [
             .stopTimer,
             .move(
                 to: .ended,
-                because: .moved(distance, needed: GestureThresholds.swipeDistance, rule: "SW-04")
+                because: .moved(
+                    distance,
+                    needed: DeviceProfile.current.swipeDistance,
+                    rule: "SW-04"
+                )
             ),
         ]
     }
@@ -91,7 +95,11 @@ struct SwipeStateMachine: GestureMachine {
                 here.y - start.location.y
             )
             return fail(
-                .movedTooLittle(distance, needed: GestureThresholds.swipeDistance, rule: "SW-04")
+                .movedTooLittle(
+                    distance,
+                    needed: DeviceProfile.current.swipeDistance,
+                    rule: "SW-04"
+                )
             )
         }
     }
@@ -126,8 +134,8 @@ struct SwipeStateMachine: GestureMachine {
                         here.x - start.location.x,
                         here.y - start.location.y
                     ),
-                    needed: GestureThresholds.swipeDistance,
-                    limit: GestureThresholds.swipeDuration
+                    needed: DeviceProfile.current.swipeDistance,
+                    limit: DeviceProfile.current.swipeDuration
                 )
             )
         }

@@ -71,12 +71,12 @@ struct TapStateMachine: GestureMachine {
             location = tap.starts.centroid
         } else if let location, let here = tap.starts.centroid, tap.down == settings.fingers {
             let distance = location.distance(to: here)
-            guard distance <= GestureThresholds.tapSeparation else {
-                return fail(.nextTapTooFar(distance, limit: GestureThresholds.tapSeparation))
+            guard distance <= DeviceProfile.current.tapSeparation else {
+                return fail(.nextTapTooFar(distance, limit: DeviceProfile.current.tapSeparation))
             }
         }
         state = .tapping(tap)
-        return startsTap ? [.startTimer(GestureThresholds.tapDuration)] : []
+        return startsTap ? [.startTimer(DeviceProfile.current.tapDuration)] : []
     }
 
     mutating func moved(_ fingers: [GestureFinger]) -> [GestureOrder] {
@@ -85,8 +85,8 @@ struct TapStateMachine: GestureMachine {
         for finger in fingers {
             guard let start = tap.starts.first(where: { $0.id == finger.id }) else { continue }
             let distance = start.location.distance(to: finger.location)
-            if distance > GestureThresholds.tapMovement {
-                return fail(.movedTooFar(distance, limit: GestureThresholds.tapMovement))
+            if distance > DeviceProfile.current.tapMovement {
+                return fail(.movedTooFar(distance, limit: DeviceProfile.current.tapMovement))
             }
         }
         return []
@@ -114,7 +114,7 @@ struct TapStateMachine: GestureMachine {
             return [.stopTimer, .move(to: .ended, because: .tapped(tap.number))]
         }
         state = .betweenTaps(done: tap.number)
-        return [.startTimer(GestureThresholds.tapInterval)]
+        return [.startTimer(DeviceProfile.current.tapInterval)]
     }
 
     mutating func cancelled(_ fingers: [GestureFinger]) -> [GestureOrder] {
@@ -136,9 +136,9 @@ struct TapStateMachine: GestureMachine {
     mutating func timerFired() -> [GestureOrder] {
         switch state {
         case .ready, .begunByClass, .over: []
-        case .tapping: fail(.heldTooLong(limit: GestureThresholds.tapDuration))
+        case .tapping: fail(.heldTooLong(limit: DeviceProfile.current.tapDuration))
         case .betweenTaps(let done):
-            fail(.nextTapTooLate(tap: done + 1, limit: GestureThresholds.tapInterval))
+            fail(.nextTapTooLate(tap: done + 1, limit: DeviceProfile.current.tapInterval))
         }
     }
 

@@ -2,7 +2,7 @@
 /// orders out.
 ///
 /// Distances are in points toward the side opposite to the actions; 0 is closed.
-nonisolated struct RowSwipeStateMachine: Hashable, Sendable {
+@MainActor struct RowSwipeStateMachine: Hashable, Sendable {
     /// The side at which the actions appear.
     enum Side: Hashable, Sendable {
         /// Left, by a swipe to the right.
@@ -80,14 +80,14 @@ nonisolated struct RowSwipeStateMachine: Hashable, Sendable {
     /// row.
     mutating func lifted(velocity: CGFloat) -> Outcome? {
         guard case .pulled(_, let open) = state else { return nil }
-        if performsFirst, open >= rowWidth * UnsourcedValues.fullSwipePart {
+        if performsFirst, open >= rowWidth * DeviceProfile.current.fullSwipePart {
             state = .performing(open)
             return .performFirst
         }
         state = .free(open)
-        if velocity >= UnsourcedValues.swipeVelocity { return .open }
-        if velocity <= -UnsourcedValues.swipeVelocity { return .close }
-        return open >= width * UnsourcedValues.swipeOpenPart ? .open : .close
+        if velocity >= DeviceProfile.current.swipeVelocity { return .open }
+        if velocity <= -DeviceProfile.current.swipeVelocity { return .close }
+        return open >= width * DeviceProfile.current.swipeOpenPart ? .open : .close
     }
 
     /// The finger was taken away: the row closes.

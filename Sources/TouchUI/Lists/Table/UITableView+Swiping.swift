@@ -235,7 +235,7 @@ extension UITableView {
         let spring = SpringMotion(
             displacement: swipe.machine.open - open,
             velocity: velocity,
-            frequency: UnsourcedValues.swipeSpring,
+            frequency: DeviceProfile.current.swipeSpring,
             dampingRatio: 1
         )
         let duration = spring.settlingTime(within: 0.5)
