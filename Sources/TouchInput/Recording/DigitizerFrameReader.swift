@@ -24,6 +24,7 @@ public protocol DigitizerFrameReader {
 }
 
 extension DigitizerFrameReader {
+    /// Returns nil.
     public var line: Int? { nil }
 
     /// Reads all remaining frames into memory. For long recordings use `next()`.
