@@ -144,6 +144,29 @@ import TouchRecord
         #expect(folder.names == ["a.trace"])
     }
 
+    @Test func `a film that ffmpeg left empty is refused, and the film of before stays`() throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 0.1), as: "a.trace")
+        try fake("for last; do :; done; cat > /dev/null; : > \"$last\"", in: folder)
+        let film = folder.path("a.mp4")
+        try Data("before".utf8).write(to: URL(fileURLWithPath: film))
+        let ended = try run([trace, "--mp4", film], path: path(folder))
+        #expect(ended.status == 3)
+        #expect(ended.messages.hasPrefix("Cannot make \(film): ffmpeg says: "))
+        #expect(folder.names == ["a.mp4", "a.trace", "ffmpeg"])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: film)) == Data("before".utf8))
+    }
+
+    @Test func `a film may have the longest name that a file can have`() throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 0.1), as: "a.trace")
+        try fake("for last; do :; done; cat > /dev/null; echo whole > \"$last\"", in: folder)
+        let name = String(repeating: "n", count: 251) + ".mp4"
+        let ended = try run([trace, "--mp4", folder.path(name)], path: path(folder))
+        #expect(ended.status == 0)
+        #expect(folder.names == ["a.trace", "ffmpeg", name])
+    }
+
     @Test func `ffmpeg's messages are passed on, and no partial file remains`() throws {
         let folder = try TestFolder()
         let trace = try folder.write(FilmTrace.trace(seconds: 2), as: "a.trace")
@@ -179,7 +202,7 @@ import TouchRecord
         try fake(
             """
             for last; do :; done; cat > /dev/null; echo whole > "$last"
-            case "$last" in *b.png*) \(script);; esac
+            case "$*" in *apng*) \(script);; esac
             """,
             in: folder
         )
