@@ -337,6 +337,7 @@ extension UIView {
                 for change in recorder.changes { change.view.layoutIfNeeded() }
             }
         }
+        if let hand = InteractiveAnimations.current { return hand.take(recorder, completion) }
         recorder.begin(completion: completion)
     }
 

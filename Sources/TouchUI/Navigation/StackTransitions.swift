@@ -130,8 +130,13 @@ extension UINavigationController {
         }
         from.beginAppearanceTransition(false, animated: true)
         to.beginAppearanceTransition(true, animated: true)
-        if new.animator != nil {
-            // The animator adds the arriving view to the container itself.
+        if let animator = new.animator {
+            new.beLed(
+                by: delegate?.navigationController(self, interactionControllerFor: animator)
+            )
+            // The animator adds the arriving view to the container itself, often below or above the
+            // view that leaves, so both need the same superview.
+            if let wrapper = UIViewControllerWrapperView.around(from) { new.container = wrapper }
             (new.fromView, new.toView) = (from.viewIfLoaded, to.loadedView)
         } else {
             // Both views are at their final positions, one over the other (AN-02).
@@ -201,7 +206,11 @@ extension UINavigationController {
         to.beginAppearanceTransition(false, animated: true)
         from.beginAppearanceTransition(true, animated: true)
         from.sayIsAppearing()
-        UIViewControllerWrapperView.remove(to.viewIfLoaded)
+        if over.animator != nil {
+            to.viewIfLoaded?.removeFromSuperview()
+        } else {
+            UIViewControllerWrapperView.remove(to.viewIfLoaded)
+        }
         if over.animator != nil, from.viewIfLoaded?.superview == nil {
             UIViewControllerWrapperView.place(from, in: transitionView)
         }

@@ -2,7 +2,7 @@
 /// animators.
 ///
 /// Every method has a default implementation that does what UIKit does without the method.
-/// - Compatibility: partial: no interaction controllers, no orientations
+/// - Compatibility: partial: no orientations
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
     /// A page is about to be shown.
     func navigationController(
@@ -24,6 +24,11 @@
         from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Drives an animator with a finger; nil, the default, for time. Asked if there is an animator.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -46,4 +51,9 @@ extension UINavigationControllerDelegate {
         from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Returns nil: time drives it.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

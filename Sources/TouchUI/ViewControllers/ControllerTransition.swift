@@ -10,14 +10,15 @@
     let subject: UIViewController
     let from: UIViewController?
     let to: UIViewController?
-    let container: UIView
+    /// The view in which it takes place. For an animator, the superview of the view that leaves.
+    var container: UIView
     /// Views that are drawn away from their frames while it runs: the view that leaves or stays
     /// below, the view that comes, and the dimming view behind it.
     var leavingView: UIView?
     var arrivingView: UIView?
     var fadingView: UIView?
     let style: UIModalPresentationStyle
-    let initiallyInteractive: Bool
+    private(set) var initiallyInteractive: Bool
     let course: TransitionCourse
     private let motion: TransitionMotion
     /// The animations of the moving views, and those of the blocks that run alongside.
@@ -27,6 +28,10 @@
     /// The distance that corresponds to a progress of 1, in points.
     let length: CGFloat
     var animator: (any UIViewControllerAnimatedTransitioning)?
+    /// Drives the animator with a finger; nil if time does.
+    private var interactor: (any UIViewControllerInteractiveTransitioning)?
+    /// The animations of the animator while they follow a finger.
+    private var byHand: InteractiveAnimations?
     /// The views that an animator receives: those that leave or enter the container.
     var fromView: UIView?
     var toView: UIView?
@@ -94,6 +99,9 @@
             // [choice] Changes made alongside a custom animator take the time that its
             // `transitionDuration` states. No source says how long they take on iOS. Their
             // presentation values on a device would decide it.
+            if let interactor, isFollowingFinger {
+                return interactor.startInteractiveTransition(self)
+            }
             motion.follow(.easing(for: animator.transitionDuration(using: self)))
             return animator.animateTransition(using: self)
         }
@@ -174,16 +182,86 @@
         letGo(finishes: release.finishes)
     }
 
-    /// Ends the control by a finger, and completes the transition or takes it back.
-    func letGo(finishes: Bool) {
-        guard isFollowingFinger, !isOver else { return }
+    /// Ends the control by a finger. Reports whether the transition still runs.
+    private func fingerLeft(finishes: Bool) -> Bool {
+        guard isFollowingFinger, !isOver else { return false }
         isFollowingFinger = false
         isCancelled = !finishes
         let handlers = interactionHandlers
         for handler in handlers { handler(self) }
-        guard !isOver else { return }
+        return !isOver
+    }
+
+    /// Ends the control by a finger, and completes the transition or takes it back.
+    ///
+    /// With an animator of the application, its interaction controller decides what follows.
+    func letGo(finishes: Bool) {
+        guard fingerLeft(finishes: finishes), interactor == nil else { return }
         let end: CGFloat = finishes ? 1 : 0
         run(.spring(from: progress, to: end, length: length), to: end)
+    }
+
+    // MARK: Driven by an interaction controller of the application
+
+    /// Lets an interaction controller drive the animator.
+    func beLed(by interactor: (any UIViewControllerInteractiveTransitioning)?) {
+        guard let interactor, animator != nil else { return }
+        self.interactor = interactor
+        initiallyInteractive = interactor.wantsInteractiveStart
+        isFollowingFinger = initiallyInteractive
+    }
+
+    /// Starts the animator so that its animations follow the progress of the transition.
+    func animateByHand() {
+        let hand = InteractiveAnimations(motion, for: transitionDuration, on: clock)
+        byHand = hand
+        hand.record { animator?.animateTransition(using: self) }
+    }
+
+    /// Lets the animations go: they run to their end, or back to their start, and their completions
+    /// are called then. The animator ends the transition in them.
+    func runByHand(finishes: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
+        guard fingerLeft(finishes: finishes) else { return }
+        let (now, end): (CGFloat, CGFloat) = (progress, finishes ? 1 : 0)
+        let rest = TimeInterval((end - now).magnitude) * transitionDuration
+        if !(speed > 0) {
+            Diagnostics.refuse(
+                "Cannot end the \(kind.rawValue) of \(subject.controllerName) with a completionSpeed of "
+                    + "\(speed): it must be greater than 0. The speed is 1 instead."
+            )
+        }
+        let duration = speed > 0 ? rest / TimeInterval(speed) : rest
+        motion.follow(.curve(curve, from: now, to: end, duration: duration))
+        self.end = clock.time + duration
+        timer = clock.schedule(
+            at: Nanoseconds(seconds: clock.time + duration),
+            named: { [kind, subject] in "\(kind.rawValue) of \(subject.controllerName)" },
+            { [weak self] in
+                guard let self, !isOver else { return }
+                motion.put(at: end)
+                byHand?.end(isCompleted: finishes)
+                byHand?.complete(true)
+            }
+        )
+    }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) { follow(to: percentComplete) }
+    func finishInteractiveTransition() { _ = fingerLeft(finishes: true) }
+    func cancelInteractiveTransition() { _ = fingerLeft(finishes: false) }
+    func pauseInteractiveTransition() {
+        guard !isOver else { return }
+        guard interactor != nil, initiallyInteractive else {
+            Diagnostics.refuse(
+                "Cannot pause the \(kind.rawValue) of \(subject.controllerName): it began by time. "
+                    + "Nothing was changed. To fix, return an interaction controller whose "
+                    + "`wantsInteractiveStart` is true."
+            )
+            return
+        }
+        timer?.cancel()
+        end = nil
+        motion.put(at: progress)
+        isFollowingFinger = true
     }
 
     // MARK: The end
@@ -210,6 +288,7 @@
             ControllerFact.ended(kind, of: subject, isCompleted: isCompleted)
         )
         whenOver(isCompleted)
+        byHand?.complete(false)
         animator?.animationEnded(isCompleted)
         let blocks = completions
         completions = []
@@ -225,6 +304,7 @@
         let (moving, accompanying) = (moving, accompanying)
         (self.moving, self.accompanying) = (nil, nil)
         moving?.finish()
+        byHand?.end(isCompleted: isCompleted)
         if !isCompleted {
             for animation in accompanying?.members ?? [] {
                 animation.setModel(from: AnimationProgress(1), to: AnimationProgress(0))

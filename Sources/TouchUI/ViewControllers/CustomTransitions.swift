@@ -1,16 +1,26 @@
 /// The context that a custom animator receives.
-/// - Compatibility: partial: no interactive custom transitions yet
+/// - Compatibility: same
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
     /// The view that contains both sides of the transition.
     var containerView: UIView { get }
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether a finger drives the transition; false for custom animators.
+    /// Whether a finger drives the transition now.
     var isInteractive: Bool { get }
     /// Whether the transition was cancelled.
     var transitionWasCancelled: Bool { get }
     /// The presentation style; `none` for pages of a navigation stack.
     var presentationStyle: UIModalPresentationStyle { get }
+    /// Moves an interactive transition to a progress from 0 to 1. Changes made alongside follow.
+    func updateInteractiveTransition(_ percentComplete: CGFloat)
+    /// Ends the interaction of a transition that completes. Call `completeTransition` when its
+    /// animations are over.
+    func finishInteractiveTransition()
+    /// Ends the interaction of a transition that goes back. Call `completeTransition` when its
+    /// animations are over.
+    func cancelInteractiveTransition()
+    /// Stops a transition where it is, so that it is interactive again.
+    func pauseInteractiveTransition()
     /// Ends the transition. A custom animator must call this; the transition does not end before.
     ///
     /// - Parameter didComplete: false if the transition was taken back.
@@ -49,11 +59,12 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Provides the animators and the presentation controller of a presented controller.
+/// Provides the animators, the interaction controllers and the presentation controller of a
+/// presented controller.
 ///
 /// Each method has a default that returns nil, which has the same effect as a method that is not
 /// implemented in UIKit.
-/// - Compatibility: partial: no interaction controllers
+/// - Compatibility: same
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// The animator of the presentation; nil (the default) for the system's.
     func animationController(
@@ -65,6 +76,16 @@ extension UIViewControllerAnimatedTransitioning {
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Drives the presentation with a finger; nil (the default) for time. Asked if there is an
+    /// animator.
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Drives the dismissal with a finger; nil (the default) for time. Asked if there is an
+    /// animator.
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
     /// The presentation controller, asked for the style `custom` only; nil (the default) for a
     /// plain one.
     func presentationController(
@@ -85,6 +106,14 @@ extension UIViewControllerTransitioningDelegate {
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Time drives it.
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// Time drives it.
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
     /// A plain presentation controller.
     public func presentationController(
         forPresented presented: UIViewController,

@@ -152,6 +152,13 @@
             ) : nil
         if animated {
             transition = makeTransition(.present, animator) { [weak self] in self?.shown($0) }
+            transition?.beLed(
+                by: animator.flatMap {
+                    controller.transitioningDelegate?.interactionControllerForPresentation(
+                        using: $0
+                    )
+                }
+            )
         }
         manager.presentationTransitionWillBegin()
         if removesPresenter {
@@ -217,6 +224,11 @@
             let below = removesPresenter ? presenter.viewIfLoaded : nil
             new.toView = comes ? manager.presentedView : below
             new.fromView = comes ? below : manager.presentedView
+            // An animator inserts the presenter's view next to the view that leaves, so both need
+            // the same superview.
+            if !comes, wrapper.superview === container, wrapper.frame == container.bounds {
+                new.container = wrapper
+            }
         }
         return new
     }
@@ -309,6 +321,7 @@
     }
 
     private func takePresenterAway() {
+        fetchPresenter()
         covered = presenter.viewIfLoaded
         coveredParent = covered?.superview
         covered?.removeFromSuperview()
@@ -320,6 +333,15 @@
             coveredParent.insertSubview(covered, at: 0)
         }
         covered = nil
+    }
+
+    /// Brings the presenter's view back from the container, where an animator may have put it.
+    private func fetchPresenter() {
+        guard let view = presenter.viewIfLoaded, coveredParent != nil,
+            view.isDescendant(of: container)
+        else { return }
+        covered = view
+        putPresenterBack()
     }
 
     private func release() {
@@ -429,6 +451,11 @@
             transition = makeTransition(.dismiss, animator, isInteractive: isInteractive) {
                 [weak self] in self?.hasGone($0)
             }
+            transition?.beLed(
+                by: animator.flatMap {
+                    controller.transitioningDelegate?.interactionControllerForDismissal(using: $0)
+                }
+            )
         }
         presenter.appearanceIsHeld = removesPresenter || presenter.appearanceIsHeld
         putPresenterBack()
@@ -461,9 +488,14 @@
         if !isDismissing {
             // The presentation was cancelled, so it never appeared.
             isDismissing = true
-            controller.beginAppearanceTransition(false, animated: false)
-            if removesPresenter { presenter.beginAppearanceTransition(true, animated: false) }
+            // Both sides get the opposite calls (NV-19).
+            controller.beginAppearanceTransition(false, animated: true)
+            if removesPresenter {
+                presenter.beginAppearanceTransition(true, animated: true)
+                presenter.sayIsAppearing()
+            }
         }
+        fetchPresenter()
         leaveContainer()
         if removesPresenter { presenter.endAppearanceTransition() }
         controller.endAppearanceTransition()

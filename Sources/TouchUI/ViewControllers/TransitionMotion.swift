@@ -32,7 +32,8 @@
         AnimationProgress(progress(at: now))
     }
 
-    private func progress(at now: TimeInterval) -> CGFloat {
+    /// The progress at a time, from 0 to 1.
+    func progress(at now: TimeInterval) -> CGFloat {
         switch phase {
         case .still(let progress): progress
         case .moving(let course, let start):

@@ -56,6 +56,19 @@ struct TransitionCourse: Sendable {
     /// A controller that is presented or dismissed.
     static let cover = easing(for: UnsourcedValues.coverTransition)
 
+    /// From one progress to another along a curve of UIKit.
+    static func curve(
+        _ curve: UIView.AnimationCurve,
+        from start: CGFloat,
+        to end: CGFloat,
+        duration: TimeInterval
+    ) -> TransitionCourse {
+        let timing = curve.timing
+        return TransitionCourse(duration: duration, curve: curve) { time in
+            duration > 0 ? start + (end - start) * timing.progress(at: time / duration) : end
+        }
+    }
+
     /// Slow at both ends.
     static func easing(for duration: TimeInterval) -> TransitionCourse {
         TransitionCourse(duration: duration) { time in
