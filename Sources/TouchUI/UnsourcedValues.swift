@@ -217,6 +217,13 @@ public enum UnsourcedValues {
     /// decide it.
     nonisolated public static let groupedSectionSpacing: CGFloat = 18
 
+    /// The duration of the animation of inserted, deleted and moved rows and items, in seconds.
+    ///
+    /// [choice] 0.3 (TB-14), the duration that applications assume when they wait for such an
+    /// update; it must be positive. The time of the completion of `performBatchUpdates` on a device
+    /// would decide it.
+    nonisolated public static let listUpdateDuration: TimeInterval = 0.3
+
     /// The distance between the sides of a row and its content, in points.
     ///
     /// [choice] 16, as pictures of phones show it. Reading the frame of a cell's text label would

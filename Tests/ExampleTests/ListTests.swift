@@ -23,6 +23,8 @@ import TouchTesting
                 "closes the actions of [0, 2]", "deletes 1 row",
             ]
         )
+        // The rows below move up.
+        try stage.clock.runUntilIdle(budget: 1)
         try stage.expectNothingElse()
     }
 

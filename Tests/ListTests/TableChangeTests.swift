@@ -104,6 +104,8 @@ import UIKit
         } completion: {
             isDone = $0
         }
+        #expect(!isDone)
+        try room.settle()
         #expect(isDone)
         #expect(room.shown == ["new", "e", "b", "d!", "x", "a"])
         #expect(room.selected == ["0-2", "0-3"])

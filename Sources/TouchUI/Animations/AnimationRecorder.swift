@@ -46,8 +46,11 @@ class BlockRecorder: AnimationRecorder {
     /// Other code's completions, called when the animation has ended.
     final var completions: [(Bool) -> Void] = []
 
-    init(_ plan: AnimationPlan) {
-        self.plan = plan
+    /// Whether facts are reported. False in updates of lists, which report their own.
+    private let isTold: Bool
+
+    init(_ plan: AnimationPlan, isTold: Bool = true) {
+        (self.plan, self.isTold) = (plan, isTold)
     }
 
     /// Begins the animations of the recorded changes.
@@ -56,7 +59,8 @@ class BlockRecorder: AnimationRecorder {
         let run = AnimationRun(
             on: timeline,
             interaction: plan.allowsInteraction ? .free : .held,
-            isOfViews: true
+            isOfViews: true,
+            isTold: isTold
         )
         if let completion { run.whenOver(completion) }
         for completion in completions { run.whenOver(completion) }
@@ -109,15 +113,16 @@ class BlockRecorder: AnimationRecorder {
         _ timing: MediaTiming,
         _ run: AnimationRun
     ) {
-        let timeline = AnimationTimeline.current
-        timeline.report(
-            .began(
-                layer,
-                property: layer.owner?.nameInTranscript(of: path) ?? path.property,
-                AnimationFact.Plan(timing, delay: plan.delay, interaction: run.interaction)
-                    .along(track, isAdditive: isAdditive, of: path, on: layer)
+        if isTold {
+            AnimationTimeline.current.report(
+                .began(
+                    layer,
+                    property: layer.owner?.nameInTranscript(of: path) ?? path.property,
+                    AnimationFact.Plan(timing, delay: plan.delay, interaction: run.interaction)
+                        .along(track, isAdditive: isAdditive, of: path, on: layer)
+                )
             )
-        )
+        }
         run.add(
             RunningAnimation(
                 key: layer.freeKey(for: path.property),

@@ -12,6 +12,7 @@ extension UICollectionView {
         guard now == revision else { return }
         change = ListChange()
         selection = []
+        prefetching.rowsMoved(nil)
         needsItems = true
         collectionViewLayout.itemsChanged(nil)
         layoutIsOld()
@@ -94,7 +95,10 @@ extension UICollectionView {
     final func tile() {
         guard !isTiling else { return }
         isTiling = true
-        defer { isTiling = false }
+        defer {
+            isTiling = false
+            endHolding()
+        }
         prepareIfNeeded()
         let before = revision
         // Cells that prefer other sizes than the layout assumed change which items are visible.
@@ -105,8 +109,32 @@ extension UICollectionView {
             prepareKeeping(known)
         }
         // A callback may have changed the items. The rest follows in the next layout.
-        if before != revision { setNeedsLayout() }
+        guard before == revision else { return setNeedsLayout() }
         backgroundView?.frame = bounds
+        prefetch()
+    }
+
+    /// Announces the items that will probably become visible (TB-18).
+    private func prefetch() {
+        guard let rect = prefetching.rectAhead(of: bounds), isPrefetchingEnabled,
+            let prefetchDataSource
+        else { return }
+        let found = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        let isAfter = rect.minX > bounds.minX || rect.minY > bounds.minY
+        let ahead = found.filter { $0.representedElementCategory == .cell }
+            .compactMap { ListIndex($0.indexPath) }.filter(contains)
+            .sorted { isAfter ? $0 < $1 : $1 < $0 }
+        let (announce, cancel) = prefetching.update(ahead: ahead, visible: Set(visibleItems))
+        let before = revision
+        if !cancel.isEmpty {
+            prefetchDataSource.collectionView(
+                self,
+                cancelPrefetchingForItemsAt: cancel.map(\.path)
+            )
+        }
+        // The callback may have changed the items.
+        guard before == revision, !announce.isEmpty else { return }
+        prefetchDataSource.collectionView(self, prefetchItemsAt: announce.map(\.path))
     }
 
     /// The most times the layout is prepared because cells prefer other sizes.
@@ -296,10 +324,23 @@ extension UICollectionView {
 
     private func keep(_ view: UICollectionReusableView, _ element: Element) {
         guard let identifier = view.identifier else { return }
+        guard held == nil else { held?.append((view, element)); return }
         pool[Self.name(identifier, element.kind ?? ""), default: []].append(view)
     }
 
     // MARK: Reuse
+
+    /// The views that an update removes are not used again before the cells of the new items are
+    /// there: an item that is reloaded gets another cell (TB-12).
+    final func beginHolding() {
+        if held == nil { held = [] }
+    }
+
+    private func endHolding() {
+        guard let views = held else { return }
+        held = nil
+        for (view, element) in views { keep(view, element) }
+    }
 
     private static func name(_ identifier: String, _ kind: String) -> String {
         kind.isEmpty ? identifier : "\(kind)/\(identifier)"
@@ -428,9 +469,19 @@ extension UICollectionView {
     }
 
     private func applyChange() {
-        let change = change
-        self.change = ListChange()
-        guard !change.isEmpty else { return layoutIsOld() }
+        let (change, completions) = (change, updateCompletions)
+        (self.change, updateCompletions) = (ListChange(), [])
+        var isAnimated = false
+        // Where nothing is animated, completions are called in the next turn.
+        defer { if !isAnimated { complete(completions) } }
+        guard !change.isEmpty else {
+            // The layout may have changed: items move to their new places.
+            let scene = isShownAnimated ? ItemScene(of: self, before: change) : nil
+            layoutIsOld()
+            isAnimated = scene != nil
+            scene?.play(then: completions)
+            return
+        }
         let asked = revision
         let (old, new) = (counts, madeCounts())
         // The data source may have loaded all items again; then nothing is left to do.
@@ -458,9 +509,12 @@ extension UICollectionView {
         // The calls before may have changed the items again; then the current counts are known
         // already.
         guard now == revision else { return }
+        let scene = isShownAnimated ? ItemScene(of: self, before: change) : nil
         counts = new
         rowTouches.rowsMoved(change.place)
+        prefetching.rowsMoved(change.place)
         selection = selection.compactMap(change.place).filter(contains)
+        beginHolding()
         var (kept, gone): ([Element: VisibleElement], [Element: VisibleElement]) = ([:], [:])
         for (element, shown) in visible {
             if element.kind == nil, !change.reloads(element.place),
@@ -479,6 +533,60 @@ extension UICollectionView {
         )
         // The state is complete: the callbacks that follow may do anything.
         letGo(gone)
+        guard now == revision, let scene else { return }
+        isAnimated = true
+        scene.play(then: completions)
+    }
+
+    /// Whether an update is animated: the collection view is on a window, and lays out nothing at
+    /// present.
+    private var isShownAnimated: Bool {
+        window != nil && UIView.areAnimationsEnabled && !isTiling && !needsItems
+    }
+
+    /// Calls completions in the next turn.
+    private func complete(_ completions: [(Bool) -> Void]) {
+        guard !completions.isEmpty else { return }
+        BlockRecorder(AnimationPlan(duration: 0)).begin { isFinished in
+            for completion in completions { completion(isFinished) }
+        }
+    }
+
+    /// Performs a change whose new model a closure installs.
+    final func perform(
+        _ change: ListChange,
+        installing install: @escaping () -> Void,
+        completion: @escaping (Bool) -> Void
+    ) {
+        performBatchUpdates {
+            install()
+            self.change = change
+        } completion: {
+            completion($0)
+        }
+    }
+
+    final func reconfigure(_ paths: [IndexPath]) {
+        for path in paths {
+            let before = revision
+            guard let place = ListIndex(path), let old = cell(at: place),
+                let new = dataSource?.collectionView(self, cellForItemAt: path)
+            else { continue }
+            let element = Element(place: place, kind: nil)
+            visible[element]?.isAsked = false
+            layoutIsOld()
+            guard new !== old else { continue }
+            // The items were changed by the callback, and are loaded again in any case.
+            guard before == revision, let shown = visible[element], shown.view === old else {
+                keep(new, element)
+                continue
+            }
+            // A data source that dequeues here returns another cell; the item gets that one.
+            visible[element] = VisibleElement(view: new, attributes: shown.attributes)
+            put(new, element, shown.attributes)
+            letGo(old, of: element)
+            guard before == revision else { return }
+        }
     }
 
     /// Ends touches on items that are removed or reloaded. Until the change is applied, the old

@@ -55,11 +55,11 @@
 ///
 /// ## Differences from iOS
 ///
-/// Changes are not animated. Where iOS throws, for an unregistered identifier, an item that does
+/// Where iOS throws, for an unregistered identifier, an item that does
 /// not exist or counts that do not match, a message explains the problem, and the collection view
 /// continues: with a plain cell, without a change, or with all items loaded again.
 ///
-/// - Compatibility: partial: updates are not animated, no drag and drop, no compositional layouts
+/// - Compatibility: partial: no drag and drop, no compositional layouts
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
     /// The direction in which a flow layout scrolls. Raw values as in UIKit.
     public enum ScrollDirection: Int, Sendable {
@@ -111,6 +111,24 @@
         }
     }
 
+    /// A registration of a class of supplementary views with a closure that fills its views.
+    @preconcurrency @MainActor
+    public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        /// A closure that fills a view of a kind for an index path.
+        public typealias Handler = @MainActor (Supplementary, String, IndexPath) -> Void
+        let handler: Handler
+        let identifier: String
+        let kind: String
+
+        /// Creates a registration for a kind, with a closure that fills its views.
+        public init(elementKind: String, handler: @escaping Handler) {
+            self.handler = handler
+            kind = elementKind
+            registrations += 1
+            identifier = "\(Supplementary.self) \(registrations)"
+        }
+    }
+
     /// The kind of section headers.
     nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     /// The kind of section footers.
@@ -136,6 +154,9 @@
     final lazy var rowTouches = RowTouches(of: self)
     final var updateDepth = 0
     final var change = ListChange()
+    final var updateCompletions: [(Bool) -> Void] = []
+    final var prefetching = Prefetching()
+    final var held: [(UICollectionReusableView, Element)]?
     final var usedDefaultImplementation = false
     final var carried: (source: ListIndex, target: ListIndex, center: CGPoint)?
     private var modelLayout: UICollectionViewLayout
@@ -221,6 +242,13 @@
             forgetItems()
         }
     }
+
+    /// Prepares data for items before they are visible; nil by default. Weak. Called while the items
+    /// scroll (TB-18).
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Whether items are prepared; true by default. iOS also makes cells early; here cells are made
+    /// when their items become visible.
+    open var isPrefetchingEnabled = true
 
     /// The delegate; nil by default. Weak.
     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
@@ -313,6 +341,25 @@
         let cell = dequeue(registration.identifier, kind: "", as: Cell.self)
         if let item { registration.handler(cell, indexPath, item) }
         return cell
+    }
+
+    /// A supplementary view for a registration, filled for an index path.
+    public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+        using registration: SupplementaryRegistration<Supplementary>,
+        for indexPath: IndexPath
+    ) -> Supplementary {
+        register(
+            Supplementary.self,
+            forSupplementaryViewOfKind: registration.kind,
+            withReuseIdentifier: registration.identifier
+        )
+        let view = dequeue(
+            registration.identifier,
+            kind: registration.kind,
+            as: Supplementary.self
+        )
+        registration.handler(view, registration.kind, indexPath)
+        return view
     }
 
     // MARK: Positions, in the collection view's coordinates
@@ -432,13 +479,16 @@
     /// - Parameters:
     ///   - updates: inserts, deletes, moves and reloads. Deleted items are numbered as before the
     ///     changes, inserted items as after them.
-    ///   - completion: called before the method returns, because changes are not animated yet.
+    ///   - completion: called when the animations have ended, or in the next turn if nothing is
+    ///     animated. Receives false if an animation was interrupted (TB-15).
     open func performBatchUpdates(
         _ updates: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        change { _ in updates?() }
-        completion?(true)
+        change {
+            updates?()
+            if let completion { $0.updateCompletions.append(completion) }
+        }
     }
 
     /// Inserts items, which the model already contains.
@@ -454,6 +504,12 @@
     /// Reloads items: their cells are requested again.
     open func reloadItems(at indexPaths: [IndexPath]) {
         change { $0.change.reloaded.formUnion(indexPaths.compactMap(ListIndex.init)) }
+    }
+
+    /// Updates the cells of visible items by asking the data source for them again. An item whose
+    /// data source returns the same cell keeps it.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        reconfigure(indexPaths)
     }
 
     /// Moves an item, which the model has already moved.

@@ -2,7 +2,7 @@
 ///
 /// `prepare` is called after an invalidation, before any attributes are requested. All rectangles
 /// are in the collection view's coordinates, in points.
-/// - Compatibility: partial: no decorations, no attributes for inserted and deleted items
+/// - Compatibility: partial: no decorations
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout; nil if none does.
     public internal(set) final weak var collectionView: UICollectionView?
@@ -65,6 +65,39 @@
 
     /// The items have new index paths; nil means that all items are new.
     func itemsChanged(_ newPlace: ((ListIndex) -> ListIndex?)?) {}
+
+    // MARK: Updates
+
+    /// The attributes, before an update, of the items that go.
+    final var leaving: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+
+    /// Called with the changes of an update, after `prepare`. Call `super` if you override it.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// The attributes from which an inserted item appears; its own, transparent, unless overridden.
+    /// Called between `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates`
+    /// (TB-16). nil means that it does not animate.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { transparent(layoutAttributesForItem(at: itemIndexPath)) }
+
+    /// The attributes to which a deleted item disappears; those that it had, transparent, unless
+    /// overridden. The index path is that before the update. nil means that it does not animate.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { transparent(leaving[itemIndexPath]) }
+
+    /// Called in the animation block of an update, after all items have their attributes. Does
+    /// nothing unless overridden.
+    open func finalizeCollectionViewUpdates() {}
+
+    private func transparent(_ attributes: UICollectionViewLayoutAttributes?)
+        -> UICollectionViewLayoutAttributes?
+    {
+        let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
+        copy?.alpha = 0
+        return copy
+    }
 
     /// The offset at which the content comes to rest after a drag; the proposed one unless
     /// overridden. The delegate is asked afterwards.

@@ -7,6 +7,21 @@
     var edgeMakers: [String: @MainActor () -> UITableViewHeaderFooterView?] = [:]
     private var cells: [String: [UITableViewCell]] = [:]
     private var edges: [String: [UITableViewHeaderFooterView]] = [:]
+    /// The views that an update removed. They are not used again before the cells of the new rows
+    /// are there: a row that is reloaded gets another cell (TB-12).
+    private var held: [UIView]?
+
+    mutating func beginHolding() {
+        if held == nil { held = [] }
+    }
+
+    mutating func endHolding() {
+        guard let views = held else { return }
+        held = nil
+        for view in views {
+            if let cell = view as? UITableViewCell { keep(cell) } else { keep(view) }
+        }
+    }
 
     /// The identifiers for which cells can be made.
     var cellIdentifiers: [String] { Set(cellClasses.keys).union(cellMakers.keys).sorted() }
@@ -32,6 +47,7 @@
 
     mutating func keep(_ cell: UITableViewCell) {
         guard let identifier = cell.reuseIdentifier else { return }
+        guard held == nil else { held?.append(cell); return }
         cells[identifier, default: []].append(cell)
     }
 
@@ -39,6 +55,7 @@
         guard let view = view as? UITableViewHeaderFooterView,
             let identifier = view.reuseIdentifier
         else { return }
+        guard held == nil else { held?.append(view); return }
         edges[identifier, default: []].append(view)
     }
 }

@@ -14,6 +14,7 @@ extension UITableView {
         guard now == revision else { return }
         change = ListChange()
         selection = []
+        prefetching.rowsMoved(nil)
         needsRows = true
         setNeedsLayout()
         // Cleared first, because the calls that follow may load the rows again or ask for cells.
@@ -204,7 +205,10 @@ extension UITableView {
     final func tile() {
         guard !isTiling else { return }
         isTiling = true
-        defer { isTiling = false }
+        defer {
+            isTiling = false
+            reuse.endHolding()
+        }
         loadRowsIfNeeded()
         if laidOutWidth != bounds.width {
             // Heights may depend on the width.
@@ -232,6 +236,27 @@ extension UITableView {
         }
         backgroundView?.frame = bounds
         swipe?.place(in: self)
+        prefetch()
+    }
+
+    /// Announces the rows that will probably become visible (TB-18).
+    private func prefetch() {
+        guard let rect = prefetching.rectAhead(of: bounds), isPrefetchingEnabled,
+            let prefetchDataSource
+        else { return }
+        var ahead = geometry.rows(from: rect.minY, to: rect.maxY)
+        if rect.minY < bounds.minY { ahead.reverse() }
+        let (announce, cancel) = prefetching.update(
+            ahead: ahead,
+            visible: Set(visible.lazy.map(\.place))
+        )
+        let before = revision
+        if !cancel.isEmpty {
+            prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancel.map(\.path))
+        }
+        // The callback may have changed the rows.
+        guard before == revision, !announce.isEmpty else { return }
+        prefetchDataSource.tableView(self, prefetchRowsAt: announce.map(\.path))
     }
 
     private func show(_ wanted: [ListIndex]) {

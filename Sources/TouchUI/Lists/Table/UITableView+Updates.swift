@@ -6,10 +6,29 @@ extension UITableView {
         endUpdates()
     }
 
+    /// Performs a change whose new model a closure installs.
+    final func perform(
+        _ change: ListChange,
+        with animation: RowAnimation,
+        installing install: @escaping () -> Void,
+        completion: @escaping (Bool) -> Void
+    ) {
+        performBatchUpdates {
+            install()
+            self.change = change
+            self.rowAnimations.common = animation
+        } completion: {
+            completion($0)
+        }
+    }
+
     /// Requests the new counts from the data source and moves every row to its new index path.
     final func applyChange() {
-        let change = change
-        self.change = ListChange()
+        let (change, animations, completions) = (change, rowAnimations, updateCompletions)
+        (self.change, rowAnimations, updateCompletions) = (ListChange(), RowAnimations(), [])
+        var isAnimated = false
+        // Where nothing is animated, completions are called in the next turn.
+        defer { if !isAnimated { complete(completions) } }
         // Heights may have changed even if no row has: applications call `beginUpdates` and
         // `endUpdates` with nothing between for that purpose.
         let old = geometry
@@ -26,11 +45,15 @@ extension UITableView {
             return reloadData()
         }
         new.takeHeights(from: old) { change.reloads($0) ? nil : change.place($0) }
+        let scene = isShownAnimated ? RowScene(of: self, before: change, animations) : nil
         guard !change.isEmpty else {
             geometry = new
             // The visible rows are measured again.
             for index in visible.indices { visible[index].isMeasured = !new.hasAutomaticRows }
-            return rowsDidMove()
+            rowsDidMove()
+            isAnimated = scene != nil
+            scene?.play(then: completions)
+            return
         }
         revision &+= 1
         let now = revision
@@ -41,13 +64,31 @@ extension UITableView {
         geometry = new
         if let swipe, let place = change.place(swipe.place) { swipe.place = place }
         rowTouches.rowsMoved(change.place)
+        prefetching.rowsMoved(change.place)
         selection = selection.compactMap(change.place).filter(new.contains)
+        reuse.beginHolding()
         let gone = moveCells(change)
         observers.report(ListFact.changed(self, change.inWords))
         rowsDidMove()
         // The state is complete: the callbacks that follow may do anything.
         for row in gone.rows { letGo(row) }
         for (edge, view) in gone.edges { letGo(view, of: edge) }
+        guard now == revision, let scene else { return }
+        isAnimated = true
+        scene.play(then: completions)
+    }
+
+    /// Whether an update is animated: the table is on a window, and lays out nothing at present.
+    private var isShownAnimated: Bool {
+        window != nil && UIView.areAnimationsEnabled && !isTiling && !needsRows
+    }
+
+    /// Calls completions in the next turn.
+    private func complete(_ completions: [(Bool) -> Void]) {
+        guard !completions.isEmpty else { return }
+        BlockRecorder(AnimationPlan(duration: 0)).begin { isFinished in
+            for completion in completions { completion(isFinished) }
+        }
     }
 
     /// Ends touches on rows that are removed or reloaded. Until the change is applied, the old rows

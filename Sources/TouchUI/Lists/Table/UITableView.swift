@@ -56,14 +56,14 @@
 ///
 /// ## Differences from iOS
 ///
-/// Changes are not animated. Where iOS throws, for an unregistered identifier, a row that does not
+/// Where iOS throws, for an unregistered identifier, a row that does not
 /// exist or counts that do not match, a message explains the problem, and the table continues: with
 /// a plain cell, without a change, or with all rows loaded again. Whether the optional `commit` and
 /// `moveRowAt` are implemented cannot be determined: rows can be deleted by a swipe, or moved, only
 /// if the data source implements `canEditRowAt`, or `canMoveRowAt` (decision 16). Swipe thresholds
 /// are a [choice].
 ///
-/// - Compatibility: partial: updates are not animated, no index, no drag and drop
+/// - Compatibility: partial: no index, no drag and drop
 @preconcurrency @MainActor open class UITableView: UIScrollView {
     /// The style of a table. Raw values as in UIKit.
     public enum Style: Int, Sendable {
@@ -87,7 +87,7 @@
         case bottom = 3
     }
 
-    /// The animation of inserted and deleted rows. Raw values as in UIKit. Nothing is animated yet.
+    /// The animation of inserted, deleted and reloaded rows (TB-14). Raw values as in UIKit.
     public enum RowAnimation: Int, Sendable {
         /// Rows fade.
         case fade = 0
@@ -99,11 +99,11 @@
         case top = 3
         /// Rows enter from and leave to the bottom.
         case bottom = 4
-        /// No animation.
+        /// The row is there or gone at once; the other rows move all the same.
         case none = 5
         /// Rows enter from and leave to their center.
         case middle = 6
-        /// The animation that suits the style of the table.
+        /// The animation that the table chooses: rows fade.
         case automatic = 100
     }
 
@@ -134,7 +134,10 @@
     final lazy var rowTouches = RowTouches(of: self)
     final var updateDepth = 0
     final var change = ListChange()
+    final var rowAnimations = RowAnimations()
+    final var updateCompletions: [(Bool) -> Void] = []
     final var swipe: SwipeSession?
+    final var prefetching = Prefetching()
     final var carried: CarriedRow?
     final var usedDefaultImplementation = false
     private let modelStyle: Style
@@ -210,6 +213,12 @@
             forgetRows()
         }
     }
+
+    /// Prepares data for rows before they are visible; nil by default. Weak. Called while the rows
+    /// scroll (TB-18).
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether rows are prepared; true by default.
+    open var isPrefetchingEnabled = true
 
     /// The delegate; nil by default. Weak.
     @_nonoverride open var delegate: (any UITableViewDelegate)? {
@@ -512,15 +521,16 @@
     /// - Parameters:
     ///   - updates: inserts, deletes, moves and reloads. Deleted rows are numbered as before the
     ///     changes, inserted rows as after them.
-    ///   - completion: called before the method returns, because changes are not animated yet.
+    ///   - completion: called when the animations have ended, or in the next turn if nothing is
+    ///     animated. Receives false if an animation was interrupted (TB-15).
     open func performBatchUpdates(
         _ updates: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
         beginUpdates()
         updates?()
+        if let completion { updateCompletions.append(completion) }
         endUpdates()
-        completion?(true)
     }
 
     /// Begins a group of changes, which `endUpdates` applies. Calls can be nested.
@@ -529,7 +539,7 @@
         updateDepth += 1
     }
 
-    /// Ends a group of changes: the outermost call applies them, without animation.
+    /// Ends a group of changes: the outermost call applies them, with animations (TB-14).
     ///
     /// If the counts of the data source do not match the changes, all rows are loaded again, with a
     /// message; iOS throws.
@@ -546,17 +556,23 @@
 
     /// Inserts rows, which the model already contains.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.inserted.formUnion(indexPaths.compactMap(ListIndex.init)) }
+        let places = indexPaths.compactMap(ListIndex.init)
+        for place in places { rowAnimations.entering[place] = animation }
+        change { $0.inserted.formUnion(places) }
     }
 
     /// Deletes rows, which the model no longer contains.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.deleted.formUnion(indexPaths.compactMap(ListIndex.init)) }
+        let places = indexPaths.compactMap(ListIndex.init)
+        for place in places { rowAnimations.leaving[place] = animation }
+        change { $0.deleted.formUnion(places) }
     }
 
     /// Reloads rows: their cells are requested again.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.reloaded.formUnion(indexPaths.compactMap(ListIndex.init)) }
+        let places = indexPaths.compactMap(ListIndex.init)
+        for place in places { rowAnimations.leaving[place] = animation }
+        change { $0.reloaded.formUnion(places) }
     }
 
     /// Updates the cells of visible rows by asking the data source for them again. A row whose data
@@ -573,16 +589,19 @@
 
     /// Inserts sections, which the model already contains.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        for section in sections { rowAnimations.enteringSections[section] = animation }
         change { $0.insertedSections.formUnion(sections) }
     }
 
     /// Deletes sections, which the model no longer contains.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        for section in sections { rowAnimations.leavingSections[section] = animation }
         change { $0.deletedSections.formUnion(sections) }
     }
 
     /// Reloads sections, whose number of rows may have changed.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        for section in sections { rowAnimations.leavingSections[section] = animation }
         change { $0.reloadedSections.formUnion(sections) }
     }
 
