@@ -6,8 +6,8 @@ import UIKit
 /// Fingers on a table and a collection view whose delegates and data sources answer each call with
 /// changes, and what must be true all the time.
 @Suite("Lists whose callbacks change them", .stage) struct ListAnswerFuzzTests {
-    /// How many runs: 48, or as many as the environment says.
-    nonisolated static let seeds = randomSeeds(48, unlessSetBy: "TOUCHSTONE_LIST_SEEDS")
+    /// How many runs: 120, or as many as the environment says.
+    nonisolated static let seeds = randomSeeds(120, unlessSetBy: "TOUCHSTONE_LIST_SEEDS")
 
     @Test(arguments: seeds)
     func `each row has one cell that shows it, and no highlight or work remains`(seed: Int) throws {

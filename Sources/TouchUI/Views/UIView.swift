@@ -62,9 +62,10 @@
 /// ## Layout
 ///
 /// `setNeedsLayout()`, a change of `bounds`, a change of the subviews and a new size of a subview
-/// (LY-03) mark the view. Marked views are laid out at the end of the current turn of the clock and before touches are delivered,
-/// from the window down: the controller's `viewWillLayoutSubviews()`, then `layoutSubviews()`, then
-/// the controller's `viewDidLayoutSubviews()`. `layoutIfNeeded()` does it at once.
+/// (LY-03) mark the view. Marked views are laid out at the end of the current turn of the clock and
+/// before touches are delivered, from the window down: the controller's
+/// `viewWillLayoutSubviews()`, then `layoutSubviews()`, then the controller's
+/// `viewDidLayoutSubviews()`. `layoutIfNeeded()` does it at once.
 ///
 /// Subviews follow a change of size by their `autoresizingMask`, at once. Views with
 /// `translatesAutoresizingMaskIntoConstraints` set to false are placed by constraints, in their

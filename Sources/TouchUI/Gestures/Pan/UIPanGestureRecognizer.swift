@@ -50,8 +50,8 @@
 
     /// The fewest fingers that can begin the pan; 1 by default.
     ///
-    /// Movement with fewer fingers does not count, before and after the pan has begun (PAN-01). A value below 1 becomes 1 and reports a
-    /// diagnostic.
+    /// Movement with fewer fingers does not count, before and after the pan has begun (PAN-01). A
+    /// value below 1 becomes 1 and reports a diagnostic.
     open var minimumNumberOfTouches: Int {
         get { machine.settings.minimumFingers }
         set { machine.settings.minimumFingers = count(newValue, of: "minimumNumberOfTouches") }

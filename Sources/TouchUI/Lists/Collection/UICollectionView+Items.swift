@@ -101,17 +101,21 @@ extension UICollectionView {
         }
         prepareIfNeeded()
         let before = revision
+        var placed = bounds.origin
         // Cells that prefer other sizes than the layout assumed change which items are visible.
         let known = visible.keys.filter { $0.kind == nil }.sorted()
         for _ in 0..<Self.mostLayouts {
             let isOld = tileOnce()
             guard before == revision, isOld else { break }
             prepareKeeping(known)
+            placed = bounds.origin
         }
         // A callback may have changed the items. The rest follows in the next layout.
         guard before == revision else { return setNeedsLayout() }
         backgroundView?.frame = bounds
         prefetch()
+        // A callback that moved the content and the clock had its layout in here, without effect.
+        if bounds.origin != placed { setNeedsLayout() }
     }
 
     /// Announces the items that will probably become visible (TB-18).

@@ -217,13 +217,18 @@ extension UITableView {
         }
         closeSwipeIfScrolled()
         let before = revision
-        let (top, bottom) = (bounds.minY, bounds.maxY)
-        let wanted = geometry.rows(from: top, to: bottom)
+        var placed = bounds.origin
+        let wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
         if wanted.first != visible.first?.place || wanted.last != visible.last?.place
             || wanted.count != visible.count || carried != nil || needsCellLayout
             || needsMeasuring
         {
-            if geometry.hasAutomaticRows { showMeasuring() } else { show(wanted) }
+            if geometry.hasAutomaticRows {
+                showMeasuring()
+                placed = bounds.origin
+            } else {
+                show(wanted)
+            }
         }
         // Measuring may have moved the content.
         if before == revision { showEdges(from: bounds.minY, to: bounds.maxY) }
@@ -237,6 +242,8 @@ extension UITableView {
         backgroundView?.frame = bounds
         swipe?.place(in: self)
         prefetch()
+        // A callback that moved the content and the clock had its layout in here, without effect.
+        if bounds.origin != placed { setNeedsLayout() }
     }
 
     /// Announces the rows that will probably become visible (TB-18).
