@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// A package of its own: only who compiles existing iOS code needs syntax trees.
+//
+// The toolchain ships the modules of SwiftSyntax: then nothing is downloaded or compiled for them.
+// If this toolchain has none, the package swift-syntax is used.
+let host = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")
+    .map { URL(fileURLWithPath: "\($0)/swiftc").resolvingSymlinksInPath() }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    .map { $0.deletingLastPathComponent().deletingLastPathComponent().path + "/lib/swift/host" }
+    .flatMap {
+        FileManager.default.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") ? $0 : nil
+    }
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let syntaxModules = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftIfConfig"]
+let syntaxProducts: [Target.Dependency] =
+    host == nil ? syntaxModules.map { .product(name: $0, package: "swift-syntax") } : []
+let syntaxSettings: [SwiftSetting] = host.map { [.unsafeFlags(["-I", $0])] } ?? []
+let syntaxLinking: [LinkerSetting] =
+    host.map {
+        [
+            .unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])
+        ] + syntaxModules.map { .linkedLibrary($0) }
+    } ?? []
+
+let package = Package(
+    name: "FrontDoor",
+    products: [
+        .executable(name: "touchstone-door", targets: ["touchstone-door"]),
+        .executable(name: "touchstone-swiftc", targets: ["touchstone-swiftc"]),
+    ],
+    dependencies: [
+        .package(name: "touchstone", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ]
+        + (host == nil
+            ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
+    targets: [
+        // What the compiler is given in the place of the user's sources.
+        .target(
+            name: "FrontDoorRewriting",
+            dependencies: syntaxProducts,
+            swiftSettings: strict + syntaxSettings,
+            linkerSettings: syntaxLinking
+        ),
+        .executableTarget(
+            name: "touchstone-swiftc",
+            dependencies: ["FrontDoorRewriting"],
+            swiftSettings: strict + syntaxSettings
+        ),
+        .executableTarget(
+            name: "touchstone-door",
+            dependencies: [
+                "FrontDoorRewriting",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict + syntaxSettings
+        ),
+        .testTarget(
+            name: "FrontDoorRewritingTests",
+            dependencies: ["FrontDoorRewriting"],
+            swiftSettings: strict + syntaxSettings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+import FrontDoorRewriting
+print(probe("let a = 1; let b = 2"))

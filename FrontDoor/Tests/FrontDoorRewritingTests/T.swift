@@ -1,0 +1,3 @@
+import FrontDoorRewriting
+import Testing
+@Test func a() { #expect(probe("let a = 1") == 1) }
