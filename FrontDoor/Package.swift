@@ -52,9 +52,15 @@ let package = Package(
             swiftSettings: strict + syntaxSettings,
             linkerSettings: syntaxLinking
         ),
+        // One call of the compiler. Without Foundation: it runs for each module.
+        .target(
+            name: "FrontDoorCompiling",
+            dependencies: ["FrontDoorRewriting"],
+            swiftSettings: strict + syntaxSettings
+        ),
         .executableTarget(
             name: "touchstone-swiftc",
-            dependencies: ["FrontDoorRewriting"],
+            dependencies: ["FrontDoorCompiling"],
             swiftSettings: strict + syntaxSettings
         ),
         .executableTarget(
@@ -68,6 +74,11 @@ let package = Package(
         .testTarget(
             name: "FrontDoorRewritingTests",
             dependencies: ["FrontDoorRewriting"],
+            swiftSettings: strict + syntaxSettings
+        ),
+        .testTarget(
+            name: "FrontDoorCompilingTests",
+            dependencies: ["FrontDoorCompiling"],
             swiftSettings: strict + syntaxSettings
         ),
     ],

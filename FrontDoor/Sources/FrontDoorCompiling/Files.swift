@@ -1,0 +1,96 @@
+import Glibc
+
+// Files without Foundation: the program that stands in for the compiler starts for each module, and
+// Foundation alone would take longer to load than it takes to find out that nothing changed.
+
+/// Reads and writes whole files.
+enum Files {
+    /// The content of a file; nil if it cannot be read.
+    static func read(_ path: String) -> [UInt8]? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+        var position = 0
+        while position < bytes.count {
+            let count = bytes.withUnsafeMutableBytes {
+                Glibc.read(file, $0.baseAddress! + position, $0.count - position)
+            }
+            if count <= 0 { break }
+            position += count
+        }
+        return Array(bytes.prefix(position))
+    }
+
+    static func readText(_ path: String) -> String? {
+        read(path).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Writes a file by way of another name, so that nobody reads half of it. A file that has this
+    /// content already keeps its date.
+    @discardableResult
+    static func write(_ bytes: [UInt8], to path: String) -> Bool {
+        if read(path) == bytes { return true }
+        let temporary = "\(path).\(getpid())"
+        let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard file >= 0 else { return false }
+        var position = 0
+        while position < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(file, $0.baseAddress! + position, $0.count - position)
+            }
+            if count <= 0 { break }
+            position += count
+        }
+        close(file)
+        guard position == bytes.count, rename(temporary, path) == 0 else {
+            unlink(temporary)
+            return false
+        }
+        return true
+    }
+
+    /// Makes a folder and those above it.
+    static func makeFolder(_ path: String) {
+        var made = ""
+        for part in path.split(separator: "/") {
+            made += "/" + part
+            mkdir(made, 0o755)
+        }
+    }
+
+    /// The names in a folder, sorted.
+    static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// What changes when a file is written: its size and its date; nil if there is no file.
+    static func stamp(_ path: String) -> String? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }
+
+    /// A path from the root.
+    static func absolute(_ path: String) -> String {
+        if path.hasPrefix("/") { return path }
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        guard getcwd(&buffer, buffer.count) != nil else { return path }
+        return String(
+            decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
+            as: UTF8.self
+        )
+            + "/" + path
+    }
+}

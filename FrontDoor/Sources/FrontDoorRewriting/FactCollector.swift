@@ -1,0 +1,111 @@
+import SwiftSyntax
+
+/// Reads the declarations of a file into the facts of its module.
+final class FactCollector: SyntaxVisitor {
+    private(set) var facts: ModuleFacts
+    /// Whether protocols are read as the engine's: each requirement with a default is optional.
+    private let isEngine: Bool
+    /// The requirements of each protocol, and the methods of extensions, of the engine.
+    private var required: Set<String> = []
+    private var extensionMethods: Set<String> = []
+
+    init(facts: ModuleFacts, isEngine: Bool = false) {
+        self.facts = facts
+        self.isEngine = isEngine
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// What was read. Call this after the last file.
+    func finished() -> ModuleFacts {
+        facts.defaulted.formUnion(required.intersection(extensionMethods))
+        return facts
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = (node.typePath + [node.name.text]).joined(separator: ".")
+        read(node.memberBlock, into: name, inherited: node.inheritanceClause, isExtension: false)
+        if let superclass = node.inheritanceClause?.names.first {
+            facts.superclasses[node.name.text] = superclass
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.extendedType.trimmedDescription
+        if isEngine {
+            for member in node.memberBlock.members {
+                guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
+                extensionMethods.insert(name + "." + function.fullName)
+                extensionMethods.insert(function.fullName)
+            }
+        }
+        read(node.memberBlock, into: name, inherited: node.inheritanceClause, isExtension: true)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        // Protocols inside of the engine say nothing of user code.
+        if isEngine, node.modifiers.access != "public" { return .skipChildren }
+        for member in node.memberBlock.members {
+            guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
+            if isEngine {
+                facts.protocols.insert(node.name.text)
+                required.insert(function.fullName)
+            } else if function.modifiers.has(.optional) {
+                facts.protocols.insert(node.name.text)
+                facts.optional.insert(function.fullName)
+            }
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    private func read(
+        _ members: MemberBlockSyntax,
+        into name: String,
+        inherited: InheritanceClauseSyntax?,
+        isExtension: Bool
+    ) {
+        // An extension of another module's class gives no facts: its body is not in this module.
+        var known = facts.classes[name] ?? ModuleFacts.ClassFacts()
+        known.inherited =
+            isExtension
+            ? known.inherited + (inherited?.names ?? [])
+            : (inherited?.names ?? []) + known.inherited
+        for (member, modifiers) in declaredMembers(of: members) {
+            if isExtension {
+                known.inExtensions.insert(member)
+            } else {
+                known.inBody.insert(member)
+            }
+            if modifiers.has(.override) { known.overridden.insert(member) }
+        }
+        facts.classes[name] = known
+        if !isExtension { facts.declared.insert(name) }
+    }
+
+    private func declaredMembers(
+        of block: MemberBlockSyntax
+    ) -> [(name: String, modifiers: DeclModifierListSyntax)] {
+        block.members.flatMap { member -> [(String, DeclModifierListSyntax)] in
+            members(of: member.decl)
+        }
+    }
+
+    private func members(of decl: DeclSyntax) -> [(String, DeclModifierListSyntax)] {
+        if let function = decl.as(FunctionDeclSyntax.self) {
+            return [(function.fullName, function.modifiers)]
+        }
+        if let variable = decl.as(VariableDeclSyntax.self) {
+            return variable.bindings.map { ($0.pattern.trimmedDescription, variable.modifiers) }
+        }
+        if let condition = decl.as(IfConfigDeclSyntax.self) {
+            return condition.clauses.flatMap { clause -> [(String, DeclModifierListSyntax)] in
+                guard case .decls(let declarations)? = clause.elements else { return [] }
+                return declarations.flatMap { members(of: $0.decl) }
+            }
+        }
+        return []
+    }
+}

@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+// `text as NSString`: Foundation here has the classes but no implicit bridge to them.
+extension FileRewriter {
+    private static let bridged: Set<String> = [
+        "NSString", "NSNumber", "NSArray", "NSDictionary", "NSSet", "NSData", "NSDate", "NSURL",
+        "NSError", "NSIndexPath", "NSUUID", "NSIndexSet", "NSCalendar", "NSLocale", "NSTimeZone",
+    ]
+
+    func rewriteBridging(_ node: SequenceExprSyntax) {
+        let elements = Array(node.elements)
+        let casts = elements.indices.filter { index in
+            elements[index].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
+                && elements[index].is(UnresolvedAsExprSyntax.self) && index + 1 < elements.count
+                && Self.bridged.contains(elements[index + 1].trimmedDescription)
+        }
+        for index in casts where index > 0 {
+            let operand = elements[index - 1]
+            let start = operandStart(before: index, in: elements)
+            if start == index - 1, isPostfix(operand) {
+                edits.replace(
+                    from: operand.endPositionBeforeTrailingTrivia.utf8Offset,
+                    to: elements[index + 1].endPositionBeforeTrailingTrivia.utf8Offset,
+                    by: "._bridgeToObjectiveC()"
+                )
+            } else {
+                edits.insert("(", at: elements[start].positionAfterSkippingLeadingTrivia)
+                edits.replace(
+                    from: operand.endPositionBeforeTrailingTrivia.utf8Offset,
+                    to: elements[index + 1].endPositionBeforeTrailingTrivia.utf8Offset,
+                    by: ")._bridgeToObjectiveC()"
+                )
+            }
+        }
+    }
+
+    /// The first element of what a cast applies to: operators that bind tighter belong to it.
+    private func operandStart(before index: Int, in elements: [ExprSyntax]) -> Int {
+        let tighter: Set<String> = [
+            "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "...", "..<", "&+", "&-", "&*",
+        ]
+        var start = index - 1
+        while start >= 2, let symbol = elements[start - 1].as(BinaryOperatorExprSyntax.self),
+            tighter.contains(symbol.operator.text)
+        {
+            start -= 2
+        }
+        return start
+    }
+
+    private func isPostfix(_ node: ExprSyntax) -> Bool {
+        node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self)
+            || node.is(FunctionCallExprSyntax.self) || node.is(SubscriptCallExprSyntax.self)
+            || node.is(StringLiteralExprSyntax.self) || node.is(TupleExprSyntax.self)
+            || node.is(ArrayExprSyntax.self) || node.is(DictionaryExprSyntax.self)
+            || node.is(ForceUnwrapExprSyntax.self) || node.is(BooleanLiteralExprSyntax.self)
+            || node.is(IntegerLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self)
+    }
+}

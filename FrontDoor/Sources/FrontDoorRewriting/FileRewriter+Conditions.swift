@@ -1,0 +1,68 @@
+import SwiftSyntax
+
+// Imports and conditional compilation: user code is code for iOS.
+extension FileRewriter {
+    /// Modules whose parts are imported by themselves: `import os.log`, `import struct UIKit.CGFloat`.
+    private static let whole: Set<String> = [
+        "UIKit", "CoreGraphics", "QuartzCore", "os", "ObjectiveC", "Darwin", "Combine",
+    ]
+
+    func rewriteImport(_ node: ImportDeclSyntax) {
+        guard let module = node.path.first?.name.text else { return }
+        if node.path.count > 1, Self.whole.contains(module) {
+            if let kind = node.importKindSpecifier { edits.blank(kind) }
+            for component in node.path.dropFirst() { edits.blank(component) }
+            if let period = node.path.first?.trailingPeriod { edits.blank(period) }
+        }
+        // On iOS these modules are in scope by name where UIKit is.
+        if module == "UIKit" {
+            edits.insert(
+                "; import CoreGraphics; import QuartzCore",
+                at: node.endPositionBeforeTrailingTrivia
+            )
+        }
+    }
+
+    /// Adds the import of the module that generated code names, on the line of another statement.
+    func insertImport(into tree: SourceFileSyntax) {
+        let text = "import TouchRuntime; "
+        if let first = firstImport(in: Syntax(tree)) {
+            edits.insert(text, at: first.positionAfterSkippingLeadingTrivia)
+        } else if let first = tree.statements.first, !first.item.is(IfConfigDeclSyntax.self) {
+            edits.insert(text, at: first.positionAfterSkippingLeadingTrivia)
+        } else {
+            edits.insert("\nimport TouchRuntime\n", at: tree.endPosition)
+        }
+    }
+
+    private func firstImport(in node: Syntax) -> ImportDeclSyntax? {
+        if let found = node.as(ImportDeclSyntax.self) { return found }
+        for child in node.children(viewMode: .sourceAccurate)
+        where !child.is(MemberBlockSyntax.self) {
+            if let found = firstImport(in: child) { return found }
+        }
+        return nil
+    }
+
+    func rewriteCondition(_ node: IfConfigClauseSyntax) {
+        guard let condition = node.condition else { return }
+        rewriteTerms(Syntax(condition))
+    }
+
+    private func rewriteTerms(_ node: Syntax) {
+        guard let call = node.as(FunctionCallExprSyntax.self) else {
+            node.children(viewMode: .sourceAccurate).forEach(rewriteTerms)
+            return
+        }
+        let name = call.calledExpression.trimmedDescription
+        guard let argument = call.arguments.first?.expression.trimmedDescription else { return }
+        switch (name, argument) {
+        case ("os", "iOS"): edits.replace(call, by: "os(Linux)")
+        case ("os", "Linux"): edits.replace(call, by: "os(iOS)")
+        case ("canImport", "Glibc"), ("canImport", "Musl"): edits.replace(call, by: "os(iOS)")
+        // Tests of gestures run in the simulator.
+        case ("targetEnvironment", "simulator"): edits.replace(call, by: "os(Linux)")
+        default: break
+        }
+    }
+}

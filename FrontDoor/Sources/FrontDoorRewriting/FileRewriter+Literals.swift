@@ -1,0 +1,123 @@
+import SwiftSyntax
+
+// `#selector`, `#keyPath` and the literals that Xcode shows as pictures.
+extension FileRewriter {
+    /// Rewrites an expression that begins with `#`.
+    ///
+    /// - Returns: whether it was rewritten; its parts need no visit then.
+    func rewriteLiteral(_ node: MacroExpansionExprSyntax) -> Bool {
+        guard let first = node.arguments.first else { return false }
+        switch node.macroName.text {
+        case "selector":
+            return rewriteSelector(node, first)
+        case "keyPath":
+            edits.replace(node, by: "\"\(keyPath(first.expression.trimmedDescription))\"")
+            return true
+        case "imageLiteral":
+            let name = first.expression.trimmedDescription
+            edits.replace(node, by: "UIImage(named: \(name))!")
+            return true
+        case "colorLiteral":
+            edits.replace(node, by: "UIColor(\(node.arguments.trimmedDescription))")
+            return true
+        case "fileLiteral":
+            let name = first.expression.trimmedDescription
+            edits.replace(node, by: "Bundle.main.url(forResource: \(name), withExtension: nil)!")
+            return true
+        default: return false
+        }
+    }
+
+    /// The path without the names of types at its beginning.
+    private func keyPath(_ text: String) -> String {
+        let parts = text.split(separator: ".")
+        let names = parts.drop { $0.first?.isUppercase == true || $0 == "self" }
+        return (names.isEmpty ? parts[...] : names).joined(separator: ".")
+    }
+
+    private func rewriteSelector(
+        _ node: MacroExpansionExprSyntax,
+        _ argument: LabeledExprSyntax
+    ) -> Bool {
+        let type = enclosingType(of: node)
+        var expression = argument.expression
+        // `#selector(a(_:) as (A) -> (B) -> Void)`
+        var cast = ""
+        if let sequence = expression.as(SequenceExprSyntax.self),
+            let method = sequence.elements.first
+        {
+            cast =
+                " " + sequence.elements.dropFirst().map(\.trimmedDescription).joined(separator: " ")
+            expression = method
+        }
+        while let tuple = expression.as(TupleExprSyntax.self), let inner = tuple.elements.first {
+            expression = inner.expression
+        }
+        let owner: String
+        let member: DeclReferenceExprSyntax
+        if let access = expression.as(MemberAccessExprSyntax.self) {
+            member = access.declName
+            let base = access.base?.trimmedDescription ?? ""
+            if base == "self" || base == "super" || base == "Self" || base.isEmpty {
+                guard let type else { return false }
+                owner = type
+            } else if base.first?.isUppercase == true || base.contains(".") && typeLike(base) {
+                owner = base
+            } else {
+                owner = "type(of: \(base))"
+            }
+        } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            member = reference
+            guard let type else { return false }
+            owner = type
+        } else {
+            return false
+        }
+        let base = member.baseName.text
+        let capitalized = base.prefix(1).uppercased() + base.dropFirst()
+        switch argument.label?.text {
+        case "getter"?:
+            edits.replace(node, by: "Selector(getter: \\\(owner).\(base), named: \"\(base)\")")
+        case "setter"?: edits.replace(node, by: "Selector(\"set\(capitalized):\")")
+        default:
+            if facts.protocols.contains(owner) {
+                edits.replace(
+                    node,
+                    by: "Selector(\"\(ModuleFacts.objectiveCName(member.fullName))\")"
+                )
+            } else {
+                let method = "\(owner).\(member.trimmedDescription)"
+                let typed = cast.isEmpty ? method : "\(method)\(signature(cast, owner: owner))"
+                edits.replace(node, by: "Selector(\(typed), named: \"\(base)\")")
+            }
+        }
+        return true
+    }
+
+    /// The cast of a selector, which may leave out the type: `as (B) -> Void`.
+    private func signature(_ cast: String, owner: String) -> String {
+        let arrows = cast.split(separator: "->").count - 1
+        let type = cast.trimmingPrefix(" as ")
+        return arrows > 1 ? cast : " as (\(owner)) -> \(type.trimmingPrefix(" "))"
+    }
+
+    private func typeLike(_ base: String) -> Bool {
+        base.split(separator: ".").last?.first?.isUppercase == true
+    }
+
+    /// The type whose method a bare name means: the innermost declaration around it.
+    private func enclosingType(of node: some SyntaxProtocol) -> String? {
+        var current = node.parent
+        while let scope = current {
+            if let type = scope.as(ClassDeclSyntax.self) { return type.name.text }
+            if let type = scope.as(ExtensionDeclSyntax.self) {
+                return type.extendedType.trimmedDescription
+            }
+            if let type = scope.as(StructDeclSyntax.self) { return type.name.text }
+            if let type = scope.as(EnumDeclSyntax.self) { return type.name.text }
+            if let type = scope.as(ActorDeclSyntax.self) { return type.name.text }
+            current = scope.parent
+        }
+        return nil
+    }
+}

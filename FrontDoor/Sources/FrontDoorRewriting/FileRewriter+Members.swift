@@ -1,0 +1,154 @@
+import SwiftSyntax
+
+// What the Objective-C runtime knows of a class by name: outlets, actions, observed properties.
+extension FileRewriter {
+    /// Adds to the body of a class what the engine looks up by name, and the members that extensions
+    /// cannot declare. It stands before the closing brace, on its line.
+    func rewriteClass(_ node: ClassDeclSyntax) {
+        let name = (node.typePath + [node.name.text]).joined(separator: ".")
+        var added = facts.forwarders[name] ?? []
+        if !node.isLocal, let table = memberTable(of: node, named: name) { added.append(table) }
+        guard !added.isEmpty else { return }
+        edits.insert(
+            " " + added.joined(separator: "; ") + " ",
+            at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia
+        )
+    }
+
+    private func memberTable(of node: ClassDeclSyntax, named name: String) -> String? {
+        let entries = MemberEntries(
+            type: node.name.text,
+            members: node.memberBlock.members,
+            all: facts.usesNames
+        )
+        let parts = facts.memberParts[name] ?? []
+        guard !entries.lines.isEmpty || !parts.isEmpty else { return nil }
+        needsRuntime = true
+        let list =
+            parts.isEmpty
+            ? ""
+            : " static var parts: [String] { [\(parts.map { "\"\($0)\"" }.joined(separator: ", "))] }"
+        return entries.table(named: "__TouchstoneMembers", extra: list)
+    }
+
+    /// The entries of an extension, which its own file must list: it may have private members.
+    func rewriteMembers(of node: ExtensionDeclSyntax, part: String) {
+        let entries = MemberEntries(
+            type: node.extendedType.trimmedDescription,
+            members: node.memberBlock.members,
+            all: facts.usesNames
+        )
+        guard !entries.lines.isEmpty else { return }
+        needsRuntime = true
+        edits.insert(
+            " " + entries.table(named: part, extra: "") + " ",
+            at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia
+        )
+    }
+
+    /// `@objc dynamic var`: its changes are told to observers.
+    func rewriteObserved(_ node: VariableDeclSyntax) {
+        guard node.modifiers.has(.dynamic), !node.isLocal, node.bindings.count == 1,
+            let binding = node.bindings.first, node.bindingSpecifier.tokenKind == .keyword(.var),
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            !node.modifiers.has(.static), !node.modifiers.has(.class), !node.modifiers.has(.lazy)
+        else { return }
+        let will = "TouchRuntime.willChange(self, \"\(name)\", newValue)"
+        let did = "TouchRuntime.didChange(self, \"\(name)\", oldValue, \(name))"
+        guard let block = binding.accessorBlock else {
+            needsRuntime = true
+            edits.insert(
+                " { willSet { \(will) } didSet { \(did) } }",
+                at: binding.endPositionBeforeTrailingTrivia
+            )
+            return
+        }
+        guard case .accessors(let accessors) = block.accessors else { return }
+        let observers = accessors.filter {
+            [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+        }
+        guard !observers.isEmpty else { return }
+        needsRuntime = true
+        for accessor in observers {
+            guard let body = accessor.body else { continue }
+            let given = accessor.parameters?.name.text
+            let isWill = accessor.accessorSpecifier.tokenKind == .keyword(.willSet)
+            let call =
+                isWill
+                ? will.replacing("newValue", with: given ?? "newValue")
+                : did.replacing("oldValue", with: given ?? "oldValue")
+            edits.insert(" \(call);", at: body.leftBrace.endPosition)
+        }
+        let kinds = Set(observers.map(\.accessorSpecifier.text))
+        if !kinds.contains("willSet") {
+            edits.insert(" willSet { \(will) }", at: block.leftBrace.endPosition)
+        }
+        if !kinds.contains("didSet") {
+            edits.insert(" didSet { \(did) }", at: block.leftBrace.endPosition)
+        }
+    }
+}
+
+/// The members of a class's body or extension that are found by their names.
+struct MemberEntries {
+    let type: String
+    private(set) var lines: [String] = []
+    /// The names so far: of methods that differ only in their types, the first one is listed.
+    private var names: Set<String> = []
+
+    /// Whether each `@objc` member is listed, and not only those that interface files and observers
+    /// name.
+    private let all: Bool
+
+    init(type: String, members: MemberBlockItemListSyntax, all: Bool) {
+        self.type = type
+        self.all = all
+        for member in members {
+            if let function = member.decl.as(FunctionDeclSyntax.self) { add(function) }
+            if let variable = member.decl.as(VariableDeclSyntax.self) { add(variable) }
+        }
+    }
+
+    func table(named name: String, extra: String) -> String {
+        "enum \(name): TouchRuntime.NamedMembers {\(extra) @MainActor static func list(_ members: inout "
+            + "TouchRuntime.MemberList<\(type)>) { \(lines.joined(separator: "; ")) } }"
+    }
+
+    private mutating func add(_ function: FunctionDeclSyntax) {
+        let isAction =
+            function.attributes.has("IBAction") || function.attributes.has("IBSegueAction")
+        guard isAction || all && function.attributes.has("objc"), !function.modifiers.has(.static),
+            !function.modifiers.has(.class), function.genericParameterClause == nil,
+            function.signature.effectSpecifiers == nil
+        else { return }
+        let parameters = function.signature.parameterClause.parameters
+        let limit = function.attributes.has("IBSegueAction") ? 3 : 2
+        guard parameters.count <= limit,
+            parameters.allSatisfy({
+                $0.ellipsis == nil && !$0.type.trimmedDescription.hasPrefix("inout ")
+            })
+        else { return }
+        let given = function.attributes.first(named: "objc")?.arguments?.trimmedDescription
+        let name = given ?? ModuleFacts.objectiveCName(function.fullName)
+        let kind = isAction ? "action" : "method"
+        let method = parameters.isEmpty ? function.name.text : function.fullName
+        guard names.insert(name).inserted else { return }
+        lines.append("members.\(kind)(\"\(name)\", \(type).\(method))")
+    }
+
+    private mutating func add(_ variable: VariableDeclSyntax) {
+        guard variable.bindings.count == 1, let binding = variable.bindings.first,
+            !variable.modifiers.has(.static), !variable.modifiers.has(.class),
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return }
+        let written = binding.typeAnnotation?.type.trimmedDescription ?? ""
+        if variable.attributes.has("IBOutlet") {
+            let isCollection = written.hasPrefix("[")
+            lines.append("members.\(isCollection ? "outlets" : "outlet")(\"\(name)\", \\.\(name))")
+        } else if variable.attributes.has("IBInspectable") {
+            lines.append("members.attribute(\"\(name)\", \\.\(name))")
+        } else if variable.modifiers.has(.dynamic) || all && variable.attributes.has("objc") {
+            lines.append("members.property(\"\(name)\", \\.\(name))")
+        }
+    }
+}

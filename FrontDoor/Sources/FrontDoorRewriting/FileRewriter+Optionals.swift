@@ -1,0 +1,217 @@
+import SwiftSyntax
+
+// Optional requirements: `@objc optional func`, and calls with `method?(…)`.
+extension FileRewriter {
+    /// `x.method?(…)`.
+    ///
+    /// A method of one of the engine's protocols always has an implementation: the question mark goes.
+    /// A method of a user's protocol is called through a closure, which is nil if it is not there.
+    func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+        guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+            let access = chain.expression.as(MemberAccessExprSyntax.self)
+        else { return }
+        let base = access.declName.baseName.text
+        let name =
+            access.declName.argumentNames == nil
+            ? node.fullName(base: base) : access.declName.fullName
+        if let method = match(name, call: node, in: facts.optional) {
+            edits.replace(
+                from: access.declName.positionAfterSkippingLeadingTrivia.utf8Offset,
+                to: access.declName.endPositionBeforeTrailingTrivia.utf8Offset,
+                by: ModuleFacts.closure(for: method)
+            )
+            for argument in node.arguments {
+                guard let label = argument.label, let colon = argument.colon else { continue }
+                edits.blank(label)
+                edits.blank(colon)
+            }
+        } else if match(name, call: node, in: facts.defaulted) != nil {
+            edits.blank(chain.questionMark)
+            if isUsed(node) {
+                edits.insert(" as Optional", at: node.endPositionBeforeTrailingTrivia)
+            }
+        }
+    }
+
+    /// A method that is asked for without being called: `delegate?.panelDidMove != nil`.
+    func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
+        guard let parent = node.parent, !parent.is(OptionalChainingExprSyntax.self),
+            !isCalled(Syntax(node)), isAskedForNil(node)
+        else { return }
+        let name = node.declName.fullName
+        let found =
+            facts.optional.contains(name)
+            ? [name] : facts.optional.filter { $0.hasPrefix(name + "(") }.sorted()
+        guard found.count == 1, let method = found.first else { return }
+        edits.replace(
+            from: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset,
+            to: node.declName.endPositionBeforeTrailingTrivia.utf8Offset,
+            by: ModuleFacts.closure(for: method)
+        )
+    }
+
+    private func isCalled(_ node: Syntax) -> Bool {
+        var node = node
+        while let parent = node.parent,
+            parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+        {
+            node = parent
+        }
+        return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+    }
+
+    /// Whether the expression is compared with nil, or unwrapped by `if let`.
+    private func isAskedForNil(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let parent = node.parent else { return false }
+        if parent.is(InitializerClauseSyntax.self),
+            parent.parent?.is(OptionalBindingConditionSyntax.self) == true
+        {
+            return true
+        }
+        guard let list = parent.as(ExprListSyntax.self) else { return false }
+        return list.contains { $0.is(NilLiteralExprSyntax.self) }
+    }
+
+    /// The method that a call means. A trailing closure is the last argument, without its label.
+    private func match(
+        _ name: String,
+        call: FunctionCallExprSyntax,
+        in methods: Set<String>
+    ) -> String? {
+        if methods.contains(name) { return name }
+        guard call.trailingClosure != nil else { return nil }
+        let start = name.dropLast()
+        return methods.first { method in
+            method.hasPrefix(start) && method.dropFirst(start.count).count { $0 == ":" } == 1
+        }
+    }
+
+    /// Whether the result of a call is used: then it must stay an optional.
+    private func isUsed(_ node: FunctionCallExprSyntax) -> Bool {
+        var parent = node.parent
+        while let current = parent,
+            current.is(TryExprSyntax.self) || current.is(AwaitExprSyntax.self)
+        {
+            parent = current.parent
+        }
+        guard let parent else { return false }
+        if let item = parent.as(CodeBlockItemSyntax.self) {
+            // The only statement of a closure or an accessor may be its result: the type decides.
+            let single = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
+            return single && item.parent?.parent?.is(AccessorBlockSyntax.self) == true
+        }
+        return parent.is(InitializerClauseSyntax.self) || parent.is(ExprListSyntax.self)
+            || parent.is(ReturnStmtSyntax.self) || parent.is(LabeledExprSyntax.self)
+    }
+
+    /// `@objc protocol`: it is for classes only; each optional method gets a default implementation,
+    /// a way to ask whether it is there, and a closure that calls it.
+    func rewriteProtocol(_ node: ProtocolDeclSyntax) {
+        if node.attributes.has("objc") { requireClass(node) }
+        var defaults: [String] = []
+        for member in node.memberBlock.members {
+            if let function = member.decl.as(FunctionDeclSyntax.self),
+                let modifier = function.modifiers.first(.optional)
+            {
+                if function.signature.effectSpecifiers != nil {
+                    report(
+                        function,
+                        "An optional method that throws or is asynchronous cannot be called through the "
+                            + "front door yet. Give the protocol a default implementation instead."
+                    )
+                    continue
+                }
+                edits.blank(modifier)
+                let has = ModuleFacts.presence(of: function.fullName)
+                edits.insert(
+                    "; var \(has): Bool { get }",
+                    at: function.endPositionBeforeTrailingTrivia
+                )
+                defaults.append(contentsOf: defaultMembers(for: function, of: node))
+            } else if let variable = member.decl.as(VariableDeclSyntax.self),
+                variable.modifiers.has(.optional)
+            {
+                report(
+                    variable,
+                    "An optional property of an @objc protocol cannot be asked for without the "
+                        + "Objective-C runtime. Make it a method, or give it a default in an extension."
+                )
+            }
+        }
+        guard !defaults.isEmpty else { return }
+        let access = node.modifiers.access.map { $0 + " " } ?? ""
+        let isolation = node.attributes.has("MainActor") ? "@MainActor " : ""
+        let body = defaults.map { access == "public " ? "public " + $0 : $0 }
+            .joined(separator: "; ")
+        edits.insert(
+            "; \(isolation)extension \(node.name.text) { \(body) }",
+            at: node.endPositionBeforeTrailingTrivia
+        )
+    }
+
+    private func requireClass(_ node: ProtocolDeclSyntax) {
+        let names = node.inheritanceClause?.names ?? []
+        guard !names.contains(where: { ["NSObjectProtocol", "AnyObject", "class"].contains($0) })
+        else {
+            return
+        }
+        if let last = node.inheritanceClause?.inheritedTypes.last {
+            edits.insert(", AnyObject", at: last.endPositionBeforeTrailingTrivia)
+        } else {
+            edits.insert(": AnyObject", at: node.name.endPositionBeforeTrailingTrivia)
+        }
+    }
+
+    private func defaultMembers(
+        for function: FunctionDeclSyntax,
+        of node: ProtocolDeclSyntax
+    ) -> [String] {
+        let parameters = function.signature.parameterClause.parameters
+        let types = parameters.map { parameter -> String in
+            let type = parameter.type.trimmedDescription
+            let escapes = parameter.type.is(FunctionTypeSyntax.self) ? "@escaping " : ""
+            return parameter.ellipsis == nil ? escapes + type : "[\(type)]"
+        }
+        let closureTypes = types.map { $0.hasPrefix("@escaping ") ? String($0.dropFirst(10)) : $0 }
+        let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+        let method = function.fullName
+        let has = ModuleFacts.presence(of: method)
+        let call = parameters.enumerated().map { index, parameter in
+            let label = parameter.firstName.text
+            return label == "_" ? "$\(index)" : "\(label): $\(index)"
+        }.joined(separator: ", ")
+        let name = function.name.text
+        let none =
+            result == "Void" || result == "()"
+            ? "" : " fatalError(\"\(node.name.text).\(method) is not implemented\") "
+        let clause = function.signature.trimmedDescription.split(separator: "\n").joined(
+            separator: " "
+        )
+        return [
+            "func \(name)\(clause) {\(none)}",
+            "var \(has): Bool { false }",
+            "var \(ModuleFacts.closure(for: method)): ((\(closureTypes.joined(separator: ", "))) -> \(result))? { "
+                + "\(has) ? { self.\(name)(\(call)) } : nil }",
+        ]
+    }
+
+    /// Says that an optional method of a user's protocol is there, on the line where it ends.
+    func declarePresence(of node: FunctionDeclSyntax) {
+        guard !node.isLocal, node.body != nil, facts.optional.contains(node.fullName),
+            !node.modifiers.has(.override), !node.modifiers.has(.static),
+            !node.modifiers.has(.class),
+            !isInProtocolExtension(node)
+        else { return }
+        let access = node.modifiers.access.map { ($0 == "open" ? "public" : $0) + " " } ?? ""
+        let has = ModuleFacts.presence(of: node.fullName)
+        edits.insert(
+            "; \(access)nonisolated var \(has): Bool { true }",
+            at: node.endPositionBeforeTrailingTrivia
+        )
+    }
+
+    private func isInProtocolExtension(_ node: FunctionDeclSyntax) -> Bool {
+        guard let name = node.typePath.last else { return true }
+        return facts.protocols.contains(name)
+    }
+}

@@ -1,0 +1,124 @@
+import SwiftSyntax
+
+/// Rewrites one file: visits each node once and leaves the work to the subject it belongs to.
+final class FileRewriter: SyntaxVisitor {
+    /// What is known of the module and of those that it imports.
+    let facts: ModuleFacts
+    /// The path of the file.
+    let path: String
+    var edits = SourceEdits()
+    /// Whether generated code names the module `TouchRuntime`.
+    var needsRuntime = false
+    /// The text of what cannot be rewritten, by the statement or member that it is reported at.
+    private var reportedLines: Set<Int> = []
+
+    init(facts: ModuleFacts, path: String) {
+        self.facts = facts
+        self.path = path
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// The source with all changes.
+    func rewritten(_ tree: SourceFileSyntax, source: [UInt8]) -> [UInt8] {
+        walk(tree)
+        if needsRuntime { insertImport(into: tree) }
+        return edits.isEmpty ? source : edits.applied(to: source)
+    }
+
+    /// Makes the compiler report a sentence at the user's file and line: the error stands before the
+    /// statement or the member that contains the node.
+    func report(_ node: some SyntaxProtocol, _ sentence: String) {
+        var place: Syntax? = Syntax(node)
+        while let current = place, !current.is(CodeBlockItemSyntax.self),
+            !current.is(MemberBlockItemSyntax.self)
+        {
+            place = current.parent
+        }
+        guard let place else { return }
+        let position = place.positionAfterSkippingLeadingTrivia
+        guard reportedLines.insert(position.utf8Offset).inserted else { return }
+        let text = sentence.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        edits.insert("#error(\"\(text)\"); ", at: position)
+    }
+
+    // MARK: - Nodes
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        rewriteAttribute(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteImport(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        rewriteCondition(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteLiteral(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOptionalCall(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOptionalReference(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteBridging(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        reportRuntimeTrick(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteProtocol(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteClass(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteExtension(node)
+        if let part = facts.partNames[path]?[node.position.utf8Offset] {
+            rewriteMembers(of: node, part: part)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteModifiers(node.modifiers)
+        declarePresence(of: node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteObserved(node)
+        rewriteModifiers(node.modifiers)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteModifiers(node.modifiers)
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteModifiers(node.modifiers)
+        return .visitChildren
+    }
+}

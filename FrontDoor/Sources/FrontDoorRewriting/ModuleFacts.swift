@@ -1,0 +1,160 @@
+/// What the rewriter knows of the declarations of a module, and what other modules need of it.
+///
+/// A module's facts are written beside its build products. When another module that imports it is
+/// compiled, they are read again.
+public struct ModuleFacts: Sendable, Equatable {
+    /// A method by its name and the labels of its arguments: `tableView(_:didSelectRowAt:)`.
+    public typealias MethodName = String
+
+    /// A class that the module declares.
+    struct ClassFacts: Sendable, Equatable {
+        /// The names in its inheritance clause and in those of its extensions.
+        var inherited: [String] = []
+        /// The methods and properties that its body declares.
+        var inBody: Set<String> = []
+        /// Those that its extensions declare.
+        var inExtensions: Set<String> = []
+        /// Those that it overrides.
+        var overridden: Set<String> = []
+    }
+
+    /// Whether the module is code for iOS: it imports UIKit, or a module that does.
+    public var isForIOS = false
+    /// The optional requirements of protocols whose methods all have a default implementation.
+    ///
+    /// These are UIKit's protocols, as the engine declares them: such a method can always be called.
+    public var defaulted: Set<MethodName> = []
+    /// The optional requirements of protocols of the user: `@objc optional func`.
+    public var optional: Set<MethodName> = []
+    /// The names of the protocols that have optional requirements, or are the engine's.
+    public var protocols: Set<String> = []
+    /// The classes, and all other types that extensions name, by their full names: `Outer.Inner`.
+    var classes: [String: ClassFacts] = [:]
+    /// The names of the classes whose bodies are in this module.
+    var declared: Set<String> = []
+    /// Whether the module calls methods or reads properties by their names: then each class lists all
+    /// of its `@objc` members.
+    var usesNames = false
+    /// The declarations that the bodies of classes get for members of their extensions.
+    var forwarders: [String: [String]] = [:]
+    /// The names of the tables that extensions of a class declare.
+    var memberParts: [String: [String]] = [:]
+    /// The names of the tables of the extensions in a file, by the file and the extension's offset.
+    var partNames: [String: [Int: String]] = [:]
+    /// The classes that can be subclassed in other modules, with the name of their superclass.
+    ///
+    /// Whether a class is a view, a controller or a plain object decides some rewrites.
+    public var superclasses: [String: String] = [:]
+
+    /// No facts.
+    public init() {}
+
+    /// Adds what another module declares for all that import it.
+    public mutating func merge(_ other: ModuleFacts) {
+        isForIOS = isForIOS || other.isForIOS
+        defaulted.formUnion(other.defaulted)
+        optional.formUnion(other.optional)
+        protocols.formUnion(other.protocols)
+        superclasses.merge(other.superclasses) { mine, _ in mine }
+    }
+
+    /// The facts that other modules need, one a line.
+    public var text: String {
+        var lines = ["facts 1"]
+        if isForIOS { lines.append("ios") }
+        lines += defaulted.sorted().map { "default \($0)" }
+        lines += optional.sorted().map { "optional \($0)" }
+        lines += protocols.sorted().map { "protocol \($0)" }
+        lines += superclasses.sorted { $0.key < $1.key }.map { "class \($0.key) \($0.value)" }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Reads the facts of a module. Lines that this version does not know are left out.
+    public init(text: String) {
+        for line in text.split(separator: "\n") {
+            let words = line.split(separator: " ").map(String.init)
+            switch (words.first, words.count) {
+            case ("ios", 1): isForIOS = true
+            case ("default", 2): defaulted.insert(words[1])
+            case ("optional", 2): optional.insert(words[1])
+            case ("protocol", 2): protocols.insert(words[1])
+            case ("class", 3): superclasses[words[1]] = words[2]
+            default: break
+            }
+        }
+    }
+}
+
+extension ModuleFacts {
+    /// The name of the member that says whether an optional method is there.
+    static func presence(of method: MethodName) -> String { "__has_" + identifier(method) }
+
+    /// The name of the optional closure that calls an optional method.
+    static func closure(for method: MethodName) -> String { "__optional_" + identifier(method) }
+
+    /// `panel(_:didMoveTo:)` as one identifier: `panel__didMoveTo`.
+    private static func identifier(_ method: MethodName) -> String {
+        let parts = method.split(separator: "(", maxSplits: 1)
+        let labels = parts.count < 2 ? [] : parts[1].dropLast().split(separator: ":")
+        return parts[0].filter { $0 != "`" } + labels.map { "_\($0)" }.joined()
+    }
+
+    /// The name of a method in Objective-C: `panel:didMoveTo:` for `panel(_:didMoveTo:)`.
+    static func objectiveCName(_ method: MethodName) -> String {
+        let parts = method.split(separator: "(", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return method }
+        let labels = parts[1].dropLast().split(separator: ":").map(String.init)
+        guard let first = labels.first else { return parts[0] }
+        var name = parts[0]
+        if first != "_" {
+            let joins = ["with", "for", "at", "in", "of", "by", "to", "from", "on"]
+            let word = first.prefix(1).uppercased() + first.dropFirst()
+            name += joins.contains { first.hasPrefix($0) } ? word : "With" + word
+        }
+        return name + ":" + labels.dropFirst().map { $0 == "_" ? ":" : $0 + ":" }.joined()
+    }
+
+    /// The classes above a class that this module declares, the nearest first.
+    func ancestors(of name: String) -> [String] {
+        var result: [String] = []
+        var current = name
+        while let superclass = classes[current]?.inherited.first(where: {
+            resolved($0, in: current) != nil
+        })
+        .flatMap({ resolved($0, in: current) }), !result.contains(superclass), superclass != name {
+            result.append(superclass)
+            current = superclass
+        }
+        return result
+    }
+
+    /// The full name of the class that a name means inside another declaration.
+    func resolved(_ name: String, in context: String) -> String? {
+        var scope = context.split(separator: ".").map(String.init)
+        while true {
+            let candidate = (scope + [name]).joined(separator: ".")
+            if declared.contains(candidate), candidate != context { return candidate }
+            if scope.isEmpty { return nil }
+            scope.removeLast()
+        }
+    }
+
+    /// Whether a class of this module or of an imported one is a responder, as far as names tell.
+    func isResponder(_ name: String) -> Bool {
+        let chain = [name] + ancestors(of: name)
+        let last = chain.last.flatMap { classes[$0]?.inherited.first } ?? name
+        return last.hasPrefix("UI") || superclasses[last]?.hasPrefix("UI") == true
+    }
+
+    /// The members that extensions declare and that must be declared in the class's body: those that
+    /// override, and those that a subclass of this module overrides.
+    func hoisted(of name: String) -> Set<String> {
+        guard let facts = classes[name] else { return [] }
+        var result = facts.overridden.intersection(facts.inExtensions)
+        for (other, otherFacts) in classes where !otherFacts.overridden.isEmpty && other != name {
+            let shared = otherFacts.overridden.intersection(facts.inExtensions)
+            if !shared.isEmpty, ancestors(of: other).contains(name) { result.formUnion(shared) }
+        }
+        return result
+    }
+}

@@ -1,0 +1,124 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Rewrites the sources of one module, so that they compile without the Objective-C runtime.
+///
+/// A file that needs no change comes back byte-identical. The lines of a file never change.
+public struct ModuleRewriter {
+    /// Changes with each change of what is rewritten, so that older results are made again.
+    public static let version = 1
+
+    /// A source: its path, which names it, and its bytes.
+    public struct Source: Sendable {
+        /// The path, as the compiler is given it.
+        public let path: String
+        /// The text in UTF-8.
+        public let bytes: [UInt8]
+
+        /// Creates a source.
+        public init(path: String, bytes: [UInt8]) {
+            self.path = path
+            self.bytes = bytes
+        }
+    }
+
+    /// What was rewritten.
+    public struct Result: Sendable {
+        /// The new texts, by path. A path that is missing stays as it is.
+        public var texts: [String: [UInt8]] = [:]
+        /// What modules that import this one need to know.
+        public var facts = ModuleFacts()
+    }
+
+    /// Rewrites a module.
+    ///
+    /// - Parameters:
+    ///   - sources: all files of the module, in the compiler's order.
+    ///   - imported: what the modules declare that this one can import: the engine and others.
+    public static func rewrite(_ sources: [Source], imported: [String: ModuleFacts]) -> Result {
+        let trees = sources.map { source in
+            source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        }
+        var known = ModuleFacts()
+        let names = Set(zip(sources, trees).flatMap { ImportedModules.names(in: $0.1) })
+        // Imports of imports count: a module may re-export what it imports.
+        for (_, facts) in imported.sorted(by: { $0.key < $1.key }) { known.merge(facts) }
+        known.isForIOS = isForIOS(sources, names: names, imported: imported)
+        let collector = FactCollector(facts: known)
+        for tree in trees { collector.walk(tree) }
+        var facts = collector.finished()
+        facts.superclasses = facts.superclasses.filter { facts.declared.contains($0.key) }
+        var result = Result(facts: facts)
+        guard known.isForIOS else { return result }
+        let byName = ["Selector(\"", "Selector((\"", "NSSelectorFromString", "forKey", "keyPath:"]
+        facts.usesNames = sources.contains { source in byName.contains { source.contains($0) } }
+        facts.collectMembers(of: Array(zip(sources.map(\.path), trees)))
+        for (source, tree) in zip(sources, trees) {
+            let rewriter = FileRewriter(facts: facts, path: source.path)
+            let text = rewriter.rewritten(tree, source: source.bytes)
+            if text != source.bytes { result.texts[source.path] = text }
+        }
+        return result
+    }
+
+    /// The facts of the engine's own sources: which methods of protocols always can be called.
+    public static func engineFacts(_ sources: [Source]) -> ModuleFacts {
+        let collector = FactCollector(facts: ModuleFacts(), isEngine: true)
+        for source in sources {
+            collector.walk(source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
+        }
+        var facts = collector.finished()
+        facts.superclasses = [:]
+        facts.isForIOS = true
+        return facts
+    }
+
+    /// Whether a module is code for iOS. A module that names Linux itself and does not import UIKit is
+    /// portable already, and stays as it is.
+    private static func isForIOS(
+        _ sources: [Source],
+        names: Set<String>,
+        imported: [String: ModuleFacts]
+    ) -> Bool {
+        let apple: Set<String> = [
+            "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "os", "Combine",
+        ]
+        let usesUIKit = names.contains("UIKit") || names.contains("QuartzCore")
+        let usesOwn = names.contains { imported[$0]?.isForIOS == true && !apple.contains($0) }
+        if usesUIKit || usesOwn { return true }
+        let portable = names.contains("Glibc") || sources.contains { $0.contains("os(Linux)") }
+        if portable { return false }
+        return !names.isDisjoint(with: apple)
+            || sources.contains { $0.contains("os(iOS)") || $0.contains("@objc") }
+    }
+}
+
+extension ModuleRewriter.Source {
+    func contains(_ text: String) -> Bool {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first, bytes.count >= wanted.count else { return false }
+        for index in 0...(bytes.count - wanted.count) where bytes[index] == first {
+            if bytes[index..<(index + wanted.count)].elementsEqual(wanted) { return true }
+        }
+        return false
+    }
+}
+
+/// The modules that a file imports, in whatever condition.
+private final class ImportedModules: SyntaxVisitor {
+    private var found: Set<String> = []
+
+    static func names(in tree: SourceFileSyntax) -> Set<String> {
+        let visitor = ImportedModules(viewMode: .sourceAccurate)
+        visitor.walk(tree)
+        return visitor.found
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.path.first?.name.text { found.insert(name) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

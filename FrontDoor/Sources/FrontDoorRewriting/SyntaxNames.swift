@@ -1,0 +1,115 @@
+import SwiftSyntax
+
+extension FunctionDeclSyntax {
+    /// The name with the labels of its arguments: `tableView(_:didSelectRowAt:)`.
+    var fullName: String {
+        name.text + "("
+            + signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined() + ")"
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// The name with its labels, if labels are written.
+    var fullName: String {
+        guard let argumentNames else { return baseName.text }
+        return baseName.text + "(" + argumentNames.arguments.map { "\($0.name.text):" }.joined()
+            + ")"
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The name of the called method with the labels of this call, for a base name.
+    func fullName(base: String) -> String {
+        let labels = arguments.map { ($0.label?.text ?? "_") + ":" }
+        return base + "(" + labels.joined() + ")"
+    }
+}
+
+extension DeclModifierListSyntax {
+    func first(_ keyword: Keyword) -> DeclModifierSyntax? {
+        first { $0.name.tokenKind == .keyword(keyword) }
+    }
+
+    func has(_ keyword: Keyword) -> Bool { first(keyword) != nil }
+
+    /// The word for who may see the declaration, without `private(set)` and its relatives.
+    var access: String? {
+        let words: [Keyword] = [.open, .public, .package, .internal, .fileprivate, .private]
+        return first { modifier in
+            modifier.detail == nil && words.contains { modifier.name.tokenKind == .keyword($0) }
+        }?.name.text
+    }
+}
+
+extension AttributeListSyntax {
+    /// The attribute of this name, with or without arguments.
+    func first(named name: String) -> AttributeSyntax? {
+        for case .attribute(let attribute) in self where attribute.name == name { return attribute }
+        return nil
+    }
+
+    func has(_ name: String) -> Bool { first(named: name) != nil }
+}
+
+extension AttributeSyntax {
+    var name: String { attributeName.trimmedDescription }
+}
+
+extension SyntaxProtocol {
+    /// The types that this node is declared in, the outermost first: `Outer.Inner`. An extension
+    /// counts with the name of the type that it extends.
+    var typePath: [String] {
+        var path: [String] = []
+        var node = parent
+        while let current = node {
+            if let name = current.declaredTypeName { path.insert(contentsOf: name, at: 0) }
+            if current.is(ExtensionDeclSyntax.self) { break }
+            node = current.parent
+        }
+        return path
+    }
+
+    /// Whether the node is in the body of a function, an accessor or a closure.
+    var isLocal: Bool {
+        var node = parent
+        while let current = node {
+            if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self)
+                || current.is(AccessorBlockSyntax.self)
+            {
+                return true
+            }
+            node = current.parent
+        }
+        return false
+    }
+}
+
+extension Syntax {
+    /// The name of the type that this node declares or extends.
+    fileprivate var declaredTypeName: [String]? {
+        if let node = self.as(ClassDeclSyntax.self) { return [node.name.text] }
+        if let node = self.as(StructDeclSyntax.self) { return [node.name.text] }
+        if let node = self.as(EnumDeclSyntax.self) { return [node.name.text] }
+        if let node = self.as(ActorDeclSyntax.self) { return [node.name.text] }
+        if let node = self.as(ProtocolDeclSyntax.self) { return [node.name.text] }
+        if let node = self.as(ExtensionDeclSyntax.self) {
+            return node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+        }
+        return nil
+    }
+}
+
+extension InheritanceClauseSyntax {
+    /// The names of the inherited types, without generic arguments and attributes.
+    var names: [String] {
+        inheritedTypes.flatMap { inherited -> [String] in
+            var type = inherited.type
+            if let attributed = type.as(AttributedTypeSyntax.self) { type = attributed.baseType }
+            if let composition = type.as(CompositionTypeSyntax.self) {
+                return composition.elements.map { $0.type.trimmedDescription }
+            }
+            let text = type.trimmedDescription
+            return [text.split(separator: "<", maxSplits: 1).first.map(String.init) ?? text]
+        }
+    }
+}

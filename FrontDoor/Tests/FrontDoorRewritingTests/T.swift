@@ -1,3 +1,0 @@
-import FrontDoorRewriting
-import Testing
-@Test func a() { #expect(probe("let a = 1") == 1) }
