@@ -47,13 +47,17 @@ final class FactCollector: SyntaxVisitor {
         // Protocols inside of the engine say nothing of user code.
         if isEngine, node.modifiers.access != "public" { return .skipChildren }
         for member in node.memberBlock.members {
-            guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
-            if isEngine {
-                facts.protocols.insert(node.name.text)
-                required.insert(function.fullName)
-            } else if function.modifiers.has(.optional) {
-                facts.protocols.insert(node.name.text)
-                facts.optional.insert(function.fullName)
+            if let function = member.decl.as(FunctionDeclSyntax.self) {
+                if isEngine {
+                    facts.protocols.insert(node.name.text)
+                    required.insert(function.fullName)
+                } else if function.modifiers.has(.optional) {
+                    addOptional(function.fullName, function.argumentTypes, of: node)
+                }
+            } else if let variable = member.decl.as(VariableDeclSyntax.self),
+                variable.modifiers.has(.optional), let binding = variable.bindings.first
+            {
+                addOptional(binding.pattern.trimmedDescription, "", of: node)
             }
         }
         return .skipChildren
@@ -83,6 +87,11 @@ final class FactCollector: SyntaxVisitor {
         }
         facts.classes[name] = known
         if !isExtension { facts.declared.insert(name) }
+    }
+
+    private func addOptional(_ name: String, _ types: String, of node: ProtocolDeclSyntax) {
+        facts.protocols.insert(node.name.text)
+        facts.optional[name, default: []].insert(types)
     }
 
     private func declaredMembers(

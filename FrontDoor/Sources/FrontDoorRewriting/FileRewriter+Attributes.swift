@@ -28,22 +28,14 @@ extension FileRewriter {
         if let modifier = modifiers.first(.dynamic) { edits.blank(modifier) }
     }
 
-    /// Functions of the Objective-C runtime that change classes while the program runs. They are
-    /// reported and never left out in silence.
-    func reportRuntimeTrick(_ node: DeclReferenceExprSyntax) {
-        let tricks: Set<String> = [
-            "method_exchangeImplementations", "class_getInstanceMethod", "class_getClassMethod",
-            "class_addMethod", "class_replaceMethod", "method_setImplementation",
-            "method_getImplementation", "class_copyPropertyList", "class_copyMethodList",
-            "class_copyIvarList", "objc_allocateClassPair", "object_setClass",
-            "imp_implementationWithBlock", "forwardingTarget",
-        ]
-        guard tricks.contains(node.baseName.text) else { return }
-        report(
-            node,
-            "\(node.baseName.text) needs the Objective-C runtime, which is not available here: "
-                + "methods cannot be exchanged or listed while the program runs. Use a subclass or a "
-                + "delegate, or put this code between #if canImport(ObjectiveC) and #endif."
-        )
+    /// `@convention(c)` and `@convention(block)` with types that C does not have here. Such a type
+    /// describes the implementation of a method for the Objective-C runtime.
+    func rewriteConvention(_ node: AttributedTypeSyntax) {
+        for case .attribute(let attribute) in node.attributes where attribute.name == "convention" {
+            let text = node.baseType.trimmedDescription
+            let isBlock = attribute.arguments?.trimmedDescription == "block"
+            let foreign = ["Selector", "AnyObject", "AnyClass", "NS", "UI", "CG"]
+            if isBlock || foreign.contains(where: text.contains) { edits.blank(attribute) }
+        }
     }
 }

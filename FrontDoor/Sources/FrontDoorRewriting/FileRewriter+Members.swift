@@ -110,7 +110,7 @@ struct MemberEntries {
     }
 
     func table(named name: String, extra: String) -> String {
-        "enum \(name): TouchRuntime.NamedMembers {\(extra) @MainActor static func list(_ members: inout "
+        "enum \(name): TouchRuntime.NamedMembers {\(extra.isEmpty ? "" : extra + ";") @MainActor static func list(_ members: inout "
             + "TouchRuntime.MemberList<\(type)>) { \(lines.joined(separator: "; ")) } }"
     }
 

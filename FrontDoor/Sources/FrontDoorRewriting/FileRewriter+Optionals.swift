@@ -14,11 +14,11 @@ extension FileRewriter {
         let name =
             access.declName.argumentNames == nil
             ? node.fullName(base: base) : access.declName.fullName
-        if let method = match(name, call: node, in: facts.optional) {
+        if let method = match(name, call: node, in: facts.optional.keys) {
             edits.replace(
                 from: access.declName.positionAfterSkippingLeadingTrivia.utf8Offset,
                 to: access.declName.endPositionBeforeTrailingTrivia.utf8Offset,
-                by: ModuleFacts.closure(for: method)
+                by: ModuleFacts.optional(for: method) + "()"
             )
             for argument in node.arguments {
                 guard let label = argument.label, let colon = argument.colon else { continue }
@@ -33,20 +33,20 @@ extension FileRewriter {
         }
     }
 
-    /// A method that is asked for without being called: `delegate?.panelDidMove != nil`.
+    /// A requirement that is asked for without being called: `delegate?.panelDidMove != nil`, or
+    /// `behavior.speed ?? 1`.
     func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
-        guard let parent = node.parent, !parent.is(OptionalChainingExprSyntax.self),
-            !isCalled(Syntax(node)), isAskedForNil(node)
-        else { return }
+        guard !isCalled(Syntax(node)), isUsedAsOptional(node) else { return }
         let name = node.declName.fullName
         let found =
-            facts.optional.contains(name)
-            ? [name] : facts.optional.filter { $0.hasPrefix(name + "(") }.sorted()
-        guard found.count == 1, let method = found.first else { return }
+            facts.optional[name] != nil
+            ? [name] : facts.optional.keys.filter { $0.hasPrefix(name + "(") }
+        guard found.count == 1, let requirement = found.first else { return }
+        let isMethod = requirement.hasSuffix(")")
         edits.replace(
             from: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset,
             to: node.declName.endPositionBeforeTrailingTrivia.utf8Offset,
-            by: ModuleFacts.closure(for: method)
+            by: ModuleFacts.optional(for: requirement) + (isMethod ? "()" : "")
         )
     }
 
@@ -60,23 +60,29 @@ extension FileRewriter {
         return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
     }
 
-    /// Whether the expression is compared with nil, or unwrapped by `if let`.
-    private func isAskedForNil(_ node: MemberAccessExprSyntax) -> Bool {
+    /// Whether the expression must be an optional: it is compared with nil, unwrapped, chained, or has
+    /// a value for nil.
+    private func isUsedAsOptional(_ node: MemberAccessExprSyntax) -> Bool {
         guard let parent = node.parent else { return false }
-        if parent.is(InitializerClauseSyntax.self),
-            parent.parent?.is(OptionalBindingConditionSyntax.self) == true
-        {
+        if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
             return true
         }
-        guard let list = parent.as(ExprListSyntax.self) else { return false }
-        return list.contains { $0.is(NilLiteralExprSyntax.self) }
+        if parent.is(InitializerClauseSyntax.self) {
+            return parent.parent?.is(OptionalBindingConditionSyntax.self) == true
+        }
+        guard let list = parent.as(ExprListSyntax.self).map(Array.init),
+            let index = list.firstIndex(where: { $0.id == node.id })
+        else { return false }
+        if list.contains(where: { $0.is(NilLiteralExprSyntax.self) }) { return true }
+        guard index + 1 < list.count else { return false }
+        return list[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
     }
 
     /// The method that a call means. A trailing closure is the last argument, without its label.
     private func match(
         _ name: String,
         call: FunctionCallExprSyntax,
-        in methods: Set<String>
+        in methods: some Collection<String>
     ) -> String? {
         if methods.contains(name) { return name }
         guard call.trailingClosure != nil else { return nil }
@@ -122,20 +128,31 @@ extension FileRewriter {
                     continue
                 }
                 edits.blank(modifier)
-                let has = ModuleFacts.presence(of: function.fullName)
+                let has = facts.presence(of: function.fullName, types: function.argumentTypes)
                 edits.insert(
                     "; var \(has): Bool { get }",
                     at: function.endPositionBeforeTrailingTrivia
                 )
-                defaults.append(contentsOf: defaultMembers(for: function, of: node))
+                defaults.append(contentsOf: defaultMembers(for: function, of: node, has: has))
             } else if let variable = member.decl.as(VariableDeclSyntax.self),
-                variable.modifiers.has(.optional)
+                let modifier = variable.modifiers.first(.optional),
+                let binding = variable.bindings.first
             {
-                report(
-                    variable,
-                    "An optional property of an @objc protocol cannot be asked for without the "
-                        + "Objective-C runtime. Make it a method, or give it a default in an extension."
+                edits.blank(modifier)
+                let name = binding.pattern.trimmedDescription
+                let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+                let has = facts.presence(of: name, types: "")
+                edits.insert(
+                    "; var \(has): Bool { get }",
+                    at: variable.endPositionBeforeTrailingTrivia
                 )
+                let canSet = binding.accessorBlock?.trimmedDescription.contains("set") == true
+                let none = "fatalError(\"\(node.name.text).\(name) is not implemented\")"
+                defaults += [
+                    "var \(name): \(type) { get { \(none) }\(canSet ? " set { \(none) }" : "") }",
+                    "var \(has): Bool { false }",
+                    "var \(ModuleFacts.optional(for: name)): (\(type))? { \(has) ? self.\(name) : nil }",
+                ]
             }
         }
         guard !defaults.isEmpty else { return }
@@ -164,7 +181,8 @@ extension FileRewriter {
 
     private func defaultMembers(
         for function: FunctionDeclSyntax,
-        of node: ProtocolDeclSyntax
+        of node: ProtocolDeclSyntax,
+        has: String
     ) -> [String] {
         let parameters = function.signature.parameterClause.parameters
         let types = parameters.map { parameter -> String in
@@ -175,7 +193,6 @@ extension FileRewriter {
         let closureTypes = types.map { $0.hasPrefix("@escaping ") ? String($0.dropFirst(10)) : $0 }
         let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
         let method = function.fullName
-        let has = ModuleFacts.presence(of: method)
         let call = parameters.enumerated().map { index, parameter in
             let label = parameter.firstName.text
             return label == "_" ? "$\(index)" : "\(label): $\(index)"
@@ -190,28 +207,40 @@ extension FileRewriter {
         return [
             "func \(name)\(clause) {\(none)}",
             "var \(has): Bool { false }",
-            "var \(ModuleFacts.closure(for: method)): ((\(closureTypes.joined(separator: ", "))) -> \(result))? { "
+            "func \(ModuleFacts.optional(for: method))() -> ((\(closureTypes.joined(separator: ", "))) -> \(result))? { "
                 + "\(has) ? { self.\(name)(\(call)) } : nil }",
         ]
     }
 
-    /// Says that an optional method of a user's protocol is there, on the line where it ends.
+    /// Says that an optional requirement of a user's protocol is there, on the line where it ends.
     func declarePresence(of node: FunctionDeclSyntax) {
-        guard !node.isLocal, node.body != nil, facts.optional.contains(node.fullName),
-            !node.modifiers.has(.override), !node.modifiers.has(.static),
-            !node.modifiers.has(.class),
-            !isInProtocolExtension(node)
+        guard let known = facts.optional[node.fullName], node.body != nil,
+            known.count == 1 || known.contains(node.argumentTypes)
         else { return }
-        let access = node.modifiers.access.map { ($0 == "open" ? "public" : $0) + " " } ?? ""
-        let has = ModuleFacts.presence(of: node.fullName)
+        declarePresence(of: node.fullName, types: node.argumentTypes, node, node.modifiers)
+    }
+
+    func declarePresence(of node: VariableDeclSyntax) {
+        guard node.bindings.count == 1, let name = node.bindings.first?.pattern.trimmedDescription,
+            facts.optional[name] != nil
+        else { return }
+        declarePresence(of: name, types: "", node, node.modifiers)
+    }
+
+    private func declarePresence(
+        of name: String,
+        types: String,
+        _ node: some DeclSyntaxProtocol,
+        _ modifiers: DeclModifierListSyntax
+    ) {
+        guard !node.isLocal, !modifiers.has(.override), !modifiers.has(.static),
+            !modifiers.has(.class), let owner = node.typePath.last, !facts.protocols.contains(owner)
+        else { return }
+        let access = modifiers.access.map { ($0 == "open" ? "public" : $0) + " " } ?? ""
+        let has = facts.presence(of: name, types: types)
         edits.insert(
             "; \(access)nonisolated var \(has): Bool { true }",
             at: node.endPositionBeforeTrailingTrivia
         )
-    }
-
-    private func isInProtocolExtension(_ node: FunctionDeclSyntax) -> Bool {
-        guard let name = node.typePath.last else { return true }
-        return facts.protocols.contains(name)
     }
 }

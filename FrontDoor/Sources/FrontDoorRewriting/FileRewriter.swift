@@ -9,8 +9,8 @@ final class FileRewriter: SyntaxVisitor {
     var edits = SourceEdits()
     /// Whether generated code names the module `TouchRuntime`.
     var needsRuntime = false
-    /// The text of what cannot be rewritten, by the statement or member that it is reported at.
-    private var reportedLines: Set<Int> = []
+    /// Where something was reported: a place gets one sentence.
+    private var reported: Set<Int> = []
 
     init(facts: ModuleFacts, path: String) {
         self.facts = facts
@@ -25,8 +25,10 @@ final class FileRewriter: SyntaxVisitor {
         return edits.isEmpty ? source : edits.applied(to: source)
     }
 
-    /// Makes the compiler report a sentence at the user's file and line: the error stands before the
-    /// statement or the member that contains the node.
+    /// Makes the compiler report a sentence at the user's file and line, and go on to find other errors.
+    ///
+    /// The statement or the member that contains the node gets a call of an unavailable function
+    /// before it: `#error` would need a line of its own, and the lines must stay where they are.
     func report(_ node: some SyntaxProtocol, _ sentence: String) {
         var place: Syntax? = Syntax(node)
         while let current = place, !current.is(CodeBlockItemSyntax.self),
@@ -36,9 +38,17 @@ final class FileRewriter: SyntaxVisitor {
         }
         guard let place else { return }
         let position = place.positionAfterSkippingLeadingTrivia
-        guard reportedLines.insert(position.utf8Offset).inserted else { return }
+        guard reported.insert(position.utf8Offset).inserted else { return }
         let text = sentence.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        edits.insert("#error(\"\(text)\"); ", at: position)
+        let call =
+            "@available(*, unavailable, message: \"\(text)\") func touchstone() {}; touchstone()"
+        let isStatement = place.is(CodeBlockItemSyntax.self) && node.isLocal
+        edits.insert(
+            isStatement
+                ? "do { \(call) }; "
+                : "private func touchstone\(position.utf8Offset)() { \(call) }; ",
+            at: position
+        )
     }
 
     // MARK: - Nodes
@@ -77,8 +87,8 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        reportRuntimeTrick(node)
+    override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
+        rewriteConvention(node)
         return .visitChildren
     }
 
@@ -109,6 +119,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         rewriteObserved(node)
         rewriteModifiers(node.modifiers)
+        declarePresence(of: node)
         return .visitChildren
     }
 

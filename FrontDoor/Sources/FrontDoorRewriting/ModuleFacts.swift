@@ -24,8 +24,9 @@ public struct ModuleFacts: Sendable, Equatable {
     ///
     /// These are UIKit's protocols, as the engine declares them: such a method can always be called.
     public var defaulted: Set<MethodName> = []
-    /// The optional requirements of protocols of the user: `@objc optional func`.
-    public var optional: Set<MethodName> = []
+    /// The optional requirements of protocols of the user, with the types of their arguments:
+    /// `@objc optional func`. A property has a name without parentheses, and no arguments.
+    public var optional: [MethodName: Set<String>] = [:]
     /// The names of the protocols that have optional requirements, or are the engine's.
     public var protocols: Set<String> = []
     /// The classes, and all other types that extensions name, by their full names: `Outer.Inner`.
@@ -53,7 +54,7 @@ public struct ModuleFacts: Sendable, Equatable {
     public mutating func merge(_ other: ModuleFacts) {
         isForIOS = isForIOS || other.isForIOS
         defaulted.formUnion(other.defaulted)
-        optional.formUnion(other.optional)
+        optional.merge(other.optional) { $0.union($1) }
         protocols.formUnion(other.protocols)
         superclasses.merge(other.superclasses) { mine, _ in mine }
     }
@@ -63,7 +64,9 @@ public struct ModuleFacts: Sendable, Equatable {
         var lines = ["facts 1"]
         if isForIOS { lines.append("ios") }
         lines += defaulted.sorted().map { "default \($0)" }
-        lines += optional.sorted().map { "optional \($0)" }
+        lines += optional.sorted { $0.key < $1.key }.flatMap { name, types in
+            types.sorted().map { "optional \(name) \($0)" }
+        }
         lines += protocols.sorted().map { "protocol \($0)" }
         lines += superclasses.sorted { $0.key < $1.key }.map { "class \($0.key) \($0.value)" }
         return lines.joined(separator: "\n") + "\n"
@@ -76,7 +79,8 @@ public struct ModuleFacts: Sendable, Equatable {
             switch (words.first, words.count) {
             case ("ios", 1): isForIOS = true
             case ("default", 2): defaulted.insert(words[1])
-            case ("optional", 2): optional.insert(words[1])
+            case ("optional", 2): optional[words[1], default: []].insert("")
+            case ("optional", 3): optional[words[1], default: []].insert(words[2])
             case ("protocol", 2): protocols.insert(words[1])
             case ("class", 3): superclasses[words[1]] = words[2]
             default: break
@@ -86,11 +90,17 @@ public struct ModuleFacts: Sendable, Equatable {
 }
 
 extension ModuleFacts {
-    /// The name of the member that says whether an optional method is there.
-    static func presence(of method: MethodName) -> String { "__has_" + identifier(method) }
+    /// The name of the member that says whether an optional requirement is there.
+    ///
+    /// Requirements that differ only in the types of their arguments have different names.
+    func presence(of name: MethodName, types: String) -> String {
+        let plain = "__has_" + Self.identifier(name)
+        guard let known = optional[name], known.count > 1 else { return plain }
+        return plain + "__" + types.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+    }
 
-    /// The name of the optional closure that calls an optional method.
-    static func closure(for method: MethodName) -> String { "__optional_" + identifier(method) }
+    /// The name of the optional that gives an optional requirement.
+    static func optional(for name: MethodName) -> String { "__optional_" + identifier(name) }
 
     /// `panel(_:didMoveTo:)` as one identifier: `panel__didMoveTo`.
     private static func identifier(_ method: MethodName) -> String {

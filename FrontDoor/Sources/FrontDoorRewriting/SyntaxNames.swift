@@ -8,6 +8,14 @@ extension FunctionDeclSyntax {
     }
 }
 
+extension FunctionDeclSyntax {
+    /// The types of the arguments, without blanks: they tell overloaded methods apart.
+    var argumentTypes: String {
+        signature.parameterClause.parameters.map { $0.type.trimmedDescription }
+            .joined(separator: ",").filter { !$0.isWhitespace }
+    }
+}
+
 extension DeclReferenceExprSyntax {
     /// The name with its labels, if labels are written.
     var fullName: String {
