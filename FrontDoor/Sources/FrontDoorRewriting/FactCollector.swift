@@ -31,7 +31,7 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.extendedType.trimmedDescription
+        let name = node.extendedType.onOneLine
         if isEngine {
             for member in node.memberBlock.members {
                 guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
@@ -57,7 +57,7 @@ final class FactCollector: SyntaxVisitor {
             } else if let variable = member.decl.as(VariableDeclSyntax.self),
                 variable.modifiers.has(.optional), let binding = variable.bindings.first
             {
-                addOptional(binding.pattern.trimmedDescription, "", of: node)
+                addOptional(binding.pattern.onOneLine, "", of: node)
             }
         }
         return .skipChildren
@@ -107,7 +107,7 @@ final class FactCollector: SyntaxVisitor {
             return [(function.fullName, function.modifiers)]
         }
         if let variable = decl.as(VariableDeclSyntax.self) {
-            return variable.bindings.map { ($0.pattern.trimmedDescription, variable.modifiers) }
+            return variable.bindings.map { ($0.pattern.onOneLine, variable.modifiers) }
         }
         if let condition = decl.as(IfConfigDeclSyntax.self) {
             return condition.clauses.flatMap { clause -> [(String, DeclModifierListSyntax)] in

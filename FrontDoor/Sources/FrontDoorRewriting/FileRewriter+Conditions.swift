@@ -55,7 +55,7 @@ extension FileRewriter {
             return
         }
         let name = call.calledExpression.trimmedDescription
-        guard let argument = call.arguments.first?.expression.trimmedDescription else { return }
+        guard let argument = call.arguments.first?.expression.onOneLine else { return }
         switch (name, argument) {
         case ("os", "iOS"): edits.replace(call, by: "os(Linux)")
         case ("os", "Linux"): edits.replace(call, by: "os(iOS)")

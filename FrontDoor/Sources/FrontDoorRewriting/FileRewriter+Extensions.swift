@@ -5,7 +5,7 @@ import SwiftSyntax
 extension FileRewriter {
     /// Gives a member of an extension another name. The class's body declares the member and calls it.
     func rewriteExtension(_ node: ExtensionDeclSyntax) {
-        let name = node.extendedType.trimmedDescription
+        let name = node.extendedType.onOneLine
         let overrides = node.memberBlock.members.filter {
             Self.modifiers(of: $0.decl).has(.override)
         }
@@ -68,7 +68,7 @@ extension FileRewriter {
         }
         if let variable = decl.as(VariableDeclSyntax.self), variable.bindings.count == 1,
             let binding = variable.bindings.first,
-            names.contains(binding.pattern.trimmedDescription),
+            names.contains(binding.pattern.onOneLine),
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
         {
             return .property(variable, binding, pattern.identifier)
@@ -106,13 +106,13 @@ private enum ExtensionMember {
     func forwarder(in access: String) -> String {
         let dropped: [TokenKind] = [.keyword(.private), .keyword(.fileprivate), .keyword(.dynamic)]
         let kept = modifiers.filter { !dropped.contains($0.name.tokenKind) }
-            .map(\.trimmedDescription)
+            .map(\.onOneLine)
         let words = modifiers.access == nil && access == "public" ? ["public"] + kept : kept
         let named = attributes.compactMap { element -> String? in
             guard case .attribute(let attribute) = element,
                 ["discardableResult", "MainActor", "available"].contains(attribute.name)
             else { return nil }
-            return attribute.trimmedDescription
+            return attribute.onOneLine
         }
         let start = (named + words).joined(separator: " ") + " "
         switch self {
@@ -124,19 +124,17 @@ private enum ExtensionMember {
             let arguments = function.signature.parameterClause.parameters.map { parameter in
                 let value = (parameter.secondName ?? parameter.firstName).text
                 let given =
-                    parameter.type.trimmedDescription.hasPrefix("inout ") ? "&" + value : value
+                    parameter.type.onOneLine.hasPrefix("inout ") ? "&" + value : value
                 return parameter.firstName.text == "_"
                     ? given : "\(parameter.firstName.text): \(given)"
             }.joined(separator: ", ")
-            let signature = oneLine(
-                (function.genericParameterClause?.trimmedDescription ?? "")
-                    + function.signature.trimmedDescription
-                    + (function.genericWhereClause.map { " " + $0.trimmedDescription } ?? "")
-            )
+            let signature =
+                (function.genericParameterClause?.onOneLine ?? "") + function.signature.onOneLine
+                + (function.genericWhereClause.map { " " + $0.onOneLine } ?? "")
             return "\(start)func \(name.text)\(signature) { "
                 + "\(marks)\(name.text)__extension(\(arguments)) }"
         case .property(_, let binding, let name):
-            let type = binding.typeAnnotation?.trimmedDescription ?? ""
+            let type = binding.typeAnnotation?.onOneLine ?? ""
             let own = name.text + "__extension"
             let canSet = binding.accessorBlock.map { block in
                 guard case .accessors(let accessors) = block.accessors else { return false }
@@ -145,9 +143,5 @@ private enum ExtensionMember {
             let body = canSet == true ? "get { \(own) } set { \(own) = newValue }" : own
             return "\(start)var \(name.text)\(type) { \(body) }"
         }
-    }
-
-    private func oneLine(_ text: String) -> String {
-        text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
     }
 }

@@ -11,17 +11,17 @@ extension FileRewriter {
         case "selector":
             return rewriteSelector(node, first)
         case "keyPath":
-            edits.replace(node, by: "\"\(keyPath(first.expression.trimmedDescription))\"")
+            edits.replace(node, by: "\"\(keyPath(first.expression.onOneLine))\"")
             return true
         case "imageLiteral":
-            let name = first.expression.trimmedDescription
+            let name = first.expression.onOneLine
             edits.replace(node, by: "UIImage(named: \(name))!")
             return true
         case "colorLiteral":
-            edits.replace(node, by: "UIColor(\(node.arguments.trimmedDescription))")
+            edits.replace(node, by: "UIColor(\(node.arguments.onOneLine))")
             return true
         case "fileLiteral":
-            let name = first.expression.trimmedDescription
+            let name = first.expression.onOneLine
             edits.replace(node, by: "Bundle.main.url(forResource: \(name), withExtension: nil)!")
             return true
         default: return false
@@ -43,21 +43,24 @@ extension FileRewriter {
         var expression = argument.expression
         // `#selector(a(_:) as (A) -> (B) -> Void)`
         var cast = ""
-        if let sequence = expression.as(SequenceExprSyntax.self),
-            let method = sequence.elements.first
-        {
-            cast =
-                " " + sequence.elements.dropFirst().map(\.trimmedDescription).joined(separator: " ")
-            expression = method
-        }
-        while let tuple = expression.as(TupleExprSyntax.self), let inner = tuple.elements.first {
-            expression = inner.expression
+        while true {
+            if let tuple = expression.as(TupleExprSyntax.self), let inner = tuple.elements.first {
+                expression = inner.expression
+            } else if let sequence = expression.as(SequenceExprSyntax.self),
+                let method = sequence.elements.first
+            {
+                let rest = sequence.elements.dropFirst().map(\.onOneLine)
+                cast = " " + rest.joined(separator: " ")
+                expression = method
+            } else {
+                break
+            }
         }
         let owner: String
         let member: DeclReferenceExprSyntax
         if let access = expression.as(MemberAccessExprSyntax.self) {
             member = access.declName
-            let base = access.base?.trimmedDescription ?? ""
+            let base = access.base?.onOneLine ?? ""
             if base == "self" || base == "super" || base == "Self" || base.isEmpty {
                 guard let type else { return false }
                 owner = type
@@ -86,7 +89,7 @@ extension FileRewriter {
                     by: "Selector(\"\(ModuleFacts.objectiveCName(member.fullName))\")"
                 )
             } else {
-                let method = "\(owner).\(member.trimmedDescription)"
+                let method = "\(owner).\(member.onOneLine)"
                 let typed = cast.isEmpty ? method : "\(method)\(signature(cast, owner: owner))"
                 edits.replace(node, by: "Selector(\(typed), named: \"\(base)\")")
             }
@@ -111,7 +114,7 @@ extension FileRewriter {
         while let scope = current {
             if let type = scope.as(ClassDeclSyntax.self) { return type.name.text }
             if let type = scope.as(ExtensionDeclSyntax.self) {
-                return type.extendedType.trimmedDescription
+                return type.extendedType.onOneLine
             }
             if let type = scope.as(StructDeclSyntax.self) { return type.name.text }
             if let type = scope.as(EnumDeclSyntax.self) { return type.name.text }

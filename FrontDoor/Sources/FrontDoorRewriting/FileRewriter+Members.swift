@@ -34,7 +34,7 @@ extension FileRewriter {
     /// The entries of an extension, which its own file must list: it may have private members.
     func rewriteMembers(of node: ExtensionDeclSyntax, part: String) {
         let entries = MemberEntries(
-            type: node.extendedType.trimmedDescription,
+            type: node.extendedType.onOneLine,
             members: node.memberBlock.members,
             all: facts.usesNames
         )
@@ -128,7 +128,7 @@ struct MemberEntries {
                 $0.ellipsis == nil && !$0.type.trimmedDescription.hasPrefix("inout ")
             })
         else { return }
-        let given = function.attributes.first(named: "objc")?.arguments?.trimmedDescription
+        let given = function.attributes.first(named: "objc")?.arguments?.onOneLine
         let name = given ?? ModuleFacts.objectiveCName(function.fullName)
         let kind = isAction ? "action" : "method"
         let method = parameters.isEmpty ? function.name.text : function.fullName

@@ -139,8 +139,8 @@ extension FileRewriter {
                 let binding = variable.bindings.first
             {
                 edits.blank(modifier)
-                let name = binding.pattern.trimmedDescription
-                let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+                let name = binding.pattern.onOneLine
+                let type = binding.typeAnnotation?.type.onOneLine ?? ""
                 let has = facts.presence(of: name, types: "")
                 edits.insert(
                     "; var \(has): Bool { get }",
@@ -186,12 +186,12 @@ extension FileRewriter {
     ) -> [String] {
         let parameters = function.signature.parameterClause.parameters
         let types = parameters.map { parameter -> String in
-            let type = parameter.type.trimmedDescription
+            let type = parameter.type.onOneLine
             let escapes = parameter.type.is(FunctionTypeSyntax.self) ? "@escaping " : ""
             return parameter.ellipsis == nil ? escapes + type : "[\(type)]"
         }
         let closureTypes = types.map { $0.hasPrefix("@escaping ") ? String($0.dropFirst(10)) : $0 }
-        let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+        let result = function.signature.returnClause?.type.onOneLine ?? "Void"
         let method = function.fullName
         let call = parameters.enumerated().map { index, parameter in
             let label = parameter.firstName.text
@@ -201,7 +201,7 @@ extension FileRewriter {
         let none =
             result == "Void" || result == "()"
             ? "" : " fatalError(\"\(node.name.text).\(method) is not implemented\") "
-        let clause = function.signature.trimmedDescription.split(separator: "\n").joined(
+        let clause = function.signature.onOneLine.split(separator: "\n").joined(
             separator: " "
         )
         return [
@@ -221,7 +221,7 @@ extension FileRewriter {
     }
 
     func declarePresence(of node: VariableDeclSyntax) {
-        guard node.bindings.count == 1, let name = node.bindings.first?.pattern.trimmedDescription,
+        guard node.bindings.count == 1, let name = node.bindings.first?.pattern.onOneLine,
             facts.optional[name] != nil
         else { return }
         declarePresence(of: name, types: "", node, node.modifiers)

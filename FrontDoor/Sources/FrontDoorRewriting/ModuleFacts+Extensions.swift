@@ -5,7 +5,7 @@ extension ModuleFacts {
     mutating func collectMembers(of files: [(path: String, tree: SourceFileSyntax)]) {
         for (path, tree) in files {
             for (number, node) in tree.topLevelExtensions.enumerated() {
-                let name = node.extendedType.trimmedDescription
+                let name = node.extendedType.onOneLine
                 guard declared.contains(name) else { continue }
                 let members = FileRewriter.forwarders(in: node, hoisted: hoisted(of: name))
                 if !members.isEmpty { forwarders[name, default: []] += members }

@@ -104,14 +104,16 @@ extension ModuleFacts {
 
     /// `panel(_:didMoveTo:)` as one identifier: `panel__didMoveTo`.
     private static func identifier(_ method: MethodName) -> String {
-        let parts = method.split(separator: "(", maxSplits: 1)
+        let parts = method.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
         let labels = parts.count < 2 ? [] : parts[1].dropLast().split(separator: ":")
-        return parts[0].filter { $0 != "`" } + labels.map { "_\($0)" }.joined()
+        return ([parts[0]] + labels).map { $0.filter { $0.isLetter || $0.isNumber || $0 == "_" } }
+            .joined(separator: "_")
     }
 
     /// The name of a method in Objective-C: `panel:didMoveTo:` for `panel(_:didMoveTo:)`.
     static func objectiveCName(_ method: MethodName) -> String {
-        let parts = method.split(separator: "(", maxSplits: 1).map(String.init)
+        let parts = method.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
+            .map(String.init)
         guard parts.count == 2 else { return method }
         let labels = parts[1].dropLast().split(separator: ":").map(String.init)
         guard let first = labels.first else { return parts[0] }

@@ -11,7 +11,7 @@ extension FunctionDeclSyntax {
 extension FunctionDeclSyntax {
     /// The types of the arguments, without blanks: they tell overloaded methods apart.
     var argumentTypes: String {
-        signature.parameterClause.parameters.map { $0.type.trimmedDescription }
+        signature.parameterClause.parameters.map { $0.type.onOneLine }
             .joined(separator: ",").filter { !$0.isWhitespace }
     }
 }
@@ -30,6 +30,23 @@ extension FunctionCallExprSyntax {
     func fullName(base: String) -> String {
         let labels = arguments.map { ($0.label?.text ?? "_") + ":" }
         return base + "(" + labels.joined() + ")"
+    }
+}
+
+extension SyntaxProtocol {
+    /// The code without comments and line breaks, for what is written again on another line.
+    var onOneLine: String {
+        var text = ""
+        var isFirst = true
+        for token in tokens(viewMode: .sourceAccurate) {
+            let hasBlank = !token.leadingTrivia.isEmpty && !isFirst
+            if hasBlank, text.last != " " { text += " " }
+            text += token.text.replacing("\n", with: " ")
+            if !token.trailingTrivia.isEmpty { text += " " }
+            isFirst = false
+        }
+        while text.last == " " { text.removeLast() }
+        return text
     }
 }
 

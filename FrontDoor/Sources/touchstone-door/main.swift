@@ -1,2 +1,1 @@
-import FrontDoorRewriting
-print(probe("let a = 1; let b = 2"))
+print("touchstone-door")

@@ -1,0 +1,67 @@
+import FrontDoorRewriting
+import Testing
+
+@Suite("Conditions, imports and manifests") struct ConditionTests {
+    @Test("os(iOS) holds and os(Linux) does not, also inside of longer conditions")
+    func systems() {
+        let text = rewritten(
+            """
+            import UIKit
+            #if os(iOS) && !targetEnvironment(macCatalyst)
+            #elseif os(Linux) || (canImport(Glibc))
+            #elseif targetEnvironment(simulator)
+            #endif
+            """
+        ).condensed
+        let lines = text.split(separator: "\n")
+        #expect(lines[1] == "#if os(Linux) && !targetEnvironment(macCatalyst)")
+        #expect(lines[2] == "#elseif os(iOS) || (os(iOS) )")
+        #expect(lines[3] == "#elseif os(Linux)")
+    }
+
+    @Test("A part of a module is imported with the whole module")
+    func imports() {
+        let text = rewritten(
+            """
+            import UIKit.UIGestureRecognizerSubclass
+            import struct UIKit.CGFloat
+            import os.log
+            import struct Foundation.URL
+            """
+        ).condensed
+        let lines = text.split(separator: "\n")
+        #expect(lines[0].hasPrefix("import UIKit"))
+        #expect(!lines[0].contains("Subclass"))
+        #expect(lines[1].hasPrefix("import UIKit"))
+        #expect(lines[2] == "import os")
+        #expect(lines[3] == "import struct Foundation.URL")
+    }
+
+    @Test("A module that already runs on Linux stays as it is")
+    func portable() {
+        let source = "#if os(Linux)\nimport Glibc\n#endif\nlet a = 1\n"
+        #expect(rewritten(source) == source)
+    }
+
+    @Test("A manifest's conditions for iOS hold here, and nothing else of it changes")
+    func manifest() throws {
+        let source = """
+            let p = Package(name: "A", platforms: [.iOS(.v15)], dependencies: [
+                .package(url: "https://github.com/lyft/Hammer.git", from: "0.14.0"),
+                .package(url: "https://github.com/apple/swift-algorithms", from: "1.0.0"),
+            ], targets: [
+                .target(name: "A", dependencies: [
+                    .product(name: "B", package: "b", condition: .when(platforms: [.iOS, .tvOS])),
+                    .product(name: "Hammer", package: "Hammer"),
+                ]),
+            ])
+            """
+        let bytes = try #require(ManifestRewriter.rewrite(Array(source.utf8)))
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(text.contains(".when(platforms: [.iOS, .tvOS, .linux])"))
+        #expect(!text.contains("Hammer"))
+        #expect(text.contains("swift-algorithms"))
+        #expect(text.contains("platforms: [.iOS(.v15)]"))
+        #expect(ManifestRewriter.rewrite(Array("let a = 1".utf8)) == nil)
+    }
+}

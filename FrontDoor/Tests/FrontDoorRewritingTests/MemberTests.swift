@@ -1,0 +1,158 @@
+import FrontDoorRewriting
+import Testing
+
+@Suite("Members by name, and members of extensions") struct MemberTests {
+    @Test("Outlets and actions are listed in the class, on the line of its last brace")
+    func outlets() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Screen: UIViewController {
+                @IBOutlet private weak var square: UIView!
+                @IBOutlet var rings: [UIView]!
+                @IBInspectable var step: Int = 1
+                @IBAction func save(_ sender: Any) {}
+                @IBAction func close() {}
+                @objc func other() {}
+            }
+            """
+        )
+        let last = text.split(separator: "\n").last!
+        #expect(last.contains("enum __TouchstoneMembers: TouchRuntime.NamedMembers"))
+        #expect(last.contains("members.outlet(\"square\", \\.square)"))
+        #expect(last.contains("members.outlets(\"rings\", \\.rings)"))
+        #expect(last.contains("members.attribute(\"step\", \\.step)"))
+        #expect(last.contains("members.action(\"save:\", Screen.save(_:))"))
+        #expect(last.contains("members.action(\"close\", Screen.close)"))
+        #expect(!last.contains("other"))
+        #expect(text.hasPrefix("import TouchRuntime; import UIKit"))
+    }
+
+    @Test("A module that names methods in texts lists every @objc method")
+    func names() {
+        let text = rewritten(
+            """
+            import UIKit
+            class A: NSObject {
+                @objc func turn(_ by: Int) {}
+                @objc func turn(_ by: String) {}
+                @objc(spin) func other() {}
+                @objc func load() async {}
+                @objc static func make() {}
+                let s = Selector("turn:")
+            }
+            """
+        )
+        let last = text.split(separator: "\n").last!
+        #expect(last.components(of: "members.method(\"turn:\"").count == 2)
+        #expect(last.contains("members.method(\"spin\", A.other)"))
+        #expect(!last.contains("load"))
+        #expect(!last.contains("make"))
+    }
+
+    @Test("An extension in another file lists its own members, and the class names this part")
+    func parts() {
+        let texts = rewritten([
+            "A.swift": "import UIKit\nclass A: UIViewController {\n}\n",
+            "B.swift": "import UIKit\nextension A {\n    @IBAction private func save() {}\n}\n",
+        ])
+        #expect(
+            texts["A.swift"]!.contains(
+                "static var parts: [String] { [\"__TouchstoneMembers_B_swift0\"] }"
+            )
+        )
+        #expect(
+            texts["B.swift"]!.contains(
+                "enum __TouchstoneMembers_B_swift0: TouchRuntime.NamedMembers"
+            )
+        )
+        #expect(texts["B.swift"]!.contains("members.action(\"save\", A.save)"))
+    }
+
+    @Test("A property that is observed by name tells its changes, together with its own observers")
+    func observed() {
+        let text = rewritten(
+            """
+            import UIKit
+            class A: NSObject {
+                @objc dynamic var a = 0
+                @objc dynamic var b: Int = 1 { didSet { print(oldValue) } }
+                @objc dynamic var c: Int { 3 }
+                @objc dynamic func d() {}
+            }
+            """
+        )
+        let lines = text.condensed.split(separator: "\n")
+        #expect(!text.contains("dynamic"))
+        #expect(
+            lines[2].contains(
+                "var a = 0 { willSet { TouchRuntime.willChange(self, \"a\", newValue) } didSet { TouchRuntime.didChange(self, \"a\", oldValue, a) } }"
+            )
+        )
+        #expect(
+            lines[3].contains(
+                "didSet { TouchRuntime.didChange(self, \"b\", oldValue, b);print(oldValue) }"
+            )
+        )
+        #expect(lines[3].contains("willSet { TouchRuntime.willChange(self, \"b\", newValue) }"))
+        #expect(!lines[4].contains("willChange"))
+    }
+
+    @Test("An override in an extension moves into the class's body, which calls it")
+    func overrides() {
+        let texts = rewritten([
+            "A.swift": "import UIKit\npublic class A: UIView {\n}\n",
+            "B.swift": """
+            import UIKit
+            extension A {
+                public override func layoutSubviews() { super.layoutSubviews() }
+                override var alpha: CGFloat { get { super.alpha } set { super.alpha = newValue } }
+                override func point(inside p: CGPoint, with event: UIEvent?) -> Bool { true }
+                func own() {}
+            }
+            """,
+        ])
+        let a = texts["A.swift"]!.condensed
+        #expect(a.contains("public override func layoutSubviews() { layoutSubviews__extension() }"))
+        #expect(
+            a.contains(
+                "override var alpha: CGFloat { get { alpha__extension } set { alpha__extension = newValue } }"
+            )
+        )
+        #expect(a.contains("{ point__extension(inside: p, with: event) }"))
+        #expect(!a.contains("own"))
+        let b = texts["B.swift"]!.condensed
+        #expect(b.contains("public func layoutSubviews__extension() { super.layoutSubviews() }"))
+        #expect(!b.contains("override"))
+        #expect(b.contains("func own() {}"))
+    }
+
+    @Test("A member of an extension that a subclass overrides is declared in the body as well")
+    func overriddenInSubclass() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Base: UIView {
+            }
+            extension Base { @objc func turn() {} }
+            class Middle: Base {}
+            class Dial: Middle { override func turn() { super.turn() } }
+            """
+        ).condensed
+        let lines = text.split(separator: "\n")
+        #expect(lines[2] == "func turn() { turn__extension() } }")
+        #expect(lines[3].contains("func turn__extension() {}"))
+        #expect(lines[5].contains("override func turn() { super.turn() }"))
+    }
+
+    @Test("An extension of another module's class cannot override: an error says so at its line")
+    func foreignOverride() {
+        let text = rewritten(
+            "import UIKit\nextension UIScrollView {\n    override func touchesBegan() {}\n}\n"
+        )
+        let line = text.split(separator: "\n")[2]
+        #expect(
+            line.contains("message: \"An extension of a class of another module cannot override")
+        )
+    }
+}

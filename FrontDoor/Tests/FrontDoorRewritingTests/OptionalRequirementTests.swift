@@ -1,0 +1,111 @@
+import FrontDoorRewriting
+import Testing
+
+@Suite("Optional requirements") struct OptionalRequirementTests {
+    @Test("A call of UIKit's optional methods needs no question mark; its result stays an optional")
+    func engineCalls() {
+        let text = rewritten(
+            """
+            import UIKit
+            func f(d: UITableViewDelegate?, t: UITableView) {
+                d?.scrollViewDidScroll?(t)
+                let h = d?.tableView?(t, heightForRowAt: i) ?? 44
+                onTap?(t)
+                d.handler?(t)
+            }
+            """
+        ).condensed
+        let lines = text.split(separator: "\n")
+        #expect(lines[2] == "d?.scrollViewDidScroll (t)")
+        #expect(lines[3] == "let h = d?.tableView (t, heightForRowAt: i) as Optional ?? 44")
+        #expect(lines[4] == "onTap?(t)")
+        #expect(lines[5] == "d.handler?(t)")
+    }
+
+    @Test("A user's optional method is called through a closure that is nil without it")
+    func ownCalls() {
+        let text = rewritten(
+            """
+            import UIKit
+            @objc protocol DialDelegate {
+                @objc optional func dial(_ dial: Dial, didTurnTo value: Int) -> Bool
+                func dialDidReset(_ dial: Dial)
+            }
+            class Owner: DialDelegate {
+                func dial(_ dial: Dial, didTurnTo value: Int) -> Bool { true }
+                func dialDidReset(_ dial: Dial) {}
+            }
+            func f(d: DialDelegate?) { _ = d?.dial?(self, didTurnTo: 3) }
+            func g(d: DialDelegate) -> Bool { d.dial(_:didTurnTo:) != nil }
+            """
+        ).condensed
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines[1] == "protocol DialDelegate: AnyObject {")
+        #expect(lines[2].hasSuffix("-> Bool; var __has_dial___didTurnTo: Bool { get }"))
+        #expect(
+            lines[4].contains(
+                "; extension DialDelegate { func dial(_ dial: Dial, didTurnTo value: Int) -> Bool {"
+            )
+        )
+        #expect(
+            lines[4].contains("__has_dial___didTurnTo ? { self.dial($0, didTurnTo: $1) } : nil")
+        )
+        #expect(lines[6].hasSuffix("; nonisolated var __has_dial___didTurnTo: Bool { true }"))
+        #expect(!lines[7].contains("__has"))
+        #expect(lines[9].contains("d?.__optional_dial___didTurnTo()?(self, 3)"))
+        #expect(lines[10].contains("d.__optional_dial___didTurnTo() != nil"))
+    }
+
+    @Test("Two optional methods that differ only in their types are told apart")
+    func overloads() {
+        let text = rewritten(
+            """
+            import UIKit
+            @objc protocol D {
+                @objc optional func panel(_ p: P, layoutFor size: CGSize) -> L
+                @objc optional func panel(_ p: P, layoutFor traits: T) -> L
+            }
+            class A: D { func panel(_ p: P, layoutFor size: CGSize) -> L { L() } }
+            """
+        )
+        #expect(
+            text.components(of: "var __has_panel___layoutFor__P_CGSize: Bool { true }").count == 2
+        )
+        #expect(text.components(of: "var __has_panel___layoutFor__P_T: Bool { true }").count == 1)
+        #expect(text.components(of: "var __has_panel___layoutFor__P_T: Bool { get }").count == 2)
+    }
+
+    @Test("An optional property is asked for where an optional is needed")
+    func properties() {
+        let text = rewritten(
+            """
+            import UIKit
+            @objc protocol B { @objc optional var speed: CGFloat { get } }
+            class C: B { var speed: CGFloat { 2 } }
+            func f(b: B, c: C) { _ = b.speed ?? 1; _ = c.speed + 1 }
+            """
+        )
+        #expect(text.contains("_ = b.__optional_speed ?? 1"))
+        #expect(text.contains("_ = c.speed + 1"))
+        #expect(text.contains("nonisolated var __has_speed: Bool { true }"))
+    }
+
+    @Test("A module that imports the protocol's module knows its optional methods")
+    func otherModules() {
+        let source = ModuleRewriter.Source(
+            path: "P.swift",
+            bytes: Array(
+                "import UIKit\n@objc public protocol P { @objc optional func p(_ a: Int) }\n".utf8
+            )
+        )
+        let first = ModuleRewriter.rewrite([source], imported: ["UIKit": .uikit])
+        let kept = ModuleFacts(text: first.facts.text)
+        let user = ModuleRewriter.Source(
+            path: "T.swift",
+            bytes: Array("import PModule\nfunc t(p: P) { p.p?(1) }\n".utf8)
+        )
+        let second = ModuleRewriter.rewrite([user], imported: ["UIKit": .uikit, "PModule": kept])
+        let text = String(decoding: second.texts["T.swift"] ?? [], as: UTF8.self)
+        #expect(text.contains("p.__optional_p__()?(1)"))
+    }
+}
