@@ -28,7 +28,7 @@ enum Files {
         read(path).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Writes a file by way of another name, so that nobody reads half of it. A file that has this
+    /// Writes a file by way of another name, so that no reader sees half of it. A file that has this
     /// content already keeps its date.
     @discardableResult
     static func write(_ bytes: [UInt8], to path: String) -> Bool {

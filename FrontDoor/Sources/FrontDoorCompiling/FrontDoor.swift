@@ -18,12 +18,18 @@ public struct FrontDoor: Sendable {
         case .other: call.given
         case .manifest: manifestArguments(for: call)
         case .link: call.given + linkArguments
-        case .compile:
-            overlayArguments(for: call) + ["-I", sdk + "/Modules"] + call.given
-                + (call.expanded.contains("-emit-executable")
-                    || call.expanded.contains("-emit-library")
-                    ? linkArguments : [])
+        case .compile: compileArguments(for: call)
         }
+    }
+
+    /// A module that is portable already sees none of the SDK: with a module `os` or `Darwin` in sight it
+    /// would take this system for another one.
+    private func compileArguments(for call: CompilerArguments) -> [String] {
+        let folder = moduleFolder(for: call)
+        let isForIOS = folder.prepare(call.sources, outputMap: call.value(of: "-output-file-map"))
+        let links = ["-emit-executable", "-emit-library"].contains { call.expanded.contains($0) }
+        return ["-vfsoverlay", folder.overlay] + (isForIOS ? ["-I", sdk + "/Modules"] : [])
+            + call.given + (links ? linkArguments : [])
     }
 
     private var linkArguments: [String] {
@@ -42,24 +48,22 @@ public struct FrontDoor: Sendable {
         guard Files.write(text, to: copy),
             Files.write(Overlay([Files.absolute(path): copy]).bytes, to: overlay)
         else { return call.given }
-        return ["-vfsoverlay", overlay] + call.given
+        // The package manager has an overlay of its own for the manifest: the last one counts.
+        return call.given + ["-vfsoverlay", overlay]
     }
 
-    private func overlayArguments(for call: CompilerArguments) -> [String] {
+    private func moduleFolder(for call: CompilerArguments) -> ModuleFolder {
         let module = call.value(of: "-module-name") ?? "main"
-        let products = call.value(of: "-output-file-map").map { map in
-            Files.absolute(map).split(separator: "/").dropLast().map { "/" + $0 }.joined()
-        }
-        let folder = products.map { $0 + "/touchstone" } ?? temporaryFolder + "/" + module
-        let shared =
-            products.map { path in
-                path.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/touchstone-door"
-            } ?? temporaryFolder
-        Files.makeFolder(folder)
+        let products = call.value(of: "-output-file-map").map { folder(of: Files.absolute($0)) }
+        let own = products.map { $0 + "/touchstone" } ?? temporaryFolder + "/" + module
+        let shared = products.map { folder(of: $0) + "/touchstone-door" } ?? temporaryFolder
+        Files.makeFolder(own)
         Files.makeFolder(shared)
-        let kept = ModuleFolder(path: folder, facts: shared, sdk: sdk, module: module)
-        kept.prepare(call.sources, outputMap: call.value(of: "-output-file-map"))
-        return ["-vfsoverlay", kept.overlay]
+        return ModuleFolder(path: own, facts: shared, sdk: sdk, module: module)
+    }
+
+    private func folder(of path: String) -> String {
+        path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
     }
 
     private var temporaryFolder: String {

@@ -21,11 +21,17 @@ struct ModuleFolder {
     private var ownFacts: String { "\(facts)/\(module).facts" }
 
     /// Makes the overlay right for these sources. Quick if nothing changed since the last time.
-    func prepare(_ sources: [String], outputMap: String?) {
+    ///
+    /// - Returns: whether the module is code for iOS.
+    func prepare(_ sources: [String], outputMap: String?) -> Bool {
         // What the package manager itself generates is written for this system.
         let paths = sources.map(Files.absolute).filter { !$0.hasPrefix(products) }
         let now = stamps(of: paths)
-        if Files.readText(state) == now, Files.stamp(overlay) != nil { return }
+        if Files.readText(state) == now, Files.stamp(overlay) != nil,
+            let known = Files.readText(ownFacts)
+        {
+            return ModuleFacts(text: known).isForIOS
+        }
         let texts = paths.compactMap { path in
             Files.read(path).map { ModuleRewriter.Source(path: path, bytes: $0) }
         }
@@ -48,6 +54,7 @@ struct ModuleFolder {
         Files.write(Array(result.facts.text.utf8), to: ownFacts)
         if let outputMap { forget(changed, in: outputMap) }
         Files.write(Array(now.utf8), to: state)
+        return result.facts.isForIOS
     }
 
     /// The dates and sizes of all that the rewritten files depend on.

@@ -46,7 +46,7 @@ extension FileRewriter {
         )
     }
 
-    /// `@objc dynamic var`: its changes are told to observers.
+    /// `@objc dynamic var`: observers learn of its changes.
     func rewriteObserved(_ node: VariableDeclSyntax) {
         guard node.modifiers.has(.dynamic), !node.isLocal, node.bindings.count == 1,
             let binding = node.bindings.first, node.bindingSpecifier.tokenKind == .keyword(.var),

@@ -1,6 +1,6 @@
 /// What the rewriter knows of the declarations of a module, and what other modules need of it.
 ///
-/// A module's facts are written beside its build products. When another module that imports it is
+/// A module's facts are written next to its build products. When another module that imports it is
 /// compiled, they are read again.
 public struct ModuleFacts: Sendable, Equatable {
     /// A method by its name and the labels of its arguments: `tableView(_:didSelectRowAt:)`.
