@@ -6,34 +6,16 @@ extension FileRewriter {
     /// Gives a member of an extension another name. The class's body declares the member and calls it.
     func rewriteExtension(_ node: ExtensionDeclSyntax) {
         let name = node.extendedType.onOneLine
-        let overrides = node.memberBlock.members.filter {
-            Self.modifiers(of: $0.decl).has(.override)
-        }
-        guard facts.declared.contains(name) else {
-            for member in overrides {
-                report(
-                    member.decl,
-                    "An extension of a class of another module cannot override: without the Objective-C "
-                        + "runtime only the body of a class can. Move this member into a subclass."
-                )
-            }
-            return
-        }
+        guard facts.declared.contains(name) else { return rewriteForeignExtension(node, of: name) }
         let hoisted = facts.hoisted(of: name)
         guard !hoisted.isEmpty else { return }
         for member in node.memberBlock.members {
             guard let declared = Self.member(member.decl, isOneOf: hoisted) else { continue }
             if let modifier = declared.modifiers.first(.override) { edits.blank(modifier) }
-            for word in [Keyword.open] {
-                if let modifier = declared.modifiers.first(word) {
-                    edits.replace(modifier, by: "public")
-                }
+            if let modifier = declared.modifiers.first(.open) {
+                edits.replace(modifier, by: "public")
             }
-            edits.replace(
-                from: declared.name.positionAfterSkippingLeadingTrivia.utf8Offset,
-                to: declared.name.endPositionBeforeTrailingTrivia.utf8Offset,
-                by: declared.name.text + "__extension"
-            )
+            rename(declared.name, "__extension")
             if let modifier = declared.modifiers.first(where: {
                 $0.detail == nil
                     && ($0.name.tokenKind == .keyword(.private)
@@ -42,6 +24,94 @@ extension FileRewriter {
                 edits.replace(modifier, by: "")
             }
         }
+    }
+
+    /// An extension of another module's class: what it overrides cannot be moved into that class. What
+    /// a subclass of this module overrides is chosen while the program runs.
+    private func rewriteForeignExtension(_ node: ExtensionDeclSyntax, of name: String) {
+        let dispatched = facts.dispatched(of: name)
+        var requirements: [String] = []
+        let access = node.modifiers.access
+        for member in node.memberBlock.members {
+            if Self.modifiers(of: member.decl).has(.override) {
+                report(
+                    member.decl,
+                    "An extension of a class of another module cannot override: without the Objective-C "
+                        + "runtime only the body of a class can. Move this member into a subclass."
+                )
+            } else if let declared = Self.member(member.decl, isOneOf: dispatched) {
+                rename(declared.name, "__original")
+                if let modifier = declared.modifiers.first(.open) {
+                    edits.replace(modifier, by: "public")
+                }
+                let overriding = Self.overridingProtocol(of: name, declared.name.text)
+                edits.insert(
+                    "; " + declared.dispatch(to: overriding, access: access),
+                    at: member.decl.endPositionBeforeTrailingTrivia
+                )
+                let isPublic =
+                    access == "public" || ["open", "public"].contains(declared.modifiers.access)
+                requirements.append(
+                    "\(isPublic ? "public " : "")protocol \(overriding): AnyObject { \(declared.requirement) }"
+                )
+            }
+        }
+        guard !requirements.isEmpty else { return }
+        edits.insert(
+            requirements.map { "; @MainActor " + $0 }.joined(),
+            at: node.endPositionBeforeTrailingTrivia
+        )
+    }
+
+    /// A member of a class that overrides what an extension of another module's class declares.
+    func rewriteDispatchedOverride(_ decl: DeclSyntax, name: String, in owner: String) {
+        guard let foreign = facts.dispatcher(of: name, overriddenBy: owner),
+            let declared = Self.member(decl, isOneOf: [name])
+        else { return }
+        rename(declared.name, "__override")
+        let inherits = facts.ancestors(of: owner).contains {
+            facts.dispatcher(of: name, overriddenBy: $0) == foreign
+        }
+        guard !inherits else { return }
+        if let modifier = declared.modifiers.first(.override) { edits.blank(modifier) }
+    }
+
+    /// `super.member` in such an override.
+    func rewriteSuper(_ node: MemberAccessExprSyntax) {
+        guard node.base?.is(SuperExprSyntax.self) == true else { return }
+        let owner = node.typePath.joined(separator: ".")
+        let name = node.declName.baseName.text
+        guard
+            let member = facts.classes[owner]?.overridden.first(where: {
+                $0 == name || $0.hasPrefix(name + "(")
+            }), let foreign = facts.dispatcher(of: member, overriddenBy: owner)
+        else { return }
+        let inherits = facts.ancestors(of: owner).contains {
+            facts.dispatcher(of: member, overriddenBy: $0) == foreign
+        }
+        rename(node.declName.baseName, inherits ? "__override" : "__original")
+    }
+
+    /// The conformances that a class gets for its overrides of such members.
+    func dispatchedConformances(of owner: String) -> [String] {
+        guard let members = facts.classes[owner]?.overridden else { return [] }
+        return members.sorted().compactMap { member in
+            guard let foreign = facts.dispatcher(of: member, overriddenBy: owner),
+                !facts.ancestors(of: owner).contains(where: {
+                    facts.dispatcher(of: member, overriddenBy: $0) == foreign
+                })
+            else { return nil }
+            let base = String(member.prefix { $0 != "(" })
+            return "extension \(owner): \(Self.overridingProtocol(of: foreign, base)) {}"
+        }
+    }
+
+    private static func overridingProtocol(of foreign: String, _ member: String) -> String {
+        "__Overriding_\(foreign.replacing(".", with: "_"))_\(member)"
+    }
+
+    private func rename(_ name: TokenSyntax, _ ending: String) {
+        edits.insert(ending, at: name.endPositionBeforeTrailingTrivia)
     }
 
     /// The declarations that the body of a class gets for members of its extensions.
@@ -103,10 +173,47 @@ private enum ExtensionMember {
         }
     }
 
+    /// The declaration that overrides in the class's body, and calls the member of the extension.
     func forwarder(in access: String) -> String {
-        let dropped: [TokenKind] = [.keyword(.private), .keyword(.fileprivate), .keyword(.dynamic)]
-        let kept = modifiers.filter { !dropped.contains($0.name.tokenKind) }
-            .map(\.onOneLine)
+        "\(start(access, without: [])) \(body(calling: "__extension"))"
+    }
+
+    /// The declaration that calls the override of the object's own class, if it has one.
+    func dispatch(to overriding: String, access: String?) -> String {
+        let own = "(self as? any \(overriding))"
+        switch self {
+        case .method:
+            let call = arguments(of: name.text + "__override")
+            let original = arguments(of: name.text + "__original")
+            return "\(start(access ?? "internal", without: [.override])) \(signature) { "
+                + "if let own = \(own) { return \(marks)own.\(call) }; return \(marks)\(original) }"
+        case .property:
+            let original = name.text + "__original"
+            let getter =
+                "if let own = \(own) { return own.\(name.text)__override }; return \(original)"
+            let setter =
+                "if let own = \(own) { own.\(name.text)__override = newValue } else { \(original) = newValue }"
+            return "\(start(access ?? "internal", without: [.override])) \(signature) { "
+                + "get { \(getter) }\(canSet ? " set { \(setter) }" : "") }"
+        }
+    }
+
+    /// What a class with an override conforms to.
+    var requirement: String {
+        switch self {
+        case .method(let function):
+            "func \(name.text)__override\(function.signature.onOneLine)"
+        case .property(_, let binding, _):
+            "var \(name.text)__override\(binding.typeAnnotation?.onOneLine ?? "") "
+                + "{ get\(canSet ? " set" : "") }"
+        }
+    }
+
+    private func start(_ access: String, without dropped: [Keyword]) -> String {
+        let never: [Keyword] = [.private, .fileprivate, .dynamic] + dropped
+        let kept = modifiers.filter { modifier in
+            !never.contains { modifier.name.tokenKind == .keyword($0) }
+        }.map { dropped.isEmpty ? $0.onOneLine : $0.onOneLine.replacing("open", with: "public") }
         let words = modifiers.access == nil && access == "public" ? ["public"] + kept : kept
         let named = attributes.compactMap { element -> String? in
             guard case .attribute(let attribute) = element,
@@ -114,34 +221,52 @@ private enum ExtensionMember {
             else { return nil }
             return attribute.onOneLine
         }
-        let start = (named + words).joined(separator: " ") + " "
+        return (named + words).joined(separator: " ")
+    }
+
+    /// The keyword, the name and the types.
+    private var signature: String {
         switch self {
         case .method(let function):
-            let effects = function.signature.effectSpecifiers
-            let marks =
-                (effects?.throwsClause == nil ? "" : "try ")
-                + (effects?.asyncSpecifier == nil ? "" : "await ")
-            let arguments = function.signature.parameterClause.parameters.map { parameter in
-                let value = (parameter.secondName ?? parameter.firstName).text
-                let given =
-                    parameter.type.onOneLine.hasPrefix("inout ") ? "&" + value : value
-                return parameter.firstName.text == "_"
-                    ? given : "\(parameter.firstName.text): \(given)"
-            }.joined(separator: ", ")
-            let signature =
-                (function.genericParameterClause?.onOneLine ?? "") + function.signature.onOneLine
+            "func \(name.text)" + (function.genericParameterClause?.onOneLine ?? "")
+                + function.signature.onOneLine
                 + (function.genericWhereClause.map { " " + $0.onOneLine } ?? "")
-            return "\(start)func \(name.text)\(signature) { "
-                + "\(marks)\(name.text)__extension(\(arguments)) }"
-        case .property(_, let binding, let name):
-            let type = binding.typeAnnotation?.onOneLine ?? ""
-            let own = name.text + "__extension"
-            let canSet = binding.accessorBlock.map { block in
-                guard case .accessors(let accessors) = block.accessors else { return false }
-                return accessors.contains { $0.accessorSpecifier.tokenKind == .keyword(.set) }
-            }
-            let body = canSet == true ? "get { \(own) } set { \(own) = newValue }" : own
-            return "\(start)var \(name.text)\(type) { \(body) }"
+        case .property(_, let binding, _):
+            "var \(name.text)\(binding.typeAnnotation?.onOneLine ?? "")"
         }
+    }
+
+    private func body(calling ending: String) -> String {
+        switch self {
+        case .method:
+            return "\(signature) { \(marks)\(arguments(of: name.text + ending)) }"
+        case .property:
+            let own = name.text + ending
+            return "\(signature) { \(canSet ? "get { \(own) } set { \(own) = newValue }" : own) }"
+        }
+    }
+
+    private var marks: String {
+        guard case .method(let function) = self else { return "" }
+        let effects = function.signature.effectSpecifiers
+        return (effects?.throwsClause == nil ? "" : "try ")
+            + (effects?.asyncSpecifier == nil ? "" : "await ")
+    }
+
+    private var canSet: Bool {
+        guard case .property(_, let binding, _) = self,
+            case .accessors(let accessors)? = binding.accessorBlock?.accessors
+        else { return false }
+        return accessors.contains { $0.accessorSpecifier.tokenKind == .keyword(.set) }
+    }
+
+    private func arguments(of callee: String) -> String {
+        guard case .method(let function) = self else { return callee }
+        let arguments = function.signature.parameterClause.parameters.map { parameter in
+            let value = (parameter.secondName ?? parameter.firstName).text
+            let given = parameter.type.onOneLine.hasPrefix("inout ") ? "&" + value : value
+            return parameter.firstName.text == "_" ? given : "\(parameter.firstName.text): \(given)"
+        }
+        return "\(callee)(\(arguments.joined(separator: ", ")))"
     }
 }

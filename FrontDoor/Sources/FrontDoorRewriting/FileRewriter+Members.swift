@@ -8,6 +8,13 @@ extension FileRewriter {
         let name = (node.typePath + [node.name.text]).joined(separator: ".")
         var added = facts.forwarders[name] ?? []
         if !node.isLocal, let table = memberTable(of: node, named: name) { added.append(table) }
+        let conformances = dispatchedConformances(of: name)
+        if !conformances.isEmpty, node.typePath.isEmpty {
+            edits.insert(
+                conformances.map { "; " + $0 }.joined(),
+                at: node.endPositionBeforeTrailingTrivia
+            )
+        }
         guard !added.isEmpty else { return }
         edits.insert(
             " " + added.joined(separator: "; ") + " ",

@@ -51,6 +51,15 @@ final class FileRewriter: SyntaxVisitor {
         )
     }
 
+    private func rewriteOverride(
+        _ node: DeclSyntax,
+        named name: String,
+        _ modifiers: DeclModifierListSyntax
+    ) {
+        guard modifiers.has(.override) else { return }
+        rewriteDispatchedOverride(node, name: name, in: node.typePath.joined(separator: "."))
+    }
+
     // MARK: - Nodes
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -79,6 +88,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
+        rewriteSuper(node)
         return .visitChildren
     }
 
@@ -113,6 +123,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         rewriteModifiers(node.modifiers)
         declarePresence(of: node)
+        rewriteOverride(DeclSyntax(node), named: node.fullName, node.modifiers)
         return .visitChildren
     }
 
@@ -120,6 +131,9 @@ final class FileRewriter: SyntaxVisitor {
         rewriteObserved(node)
         rewriteModifiers(node.modifiers)
         declarePresence(of: node)
+        if node.bindings.count == 1, let name = node.bindings.first?.pattern.onOneLine {
+            rewriteOverride(DeclSyntax(node), named: name, node.modifiers)
+        }
         return .visitChildren
     }
 

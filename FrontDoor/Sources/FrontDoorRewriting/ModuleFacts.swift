@@ -151,11 +151,39 @@ extension ModuleFacts {
         }
     }
 
-    /// Whether a class of this module or of an imported one is a responder, as far as names tell.
-    func isResponder(_ name: String) -> Bool {
-        let chain = [name] + ancestors(of: name)
-        let last = chain.last.flatMap { classes[$0]?.inherited.first } ?? name
-        return last.hasPrefix("UI") || superclasses[last]?.hasPrefix("UI") == true
+    /// The classes of other modules above a class, the nearest first, as far as facts tell.
+    func foreignAncestors(of name: String) -> [String] {
+        let last = ancestors(of: name).last ?? name
+        guard var current = classes[last]?.inherited.first else { return [] }
+        var result: [String] = []
+        while !result.contains(current) {
+            result.append(current)
+            guard let superclass = superclasses[current] else { break }
+            current = superclass
+        }
+        return result
+    }
+
+    /// The class of another module whose extension in this module declares a member that a class
+    /// overrides. Such a member is chosen while the program runs.
+    func dispatcher(of member: MethodName, overriddenBy name: String) -> String? {
+        guard classes[name]?.overridden.contains(member) == true,
+            !ancestors(of: name).contains(where: {
+                classes[$0]?.inBody.contains(member) == true
+                    && classes[$0]?.overridden.contains(member) == false
+            })
+        else { return nil }
+        return foreignAncestors(of: name).first {
+            !declared.contains($0) && classes[$0]?.inExtensions.contains(member) == true
+        }
+    }
+
+    /// The members of this module's extensions of another module's class that a subclass overrides.
+    func dispatched(of name: String) -> Set<String> {
+        guard !declared.contains(name), let members = classes[name]?.inExtensions else { return [] }
+        return members.filter { member in
+            classes.keys.contains { dispatcher(of: member, overriddenBy: $0) == name }
+        }
     }
 
     /// The members that extensions declare and that must be declared in the class's body: those that
@@ -167,6 +195,6 @@ extension ModuleFacts {
             let shared = otherFacts.overridden.intersection(facts.inExtensions)
             if !shared.isEmpty, ancestors(of: other).contains(name) { result.formUnion(shared) }
         }
-        return result
+        return result.filter { dispatcher(of: $0, overriddenBy: name) == nil }
     }
 }

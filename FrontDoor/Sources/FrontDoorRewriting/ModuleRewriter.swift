@@ -47,8 +47,9 @@ public struct ModuleRewriter {
         let collector = FactCollector(facts: known)
         for tree in trees { collector.walk(tree) }
         var facts = collector.finished()
-        facts.superclasses = facts.superclasses.filter { facts.declared.contains($0.key) }
         var result = Result(facts: facts)
+        let own = facts.superclasses.filter { facts.declared.contains($0.key) }
+        result.facts.superclasses = own
         guard known.isForIOS else { return result }
         let byName = ["Selector(\"", "Selector((\"", "NSSelectorFromString", "forKey", "keyPath:"]
         facts.usesNames = sources.contains { source in byName.contains { source.contains($0) } }
@@ -68,7 +69,7 @@ public struct ModuleRewriter {
             collector.walk(source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
         }
         var facts = collector.finished()
-        facts.superclasses = [:]
+        facts.superclasses = facts.superclasses.filter { $0.value != "NSObject" }
         facts.isForIOS = true
         return facts
     }

@@ -155,4 +155,62 @@ import Testing
             line.contains("message: \"An extension of a class of another module cannot override")
         )
     }
+
+    @Test(
+        "A member that an extension adds to UIKit's class, and a subclass overrides, is chosen at run time"
+    )
+    func dispatched() {
+        var uikit = ModuleFacts.uikit
+        uikit.superclasses = ["UINavigationController": "UIViewController"]
+        let texts = rewritten(
+            [
+                "A.swift": """
+                import UIKit
+                extension UIViewController {
+                    @objc var isGone: Bool { true }
+                    @objc func go(to place: Int) -> Bool { false }
+                    func own() {}
+                }
+                """,
+                "B.swift": """
+                import UIKit
+                class Menu: UINavigationController {
+                    override var isGone: Bool { !super.isGone }
+                }
+                class Inner: Menu { override var isGone: Bool { super.isGone } }
+                class Other: UIViewController { override func go(to place: Int) -> Bool { super.go(to: 1) } }
+                """,
+            ],
+            engine: uikit
+        )
+        let a = texts["A.swift"]!.condensed.split(separator: "\n")
+        #expect(
+            a[2].hasPrefix(
+                "var isGone__original: Bool { true }; var isGone: Bool { get { if let own"
+            )
+        )
+        #expect(
+            a[3].hasPrefix(
+                "func go__original(to place: Int) -> Bool { false }; func go(to place: Int) -> Bool {"
+            )
+        )
+        #expect(a[4] == "func own() {}")
+        #expect(
+            a[5].contains(
+                "protocol __Overriding_UIViewController_isGone: AnyObject { var isGone__override: Bool { get } }"
+            )
+        )
+        let b = texts["B.swift"]!.condensed.split(separator: "\n")
+        #expect(b[2] == "var isGone__override: Bool { !super.isGone__original }")
+        #expect(b[3] == "}; extension Menu: __Overriding_UIViewController_isGone {}")
+        #expect(
+            b[4]
+                == "class Inner: Menu { override var isGone__override: Bool { super.isGone__override } }"
+        )
+        #expect(
+            b[5].contains(
+                "{ func go__override(to place: Int) -> Bool { super.go__original(to: 1) } }"
+            )
+        )
+    }
 }
