@@ -35,7 +35,11 @@ struct ModuleFolder {
         let texts = paths.compactMap { path in
             Files.read(path).map { ModuleRewriter.Source(path: path, bytes: $0) }
         }
-        let result = ModuleRewriter.rewrite(texts, imported: importedFacts())
+        let result = ModuleRewriter.rewrite(
+            texts,
+            imported: importedFacts(),
+            available: availableModules
+        )
         var files: [String: String] = [:]
         var changed: [String] = []
         for (path, text) in result.texts {
@@ -69,6 +73,12 @@ struct ModuleFolder {
         [sdk + "/facts"]
             + Files.names(in: facts).filter { $0.hasSuffix(".facts") && $0 != "\(module).facts" }
             .map { "\(facts)/\($0)" }
+    }
+
+    /// The modules of the SDK and of this build.
+    private var availableModules: Set<String> {
+        let known = Files.names(in: sdk + "/Modules") + Files.names(in: facts)
+        return Set(known.compactMap { $0.split(separator: ".").first.map(String.init) })
     }
 
     private func importedFacts() -> [String: ModuleFacts] {

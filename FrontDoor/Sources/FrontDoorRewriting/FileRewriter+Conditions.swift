@@ -14,16 +14,15 @@ extension FileRewriter {
             for component in node.path.dropFirst() { edits.blank(component) }
             if let period = node.path.first?.trailingPeriod { edits.blank(period) }
         }
-        // On iOS these modules are in scope by name where UIKit is.
-        if module == "UIKit" {
-            edits.insert(
-                "; import CoreGraphics; import QuartzCore",
-                at: node.endPositionBeforeTrailingTrivia
-            )
+        // On iOS these modules are in scope where the first one is.
+        let more = ["UIKit": "; import CoreGraphics; import QuartzCore", "Foundation": ""][module]
+        if let more, node.importKindSpecifier == nil || module == "UIKit" {
+            edits.insert("\(more); import TouchRuntime", at: node.endPositionBeforeTrailingTrivia)
+            importsRuntime = true
         }
     }
 
-    /// Adds the import of the module that generated code names, on the line of another statement.
+    /// Adds the import of the module that generated code names, if no other import brought it.
     func insertImport(into tree: SourceFileSyntax) {
         let text = "import TouchRuntime; "
         if let first = firstImport(in: Syntax(tree)) {

@@ -9,6 +9,8 @@ final class FileRewriter: SyntaxVisitor {
     var edits = SourceEdits()
     /// Whether generated code names the module `TouchRuntime`.
     var needsRuntime = false
+    /// Whether an import of the file brought this module already.
+    var importsRuntime = false
     /// Where something was reported: a place gets one sentence.
     private var reported: Set<Int> = []
 
@@ -21,7 +23,7 @@ final class FileRewriter: SyntaxVisitor {
     /// The source with all changes.
     func rewritten(_ tree: SourceFileSyntax, source: [UInt8]) -> [UInt8] {
         walk(tree)
-        if needsRuntime { insertImport(into: tree) }
+        if needsRuntime, !importsRuntime { insertImport(into: tree) }
         return edits.isEmpty ? source : edits.applied(to: source)
     }
 

@@ -35,7 +35,12 @@ public struct ModuleRewriter {
     /// - Parameters:
     ///   - sources: all files of the module, in the compiler's order.
     ///   - imported: what the modules declare that this one can import: the engine and others.
-    public static func rewrite(_ sources: [Source], imported: [String: ModuleFacts]) -> Result {
+    ///   - available: the modules that are there although a framework of this name is usually missing.
+    public static func rewrite(
+        _ sources: [Source],
+        imported: [String: ModuleFacts],
+        available: Set<String> = []
+    ) -> Result {
         let trees = sources.map { source in
             source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         }
@@ -45,7 +50,10 @@ public struct ModuleRewriter {
         for (_, facts) in imported.sorted(by: { $0.key < $1.key }) { known.merge(facts) }
         known.isForIOS = isForIOS(sources, names: names, imported: imported)
         let collector = FactCollector(facts: known)
-        for tree in trees { collector.walk(tree) }
+        for (source, tree) in zip(sources, trees)
+        where MissingFramework.leftOut(tree, source.bytes, available: available) == nil {
+            collector.walk(tree)
+        }
         var facts = collector.finished()
         var result = Result(facts: facts)
         let own = facts.superclasses.filter { facts.declared.contains($0.key) }
@@ -55,6 +63,10 @@ public struct ModuleRewriter {
         facts.usesNames = sources.contains { source in byName.contains { source.contains($0) } }
         facts.collectMembers(of: Array(zip(sources.map(\.path), trees)))
         for (source, tree) in zip(sources, trees) {
+            if let text = MissingFramework.leftOut(tree, source.bytes, available: available) {
+                result.texts[source.path] = text
+                continue
+            }
             let rewriter = FileRewriter(facts: facts, path: source.path)
             let text = rewriter.rewritten(tree, source: source.bytes)
             if text != source.bytes { result.texts[source.path] = text }

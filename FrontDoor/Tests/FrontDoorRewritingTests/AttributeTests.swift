@@ -39,7 +39,7 @@ import Testing
 
     @Test("A file without a trace of Objective-C is not touched, except for its import of UIKit")
     func untouched() {
-        let source = "import Foundation\nstruct A {\n    var b = [1, 2].map { $0 + 1 }\n}\n"
+        let source = "import Dispatch\nstruct A {\n    var b = [1, 2].map { $0 + 1 }\n}\n"
         #expect(rewritten(["A.swift": source, "B.swift": "import UIKit\n"])["A.swift"] == source)
     }
 

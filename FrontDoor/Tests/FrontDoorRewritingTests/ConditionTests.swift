@@ -37,6 +37,12 @@ import Testing
         #expect(lines[3] == "import struct Foundation.URL")
     }
 
+    @Test("What Foundation has on iOS is in scope where Foundation is imported")
+    func foundation() {
+        let text = rewritten(["A.swift": "import Foundation\n", "B.swift": "import UIKit\n"])
+        #expect(text["A.swift"] == "import Foundation; import TouchRuntime\n")
+    }
+
     @Test("A module that already runs on Linux stays as it is")
     func portable() {
         let source = "#if os(Linux)\nimport Glibc\n#endif\nlet a = 1\n"
@@ -63,5 +69,17 @@ import Testing
         #expect(text.contains("swift-algorithms"))
         #expect(text.contains("platforms: [.iOS(.v15)]"))
         #expect(ManifestRewriter.rewrite(Array("let a = 1".utf8)) == nil)
+    }
+
+    @Test("A file that needs a missing framework is left out, with a warning where it imports it")
+    func missingFrameworks() {
+        let texts = rewritten([
+            "A.swift": "// a\nimport UIKit\nimport CoreData\n\nlet a = 1\n",
+            "B.swift": "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nlet b = 1\n",
+        ])
+        let a = texts["A.swift"]!.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(a[2].hasPrefix("#warning(\"CoreData is not available here: this file is left out."))
+        #expect(a.enumerated().allSatisfy { $0.offset == 2 || $0.element.isEmpty })
+        #expect(texts["B.swift"]!.contains("let b = 1"))
     }
 }

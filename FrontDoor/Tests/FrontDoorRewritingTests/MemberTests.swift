@@ -25,7 +25,11 @@ import Testing
         #expect(last.contains("members.action(\"save:\", Screen.save(_:))"))
         #expect(last.contains("members.action(\"close\", Screen.close)"))
         #expect(!last.contains("other"))
-        #expect(text.hasPrefix("import TouchRuntime; import UIKit"))
+        #expect(
+            text.hasPrefix(
+                "import UIKit; import CoreGraphics; import QuartzCore; import TouchRuntime\n"
+            )
+        )
     }
 
     @Test("A module that names methods in texts lists every @objc method")
