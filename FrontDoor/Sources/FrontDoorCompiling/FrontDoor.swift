@@ -22,7 +22,7 @@ public struct FrontDoor: Sendable {
         }
     }
 
-    /// A module that is portable already sees none of the SDK: with a module `os` or `Darwin` in sight it
+    /// A module that is portable already sees none of the SDK: a module `os` or `Darwin` there
     /// would take this system for another one.
     private func compileArguments(for call: CompilerArguments) -> [String] {
         let folder = moduleFolder(for: call)

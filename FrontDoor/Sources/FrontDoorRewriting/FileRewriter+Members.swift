@@ -129,8 +129,7 @@ struct MemberEntries {
             function.signature.effectSpecifiers == nil
         else { return }
         let parameters = function.signature.parameterClause.parameters
-        let limit = function.attributes.has("IBSegueAction") ? 3 : 2
-        guard parameters.count <= limit,
+        guard parameters.count <= 2,
             parameters.allSatisfy({
                 $0.ellipsis == nil && !$0.type.trimmedDescription.hasPrefix("inout ")
             })
