@@ -24,8 +24,7 @@ struct ModuleFolder {
     ///
     /// - Returns: whether the module is code for iOS.
     func prepare(_ sources: [String], outputMap: String?) -> Bool {
-        // What the package manager itself generates is written for this system.
-        let paths = sources.map(Files.absolute).filter { !$0.hasPrefix(products) }
+        let paths = sources.map(Files.absolute)
         let now = stamps(of: paths)
         if Files.readText(state) == now, Files.stamp(overlay) != nil,
             let known = Files.readText(ownFacts)
@@ -33,7 +32,13 @@ struct ModuleFolder {
             return ModuleFacts(text: known).isForIOS
         }
         let texts = paths.compactMap { path in
-            Files.read(path).map { ModuleRewriter.Source(path: path, bytes: $0) }
+            Files.read(path).map {
+                ModuleRewriter.Source(
+                    path: path,
+                    bytes: $0,
+                    isGenerated: path.hasPrefix(products)
+                )
+            }
         }
         let result = ModuleRewriter.rewrite(
             texts,

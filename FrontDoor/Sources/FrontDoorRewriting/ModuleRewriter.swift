@@ -14,11 +14,14 @@ public struct ModuleRewriter {
         public let path: String
         /// The text in UTF-8.
         public let bytes: [UInt8]
+        /// Whether the package manager wrote the file: then it is for this system, and stays as it is.
+        public let isGenerated: Bool
 
         /// Creates a source.
-        public init(path: String, bytes: [UInt8]) {
+        public init(path: String, bytes: [UInt8], isGenerated: Bool = false) {
             self.path = path
             self.bytes = bytes
+            self.isGenerated = isGenerated
         }
     }
 
@@ -41,11 +44,13 @@ public struct ModuleRewriter {
         imported: [String: ModuleFacts],
         available: Set<String> = []
     ) -> Result {
-        let trees = sources.map { source in
-            source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        let all = sources.map { source in
+            (source, source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
         }
+        let written = all.filter { !$0.0.isGenerated }
+        let (sources, trees) = (written.map(\.0), written.map(\.1))
         var known = ModuleFacts()
-        let names = Set(zip(sources, trees).flatMap { ImportedModules.names(in: $0.1) })
+        let names = Set(all.flatMap { ImportedModules.names(in: $0.1) })
         // Imports of imports count: a module may re-export what it imports.
         for (_, facts) in imported.sorted(by: { $0.key < $1.key }) { known.merge(facts) }
         known.isForIOS = isForIOS(sources, names: names, imported: imported)
