@@ -70,7 +70,7 @@ struct ModuleFolder {
     private func stamps(of paths: [String]) -> String {
         let known = factFiles()
         return
-            (["rewriter \(ModuleRewriter.version) \(sdk)"]
+            (["rewriter \(Files.stamp("/proc/self/exe") ?? "none") \(sdk)"]
             + (paths + known).map { "\(Files.stamp($0) ?? "none") \($0)" }).joined(separator: "\n")
     }
 

@@ -5,9 +5,6 @@ import SwiftSyntax
 ///
 /// A file that needs no change comes back byte-identical. The lines of a file never change.
 public struct ModuleRewriter {
-    /// Changes with each change of what is rewritten, so that older results are made again.
-    public static let version = 1
-
     /// A source: its path, which names it, and its bytes.
     public struct Source: Sendable {
         /// The path, as the compiler is given it.
@@ -64,6 +61,9 @@ public struct ModuleRewriter {
         let own = facts.superclasses.filter { facts.declared.contains($0.key) }
         result.facts.superclasses = own
         guard known.isForIOS else { return result }
+        for (source, tree) in all where source.isGenerated {
+            result.texts[source.path] = GeneratedFile.rewritten(tree, source.bytes)
+        }
         let byName = ["Selector(\"", "Selector((\"", "NSSelectorFromString", "forKey", "keyPath:"]
         facts.usesNames = sources.contains { source in byName.contains { source.contains($0) } }
         facts.collectMembers(of: Array(zip(sources.map(\.path), trees)))
