@@ -82,3 +82,79 @@ final class MainQueueProbe {
 func unservedWhileAwaiting() -> [RealTimeWork] {
     Thread.isMainThread ? [] : [.mainRunLoop]
 }
+
+/// Runs a test's own wait, and lets the clock follow real time meanwhile.
+///
+/// For waits that know nothing of the virtual clock: `XCTestCase.wait(for:timeout:)` and
+/// `RunLoop.run(until:)`. While one runs, the clock moves as much as real time does, so an animation
+/// of 0.3 s ends after 0.3 s, as it does on iOS. What happens meanwhile is marked in the transcript.
+/// Off the main thread the clock stays where it is.
+///
+/// - Parameter wait: serves the main run loop until it has what it waits for.
+/// - Returns: what the wait returns.
+/// - Throws: what the wait throws.
+public func followingRealTime<Result>(_ wait: () throws -> Result) rethrows -> Result {
+    guard Thread.isMainThread else { return try wait() }
+    let follower = MainActor.assumeIsolated { RealTimeFollower.start() }
+    guard let follower else { return try wait() }
+    let timer = Timer(timeInterval: RealTimeFollower.interval, repeats: true) { _ in
+        MainActor.assumeIsolated { follower.follow() }
+    }
+    RunLoop.main.add(timer, forMode: .default)
+    defer {
+        timer.invalidate()
+        MainActor.assumeIsolated { follower.stop() }
+    }
+    return try wait()
+}
+
+/// Runs a test's own asynchronous wait, and lets the clock follow real time meanwhile.
+///
+/// As the synchronous one, for `fulfillment(of:timeout:)` and `Task.sleep(for:)`.
+public func followingRealTime<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ wait: () async throws -> Result
+) async rethrows -> Result {
+    let following = Task { @MainActor in
+        guard let follower = RealTimeFollower.start() else { return }
+        while !Task.isCancelled {
+            try? await Task.sleep(for: .seconds(RealTimeFollower.interval))
+            follower.follow()
+        }
+        follower.stop()
+    }
+    defer { following.cancel() }
+    return try await wait()
+}
+
+/// Moves the current clock by the real time since it was asked last.
+@MainActor private final class RealTimeFollower {
+    /// How often the clock is moved, in seconds of real time.
+    nonisolated static let interval = 0.004
+    /// The most that the clock is moved at once: a machine that was busy does not make it jump.
+    private static let limit = 0.1
+    private static var isFollowing = false
+
+    private var last = ContinuousClock.now
+
+    /// Starts to follow; nil if another wait around this one does it already.
+    static func start() -> RealTimeFollower? {
+        guard !isFollowing else { return nil }
+        isFollowing = true
+        return RealTimeFollower()
+    }
+
+    func follow() {
+        let now = ContinuousClock.now
+        let elapsed = min(last.duration(to: now) / .seconds(1), Self.limit)
+        last = now
+        let clock = VirtualClock.current
+        clock.realTimeWaits += 1
+        try? clock.advance(by: elapsed)
+        clock.realTimeWaits -= 1
+    }
+
+    func stop() {
+        Self.isFollowing = false
+    }
+}

@@ -40,6 +40,32 @@ nonisolated final class WaitingInXCTestTests: XCTestCase {
         XCTAssertEqual(times, [0, 0, 0])
     }
 
+    func testTheClockFollowsRealTimeDuringAnExpectation() {
+        let clock = MainActor.assumeIsolated { VirtualClock() }
+        let animation = expectation(description: "what is due on the clock")
+        let notDue = expectation(description: "what is due an hour later")
+        notDue.isInverted = true
+        MainActor.assumeIsolated {
+            VirtualClock.current = clock
+            _ = clock.schedule(after: 0.02, named: "animation") { animation.fulfill() }
+            _ = clock.schedule(after: 3_600, named: "an hour later") { notDue.fulfill() }
+        }
+        followingRealTime { wait(for: [animation], timeout: 10) }
+        let time = MainActor.assumeIsolated { clock.time }
+        XCTAssertGreaterThanOrEqual(time, 0.02)
+        wait(for: [notDue], timeout: 0.01)
+        XCTAssertEqual(MainActor.assumeIsolated { clock.time }, time, "a plain wait moves nothing")
+    }
+
+    @MainActor func testTheClockFollowsRealTimeDuringAnAsynchronousWait() async {
+        let clock = VirtualClock()
+        VirtualClock.current = clock
+        let animation = expectation(description: "what is due on the clock")
+        _ = clock.schedule(after: 0.02, named: "animation") { animation.fulfill() }
+        await followingRealTime { await fulfillment(of: [animation], timeout: 10) }
+        XCTAssertGreaterThanOrEqual(clock.time, 0.02)
+    }
+
     func testTheErrorOfAWaitThatServesEverythingDoesNotAskForAwait() {
         let text = MainActor.assumeIsolated { textOfAWaitInVain() }
         XCTAssertEqual(

@@ -33,6 +33,8 @@ public struct ModuleFacts: Sendable, Equatable {
     var classes: [String: ClassFacts] = [:]
     /// The names of the classes whose bodies are in this module.
     var declared: Set<String> = []
+    /// Whether the module has tests: it imports XCTest or Testing.
+    var isForTests = false
     /// Whether the module calls methods or reads properties by their names: then each class lists all
     /// of its `@objc` members.
     var usesNames = false

@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+// Waits of tests in real time: the virtual clock follows real time while they run.
+extension FileRewriter {
+    func rewriteWait(_ node: FunctionCallExprSyntax) {
+        guard facts.isForTests, isWait(node) else { return }
+        needsRuntime = true
+        let marks = self.marks(around: node)
+        edits.insert(
+            "TouchRuntime.followingRealTime { \(marks)",
+            at: node.positionAfterSkippingLeadingTrivia
+        )
+        edits.insert(" }", at: node.endPositionBeforeTrailingTrivia)
+    }
+
+    /// Whether a call waits in real time: for expectations, on a run loop, or asleep in a task.
+    private func isWait(_ node: FunctionCallExprSyntax) -> Bool {
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            return Self.isWaitOfTestCase(name, labels)
+        }
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let base = access.base?.onOneLine
+        else { return false }
+        let name = access.declName.baseName.text
+        switch name {
+        case "wait", "waitForExpectations", "fulfillment":
+            return Self.isWaitOfTestCase(name, labels)
+        case "run":
+            return base.contains("RunLoop") && ["until", "mode"].contains(labels.first)
+        case "sleep":
+            return base == "Task"
+        default: return false
+        }
+    }
+
+    private static func isWaitOfTestCase(_ name: String, _ labels: [String]) -> Bool {
+        switch name {
+        case "wait": labels.starts(with: ["for", "timeout"]) || labels == ["for"]
+        case "waitForExpectations": labels.first == "timeout"
+        case "fulfillment": labels.first == "of"
+        default: false
+        }
+    }
+
+    /// `try` and `await`, if the call has them: the closure around it needs them again.
+    private func marks(around node: FunctionCallExprSyntax) -> String {
+        var marks = ""
+        var parent = node.parent
+        while let current = parent,
+            current.is(AwaitExprSyntax.self) || current.is(TryExprSyntax.self)
+        {
+            if current.is(AwaitExprSyntax.self) { marks = "await " + marks }
+            if current.is(TryExprSyntax.self) { marks = "try " + marks }
+            parent = current.parent
+        }
+        return marks
+    }
+}
