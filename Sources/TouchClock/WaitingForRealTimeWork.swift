@@ -97,10 +97,10 @@ public func followingRealTime<Result>(_ wait: () throws -> Result) rethrows -> R
     guard Thread.isMainThread else { return try wait() }
     let follower = MainActor.assumeIsolated { RealTimeFollower.start() }
     guard let follower else { return try wait() }
-    let timer = Timer(timeInterval: RealTimeFollower.interval, repeats: true) { _ in
+    let interval = RealTimeFollower.interval
+    let timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
         MainActor.assumeIsolated { follower.follow() }
     }
-    RunLoop.main.add(timer, forMode: .default)
     defer {
         timer.invalidate()
         MainActor.assumeIsolated { follower.stop() }
@@ -123,8 +123,17 @@ public func followingRealTime<Result>(
         }
         follower.stop()
     }
-    defer { following.cancel() }
-    return try await wait()
+    // The next wait can follow only when this one has stopped.
+    do {
+        let result = try await wait()
+        following.cancel()
+        await following.value
+        return result
+    } catch {
+        following.cancel()
+        await following.value
+        throw error
+    }
 }
 
 /// Moves the current clock by the real time since it was asked last.
