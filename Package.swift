@@ -44,8 +44,13 @@ let package = Package(
         .target(name: "TouchGeometry", swiftSettings: strict),
         .target(name: "TouchClock", swiftSettings: strict),
         .target(
-            name: "TouchLayers",
+            name: "TouchRuntime",
             dependencies: ["TouchGeometry", "TouchClock"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "TouchLayers",
+            dependencies: ["TouchRuntime"],
             swiftSettings: strict
         ),
         .target(
@@ -167,6 +172,11 @@ let package = Package(
         .testTarget(
             name: "TouchClockTests",
             dependencies: ["TouchClock"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "TouchRuntimeTests",
+            dependencies: ["TouchRuntime", "TouchTesting", "UIKit"],
             swiftSettings: onMainActor
         ),
         .testTarget(

@@ -45,6 +45,7 @@ CHAPTERS = [
     ("LY", "Layout"),
     ("AN", "Animation and interaction"),
     ("TX", "Text and keys"),
+    ("RT", "Objective-C runtime and Foundation"),
     ("SF", "Simulated fingers"),
     ("IB", "Storyboards and nibs"),
     ("trace", "Traces"),

@@ -1,2 +1,1 @@
-@_exported public import TouchClock
-@_exported public import TouchGeometry
+@_exported public import TouchRuntime

@@ -16,7 +16,7 @@
     private func send(_ sender: Any?, _ event: UIEvent?) {
         var candidate = Self.start(sender)
         while let responder = candidate {
-            if let action = ConnectionTable.of(responder).actions[name] {
+            if let action = MemberTable.of(responder).method(name) {
                 UIApplication.shared.sendAction(action, to: responder, from: sender, for: event)
                 return
             }
@@ -24,7 +24,7 @@
         }
         Diagnostics.refuse(
             "Nobody does \"\(name)\", which \(sender.map { "a \(type(of: $0))" } ?? "nobody") sends to the "
-                + "first responder: no responder in its chain lists it in interfaceConnections."
+                + "first responder: no responder in its chain lists it."
         )
     }
 

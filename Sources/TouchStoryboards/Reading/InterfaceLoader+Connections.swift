@@ -41,8 +41,8 @@ extension InterfaceLoader {
             if !leavingLate { sayMissing(id, node, "outlet \(name)") }
             return
         }
-        guard let outlet = ConnectionTable.of(object).outlets[name] else {
-            return sayUnknown("outlet", name, node, of: object) { $0.outlets.keys.sorted() }
+        guard let outlet = MemberTable.of(object).members.properties[name] else {
+            return sayUnknown("outlet", name, node, of: object) { $0.names(.outlet, .property) }
         }
         if !outlet.set(object, value) {
             sayWrongType("outlet", name, node, object, value, outlet.type)
@@ -76,9 +76,9 @@ extension InterfaceLoader {
             return
         }
         guard let first = nodes.first else { return }
-        guard let collection = ConnectionTable.of(object).collections[name] else {
+        guard let collection = MemberTable.of(object).members.properties[name] else {
             return sayUnknown("outlet collection", name, first, of: object) {
-                $0.collections.keys.sorted()
+                $0.names(.collection, .property)
             }
         }
         if collection.set(object, values) { return }
@@ -102,15 +102,11 @@ extension InterfaceLoader {
         _ name: String,
         _ node: InterfaceNode,
         of object: AnyObject,
-        _ known: (ConnectionTable) -> [String]
+        _ known: (Members) -> [String]
     ) {
         let type = "\(Swift.type(of: object))"
-        let table = ConnectionTable.of(object)
-        let list = known(table)
-        let there =
-            table.isListed || !list.isEmpty
-            ? "\(type) has \(list.isEmpty ? "none" : list.joined(separator: ", "))."
-            : "\(type) lists none, for it is not InterfaceConnectable."
+        let list = known(MemberTable.of(object).members)
+        let there = "\(type) has \(list.isEmpty ? "none" : list.joined(separator: ", "))."
         let form =
             switch kind {
             case "action": "$0.action(\"\(name)\", \(type).\(name.prefix { $0 != ":" }))"
@@ -171,8 +167,8 @@ extension InterfaceLoader {
         -> (AnyObject, Selector)?
     {
         if let target = object(id) {
-            if let action = ConnectionTable.of(target).actions[name] { return (target, action) }
-            sayUnknown("action", name, node, of: target) { $0.actions.keys.sorted() }
+            if let action = MemberTable.of(target).method(name) { return (target, action) }
+            sayUnknown("action", name, node, of: target) { $0.methodNames }
             return nil
         }
         let placeholder = file.document.nodes[id]
@@ -258,9 +254,9 @@ extension InterfaceLoader {
                 continue
             }
             guard let value = runtimeValue(node) else { continue }
-            guard let attribute = ConnectionTable.of(object).attributes[path] else {
+            guard let attribute = MemberTable.of(object).members.properties[path] else {
                 sayUnknown("runtime attribute", path, node, of: object) {
-                    $0.attributes.keys.sorted()
+                    $0.names(.attribute, .property)
                 }
                 continue
             }

@@ -57,7 +57,7 @@ extension InterfaceScope {
         -> (UIViewController, Selector)?
     {
         guard seen.insert(controller).inserted else { return nil }
-        let action = ConnectionTable.of(controller).actions[name]
+        let action = MemberTable.of(controller).method(name)
         let asked = UIStoryboardUnwindSegueSource(
             source: source,
             sender: sender,

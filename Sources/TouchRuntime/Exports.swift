@@ -1,0 +1,2 @@
+@_exported public import TouchClock
+@_exported public import TouchGeometry

@@ -1,0 +1,95 @@
+/// Messages by name, which every object of Objective-C understands.
+extension NSObjectProtocol {
+    /// Whether this object has a method (RT-04).
+    ///
+    /// - Parameter aSelector: a selector made from a method of the object's class or a superclass,
+    ///   or one with a name that its class lists (``NamedMembers``).
+    public func responds(to aSelector: Selector!) -> Bool {
+        aSelector?.isImplemented(by: self) ?? false
+    }
+
+    /// Calls a method without arguments, and returns the object that it returns (RT-04).
+    ///
+    /// If the method cannot be called, the call is reported to `Diagnostics` as a sentence, and nil
+    /// is returned; iOS raises an exception.
+    @discardableResult
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        message(aSelector, nil, nil)
+    }
+
+    /// Calls a method with one argument.
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        message(aSelector, object, nil)
+    }
+
+    /// Calls a method with two arguments.
+    @discardableResult
+    public func perform(
+        _ aSelector: Selector!,
+        with object1: Any!,
+        with object2: Any!
+    ) -> Unmanaged<AnyObject>! {
+        message(aSelector, object1, object2)
+    }
+
+    private func message(_ selector: Selector?, _ first: Any?, _ second: Any?)
+        -> Unmanaged<AnyObject>?
+    {
+        guard let selector else { return nil }
+        nonisolated(unsafe) let (target, first, second) = (self, first, second)
+        return onMainThread("perform \(selector)") {
+            switch selector.reply(of: target, first, second) {
+            case .returned(let value):
+                if value is Void { return nil }
+                guard let value = RuntimeValue.flat(value) else { return nil }
+                return Unmanaged.passUnretained(ResultPool.keep(value as AnyObject))
+            case .wrongTarget, .refused:
+                let outcome = selector.perform(on: target, sender: first, event: second)
+                if case .refused(let reason) = outcome { Diagnostics.refuse(reason) }
+                return nil
+            }
+        }
+    }
+}
+
+/// Keeps the last objects that messages returned, because there is no autorelease pool.
+@MainActor private enum ResultPool {
+    private static var objects: [AnyObject] = []
+    private static var next = 0
+    private static let size = 64
+
+    static func keep(_ object: AnyObject) -> AnyObject {
+        if objects.count < size {
+            objects.append(object)
+        } else {
+            objects[next] = object
+            next = (next + 1) % size
+        }
+        return object
+    }
+}
+
+/// Does something that needs the main thread, if this is the main thread. Otherwise the call is
+/// refused with a sentence on standard error.
+///
+/// - Parameter what: the call, for the sentence: "perform save".
+package func onMainThread<Result>(
+    _ what: @autoclosure () -> String,
+    _ body: @MainActor () -> Result?
+) -> Result? {
+    guard Thread.isMainThread else {
+        FileHandle.standardError.write(
+            Data("touchstone: Cannot \(what()): this is not the main thread.\n".utf8)
+        )
+        return nil
+    }
+    return withoutActuallyEscaping(body) { body in
+        MainActor.assumeIsolated { MovedOut(value: body()) }.value
+    }
+}
+
+private struct MovedOut<Value>: @unchecked Sendable {
+    // Unchecked: it never leaves the main thread.
+    let value: Value
+}

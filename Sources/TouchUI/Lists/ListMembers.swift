@@ -1,0 +1,44 @@
+extension UITableViewController {
+    private enum ListedMembers: NamedMembers {
+        static func list(_ members: inout MemberList<UITableViewController>) {
+            members.outlet("tableView") { $0.tableView = $1 as UITableView }
+            members.outlet("refreshControl") { $0.refreshControl = $1 as UIRefreshControl }
+        }
+    }
+}
+
+extension UICollectionViewController {
+    private enum ListedMembers: NamedMembers {
+        static func list(_ members: inout MemberList<UICollectionViewController>) {
+            members.outlet("collectionView") { $0.collectionView = $1 as UICollectionView }
+        }
+    }
+}
+
+extension UITableView {
+    private enum ListedMembers: NamedMembers {
+        static func list(_ members: inout MemberList<UITableView>) {
+            members.outlet("dataSource", \.dataSource)
+            members.outlet("backgroundView", \.backgroundView)
+        }
+    }
+}
+
+extension UICollectionView {
+    private enum ListedMembers: NamedMembers {
+        static func list(_ members: inout MemberList<UICollectionView>) {
+            members.outlet("dataSource", \.dataSource)
+        }
+    }
+}
+
+extension UITableViewCell {
+    private enum ListedMembers: NamedMembers {
+        static func list(_ members: inout MemberList<UITableViewCell>) {
+            members.outlet("backgroundView", \.backgroundView)
+            members.outlet("selectedBackgroundView", \.selectedBackgroundView)
+            members.outlet("accessoryView", \.accessoryView)
+            members.outlet("editingAccessoryView", \.editingAccessoryView)
+        }
+    }
+}

@@ -1,0 +1,7 @@
+extension UIScrollView {
+    private enum ListedMembers: NamedMembers {
+        static func list(_ members: inout MemberList<UIScrollView>) {
+            members.outlet("delegate", \.delegate)
+        }
+    }
+}

@@ -1,0 +1,7 @@
+extension UITextField {
+    private enum ListedMembers: NamedMembers {
+        static func list(_ members: inout MemberList<UITextField>) {
+            members.outlet("delegate", \.delegate)
+        }
+    }
+}
