@@ -63,9 +63,12 @@ let package = Package(
             dependencies: ["FrontDoorCompiling"],
             swiftSettings: strict + syntaxSettings
         ),
+        // The SDK in the user's cache, and `swift` with it.
+        .target(name: "FrontDoorKit", swiftSettings: strict),
         .executableTarget(
             name: "touchstone-door",
             dependencies: [
+                "FrontDoorKit",
                 "FrontDoorRewriting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -80,6 +83,11 @@ let package = Package(
             name: "FrontDoorCompilingTests",
             dependencies: ["FrontDoorCompiling"],
             swiftSettings: strict + syntaxSettings
+        ),
+        .testTarget(
+            name: "FrontDoorKitTests",
+            dependencies: ["FrontDoorKit"],
+            swiftSettings: strict
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that the tools of the front door build without the engine.
+let package = Package(
+    name: "TouchstoneEngine",
+    products: [
+        .library(name: "TouchstoneUIKit", type: .dynamic, targets: ["TouchstoneUIKit"])
+    ],
+    dependencies: [.package(name: "touchstone", path: "../..")],
+    targets: [
+        // The engine as one shared library: users compile only their own code.
+        .target(
+            name: "TouchstoneUIKit",
+            dependencies: ["UIKit", "Hammer", "TouchTesting", "TestableRecognizers"].map {
+                .product(name: $0, package: "touchstone")
+            },
+            swiftSettings: [
+                .treatAllWarnings(as: .error),
+                .enableUpcomingFeature("InternalImportsByDefault"),
+            ]
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,146 @@
+import Foundation
+
+/// Builds what an SDK contains from the sources of Touchstone.
+///
+/// It copies the sources into the cache and builds the copy: a clone stays as it is, a file that is
+/// saved during the build does not get into half of it, and the next build continues from this one.
+public struct EngineBuild {
+    private let sources: TouchstoneSources
+    private let toolchain: Toolchain
+    private let engine: SDK.Engine
+    private let workshop: String
+    private let environment: [String: String]
+    private let progress: Progress
+
+    public init(
+        of sources: TouchstoneSources,
+        toolchain: Toolchain,
+        engine: SDK.Engine,
+        store: SDKStore,
+        environment: [String: String],
+        progress: Progress
+    ) {
+        self.sources = sources
+        self.toolchain = toolchain
+        self.engine = engine
+        self.environment = environment.filter { name, _ in
+            !["SWIFT_EXEC", "SWIFT_EXEC_MANIFEST", "SWIFTPM_BUILD_DIR"].contains(name)
+                && !name.hasPrefix("TOUCHSTONE_")
+        }
+        self.progress = progress
+        let name = Digest.of([sources.root, toolchain.usr, toolchain.version])
+        workshop = "\(store.cache)/build/\(name)"
+    }
+
+    /// The steps for the store.
+    public var steps: SDKStore.Build {
+        SDKStore.Build(prepare: prepare, make: make)
+    }
+
+    /// The command that builds the door, and where it is then. The main program runs it if there
+    /// is no SDK with a door yet; this build then finds it done.
+    static let doorProduct = "touchstone-door"
+
+    private var copy: String { workshop + "/source" }
+    private var log: String { workshop + "/build.log" }
+
+    private func prepare() throws(DoorRefusal) -> SDK.Recipe {
+        try Files.makeFolder(copy)
+        return SDK.Recipe(
+            toolchain: toolchain,
+            sources: sources.root,
+            digest: try sources.mirror(to: copy),
+            engine: engine
+        )
+    }
+
+    private func make(
+        _ recipe: SDK.Recipe,
+        in folder: String,
+        for place: String
+    ) throws(DoorRefusal) {
+        progress.say(
+            "Building the SDK for \(toolchain.name) from \(sources.root). "
+                + "The first time takes some minutes."
+        )
+        try Files.write(Data(), to: log)
+        let tools = try build("FrontDoor", "release", called: "the tools")
+        let library = try build("FrontDoor/Engine", engine.rawValue, called: "the engine")
+
+        for name in ["bin", "lib", "Modules"] { try Files.makeFolder("\(folder)/\(name)") }
+        for name in ["touchstone-door", "touchstone-swiftc"] {
+            try Files.copy("\(tools)/\(name)", to: "\(folder)/bin/\(name)")
+        }
+        // The name that people type.
+        try Files.link("\(folder)/bin/touchstone", to: "touchstone-door")
+        try Files.copy("\(library)/libTouchstoneUIKit.so", to: "\(folder)/\(SDK.library)")
+        try copyModules(from: library, to: "\(folder)/Modules")
+        try Files.write(Data(Self.link(place).utf8), to: "\(folder)/link")
+        try ToolchainOverlay.make(
+            in: "\(folder)/toolchain",
+            of: toolchain,
+            compiler: "\(folder)/bin/touchstone-swiftc"
+        )
+    }
+
+    /// The arguments that a link step adds, one on a line.
+    static func link(_ place: String) -> String {
+        let lib = "\(place)/lib"
+        return [
+            "-L\(lib)", "-lTouchstoneUIKit",
+            // What inlined code of the engine uses. The compiler does not see that it must link them.
+            "-lFoundationXML", "-lswiftSynchronization",
+            "-Xlinker", "-rpath", "-Xlinker", lib,
+        ].joined(separator: "\n") + "\n"
+    }
+
+    /// Copies the modules that are linked into the library. The build's folder may have others, of
+    /// targets that do not exist any more.
+    private func copyModules(from build: String, to folder: String) throws(DoorRefusal) {
+        let list = try Files.read("\(build)/TouchstoneUIKit.product/Objects.LinkFileList")
+        let modules = Set(
+            String(decoding: list, as: UTF8.self).split(separator: "/")
+                .filter { $0.hasSuffix(".build") }.map { String($0.dropLast(6)) }
+        )
+        for name in Files.names(in: "\(build)/Modules") {
+            let module = name.split(separator: ".").first.map(String.init) ?? name
+            guard modules.contains(module) else { continue }
+            try Files.copy("\(build)/Modules/\(name)", to: "\(folder)/\(name)")
+        }
+    }
+
+    /// Builds a package of the copy.
+    ///
+    /// - Returns: the folder of its products.
+    private func build(
+        _ package: String,
+        _ configuration: String,
+        called name: String
+    ) throws(DoorRefusal) -> String {
+        let scratch = "\(workshop)/\(package.replacing("/", with: "-"))"
+        let arguments = [
+            "build", "--package-path", "\(copy)/\(package)", "--scratch-path", scratch,
+            "-c", configuration,
+        ]
+        var lines: [String] = []
+        progress.begin("Building \(name)")
+        let end = try Program.run(toolchain.swift, arguments, environment: environment) { line in
+            lines.append(line)
+            progress.line(line)
+        }
+        progress.end()
+        let text = lines.joined(separator: "\n") + "\n"
+        let before = (try? Files.read(log)) ?? Data()
+        try Files.write(before + Data(text.utf8), to: log)
+        guard end == .exited(0) else {
+            let errors = lines.filter { $0.contains("error:") }
+            let shown = (errors.isEmpty ? lines.suffix(10) : errors.prefix(10)[...])
+                .map { "    \($0)\n" }.joined()
+            throw DoorRefusal(
+                "Cannot build \(name) of the SDK from \(sources.root):\n\(shown)"
+                    + "Everything that the build printed is in \(log)."
+            )
+        }
+        return "\(scratch)/\(configuration)"
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Other programs: started and waited for, or taken the place of.
+enum Program {
+    /// How a program ended.
+    enum End: Hashable {
+        case exited(Int32)
+        case signal(Int32)
+    }
+
+    /// Finds an executable in `PATH`.
+    static func path(of name: String, environment: [String: String]) -> String? {
+        (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+            .first(where: Files.isProgram)
+    }
+
+    /// Runs a program to its end.
+    ///
+    /// It stays in this program's process group, so an interrupt from the terminal ends both.
+    ///
+    /// - Parameter line: called with each line that it prints, to whichever output.
+    static func run(
+        _ path: String,
+        _ arguments: [String],
+        environment: [String: String],
+        line: (String) -> Void
+    ) throws(DoorRefusal) -> End {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else {
+            throw DoorRefusal("Cannot start \"\(path)\": \(Files.errorText()).")
+        }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
+        var process: pid_t = 0
+        let result = withVectors([path] + arguments, environment) {
+            posix_spawn(&process, path, &actions, nil, $0, $1)
+        }
+        close(ends[1])
+        defer { close(ends[0]) }
+        guard result == 0 else {
+            throw DoorRefusal("Cannot start \"\(path)\": \(Files.errorText(result)).")
+        }
+        read(from: ends[0], line: line)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        let signal = status & 0x7f
+        return signal == 0 ? .exited(status >> 8 & 0xff) : .signal(signal)
+    }
+
+    /// Becomes another program: its output, signals and exit status are this process's.
+    ///
+    /// - Returns: only if that fails, the reason.
+    static func become(
+        _ path: String,
+        _ arguments: [String],
+        environment: [String: String]
+    ) -> DoorRefusal {
+        fflush(nil)
+        withVectors([path] + arguments, environment) { _ = execve(path, $0, $1) }
+        return DoorRefusal("Cannot start \"\(path)\": \(Files.errorText()).")
+    }
+
+    private static func read(from descriptor: Int32, line: (String) -> Void) {
+        var rest: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 16_384)
+        while true {
+            let count = Foundation.read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            rest += buffer[..<count]
+            while let end = rest.firstIndex(where: { $0 == 10 || $0 == 13 }) {
+                line(String(decoding: rest[..<end], as: UTF8.self))
+                rest.removeSubrange(...end)
+            }
+        }
+        if !rest.isEmpty { line(String(decoding: rest, as: UTF8.self)) }
+    }
+
+    private typealias Vector = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
+    private static func withVectors<Result>(
+        _ arguments: [String],
+        _ environment: [String: String],
+        _ work: (Vector, Vector) -> Result
+    ) -> Result {
+        var words = arguments.map { strdup($0) } + [nil]
+        var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer {
+            for word in words { free(word) }
+            for variable in variables { free(variable) }
+        }
+        return words.withUnsafeMutableBufferPointer { words in
+            variables.withUnsafeMutableBufferPointer { variables in
+                // Both have at least the closing nil.
+                work(words.baseAddress.unsafelyUnwrapped, variables.baseAddress.unsafelyUnwrapped)
+            }
+        }
+    }
+}

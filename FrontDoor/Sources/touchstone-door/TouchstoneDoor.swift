@@ -1,0 +1,37 @@
+import ArgumentParser
+import FrontDoorKit
+import Foundation
+
+/// The program behind `touchstone sdk`, `touchstone swift` and their kin.
+@main struct TouchstoneDoor: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "touchstone",
+        abstract: "Compiles and tests existing iOS code, as it is.",
+        discussion: """
+            The other commands of touchstone are in the main program: run `swift run touchstone` \
+            in the folder of Touchstone.
+            """,
+        subcommands: [SwiftCommand.self, SDKCommand.self]
+    )
+
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        do {
+            // `swift` reads its arguments itself, also --help.
+            if arguments.first == SwiftCommand.name {
+                try SwiftCommand.run(Array(arguments.dropFirst()))
+            } else {
+                var command = try parseAsRoot(arguments)
+                try command.run()
+            }
+        } catch let refusal as DoorRefusal {
+            FrontDoorKit.Progress.ofProcess.say(refusal.description)
+            Foundation.exit(refusalStatus)
+        } catch {
+            exit(withError: error)
+        }
+    }
+
+    /// The exit status of a refusal, as in the main program.
+    private static let refusalStatus: Int32 = 3
+}
