@@ -39,8 +39,7 @@ let package = Package(
         .executable(name: "touchstone-swiftc", targets: ["touchstone-swiftc"]),
     ],
     dependencies: [
-        .package(name: "touchstone", path: ".."),
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ]
         + (host == nil
             ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
@@ -86,7 +85,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FrontDoorKitTests",
-            dependencies: ["FrontDoorKit"],
+            dependencies: ["FrontDoorKit", "touchstone-door"],
             swiftSettings: strict
         ),
     ],

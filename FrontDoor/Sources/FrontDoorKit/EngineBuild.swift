@@ -37,10 +37,6 @@ public struct EngineBuild {
         SDKStore.Build(prepare: prepare, make: make)
     }
 
-    /// The command that builds the door, and where it is then. The main program runs it if there
-    /// is no SDK with a door yet; this build then finds it done.
-    static let doorProduct = "touchstone-door"
-
     private var copy: String { workshop + "/source" }
     private var log: String { workshop + "/build.log" }
 

@@ -120,7 +120,19 @@ public struct SDKStore: Sendable {
         try Files.remove(temporary)
         try makeCurrent(recipe.key)
         try prune(keeping: sdk)
+        try removeFirstDoors()
         return sdk
+    }
+
+    /// Removes what the main program built to get here, in `build/door-` and the number of its
+    /// process, which became this one.
+    private func removeFirstDoors() throws(DoorRefusal) {
+        for name in Files.names(in: cache + "/build") where name.hasPrefix("door-") {
+            guard let process = pid_t(name.dropFirst(5)) else { continue }
+            if process == getpid() || kill(process, 0) != 0 {
+                try Files.remove("\(cache)/build/\(name)")
+            }
+        }
     }
 
     private func makeCurrent(_ key: String) throws(DoorRefusal) {

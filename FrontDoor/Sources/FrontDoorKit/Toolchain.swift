@@ -17,7 +17,7 @@ public struct Toolchain: Hashable, Sendable, Codable {
     /// Whether it has the modules of SwiftSyntax, so that they need not be compiled.
     var hasSyntax: Bool { Files.exists(usr + "/lib/swift/host/SwiftSyntax.swiftmodule") }
     /// The version in a few words: `Swift 6.3.1`.
-    var name: String {
+    public var name: String {
         let words = version.split(separator: "\n").first?.split(separator: " ") ?? []
         guard let place = words.firstIndex(of: "version"), place + 1 < words.count else {
             return "Swift"

@@ -1,6 +1,6 @@
-import ArgumentParser
-import FrontDoorKit
+public import ArgumentParser
 import Foundation
+public import FrontDoorKit
 
 /// `sdk`: the SDKs in the cache.
 struct SDKCommand: ParsableCommand {
@@ -93,4 +93,4 @@ struct SDKCommand: ParsableCommand {
     }
 }
 
-extension SDK.Engine: @retroactive ExpressibleByArgument {}
+extension SDK.Engine: ExpressibleByArgument {}

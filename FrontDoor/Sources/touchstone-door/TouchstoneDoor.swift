@@ -1,8 +1,8 @@
 import ArgumentParser
-import FrontDoorKit
 import Foundation
+import FrontDoorKit
 
-/// The program behind `touchstone sdk`, `touchstone swift` and their kin.
+/// The program behind `touchstone sdk`, `touchstone swift`.
 @main struct TouchstoneDoor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchstone",

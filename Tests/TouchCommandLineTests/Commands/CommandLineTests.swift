@@ -28,8 +28,8 @@ import TouchTesting
         #expect(result.results == "")
         #expect(
             result.messages == "There is no command \"scense\". Commands: demo, scenes, run, "
-                + "sweep, replay, show, convert, explain, tree, rules, schema, verify, help. "
-                + "Did you mean \"scenes\"?\n"
+                + "sweep, replay, show, convert, explain, tree, rules, schema, verify, "
+                + "swift, sdk, help. Did you mean \"scenes\"?\n"
         )
     }
 

@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+
+@testable import FrontDoorKit
+
+/// The real program, with a toolchain that builds nothing but small files.
+@Suite("The program touchstone-door") struct DoorProgramTests {
+    @Test func `an install builds the tools and the engine once, and leaves the clone as it is`()
+        throws
+    {
+        let world = try DoorWorld()
+        let before = world.files(in: world.base.root)
+        let first = try world.run("sdk", "install")
+        #expect(first.end == .exited(0))
+        let sdk = try #require(world.base.store.all().first)
+        #expect(first.lines.last == sdk.folder)
+        #expect(world.builds == ["FrontDoor release", "FrontDoor/Engine release"])
+        #expect(
+            Files.names(in: sdk.folder + "/Modules") == ["TouchUI.swiftdoc", "UIKit.swiftmodule"]
+        )
+        #expect(Files.names(in: sdk.bin) == ["touchstone", "touchstone-door", "touchstone-swiftc"])
+        #expect(world.files(in: world.base.root) == before)
+
+        let second = try world.run("sdk", "install")
+        #expect(second.lines == [sdk.folder])
+        #expect(try world.run("sdk", "path").lines == [sdk.folder])
+        #expect(try world.run("sdk", "path", "--swiftc").lines == [sdk.swiftc])
+        #expect(try world.run("sdk", "path", "--bin").lines == [world.base.store.current + "/bin"])
+        #expect(
+            try world.run("sdk", "list").lines
+                == ["* \(sdk.info.key)  Swift 6.3.1  release  from \(world.base.root)"]
+        )
+        #expect(world.builds.count == 2)
+    }
+
+    @Test func `an install that is killed leaves the old SDK, and the next removes its rest`()
+        throws
+    {
+        let world = try DoorWorld()
+        let old = try #require(try world.run("sdk", "install").lines.last)
+        let file = "touchstone/Sources/TouchUI/UIView.swift"
+        let text = try #require(world.base.text(file))
+        try world.base.write(file, "// another")
+        #expect(try world.run("sdk", "install", with: ["KILLS": "1"]).end == .signal(SIGKILL))
+        #expect(world.base.store.unfinished().count == 1)
+
+        // The old sources still have their SDK, without a build.
+        let count = world.builds.count
+        try world.base.write(file, text)
+        #expect(try world.run("sdk", "path").lines == [old])
+        #expect(try world.run("swift", "test").end == .exited(7))
+        #expect(world.builds.count == count)
+
+        try world.base.write(file, "// another")
+        let new = try #require(try world.run("sdk", "install").lines.last)
+        #expect(new != old)
+        #expect(world.base.store.unfinished() == [])
+        #expect(world.base.store.all().map(\.folder) == [new, old])
+    }
+
+    @Test func `an install that is killed while it replaces an SDK leaves the one that was there`()
+        throws
+    {
+        let world = try DoorWorld()
+        let old = try #require(try world.run("sdk", "install").lines.last)
+        let before = world.files(in: old)
+        let killed = try world.run("sdk", "install", "--force", with: ["KILLS": "1"])
+        #expect(killed.end == .signal(SIGKILL))
+        #expect(world.files(in: old) == before)
+        #expect(try world.run("sdk", "path").lines == [old])
+        #expect(try world.run("sdk", "install", "--force").lines.last == old)
+        #expect(world.base.store.unfinished() == [])
+    }
+
+    @Test func `swift runs with the user's arguments, and its exit status is the program's`() throws
+    {
+        let world = try DoorWorld()
+        _ = try world.run("sdk", "install")
+        let sdk = try #require(world.base.store.all().first)
+        let result = try world.run("swift", "test", "--filter", "a b", "--help")
+        #expect(result.end == .exited(7))
+        #expect(result.lines.first == "swift test --filter a b --help")
+        #expect(result.lines.contains("SWIFT_EXEC=\(sdk.swiftc)"))
+        #expect(result.lines.contains("TOUCHSTONE_SDK=\(sdk.folder)"))
+        #expect(result.lines.contains("TOUCHSTONE_SWIFTC=\(world.base.usr)/bin/swiftc"))
+    }
+
+    @Test func `swift makes the SDK that is missing or stale, and says why`() throws {
+        let world = try DoorWorld()
+        let first = try world.run("swift", "build", "--package-path", world.base.folder)
+        #expect(
+            first.lines.prefix(4) == [
+                "touchstone: Building the SDK for Swift 6.3.1 from \(world.base.root). "
+                    + "The first time takes some minutes.",
+                "touchstone: Building the tools", "touchstone: Building the engine",
+                "touchstone: The SDK is in \(world.base.store.all()[0].folder).",
+            ]
+        )
+        #expect(first.end == .exited(7))
+        try world.base.write("touchstone/Device/Recorder.swift", "// new")
+        let second = try world.run("swift", "run")
+        #expect(
+            second.lines.first
+                == "touchstone: The sources of Touchstone have changed since the SDK was made. "
+                + "It is made again."
+        )
+        #expect(second.end == .exited(7))
+        #expect(world.base.store.all().count == 2)
+    }
+
+    @Test func `a build that fails shows the errors, and nothing is installed`() throws {
+        let world = try DoorWorld()
+        let result = try world.run("swift", "test", with: ["FAILS": "1"])
+        #expect(result.end == .exited(3))
+        let root = world.base.root
+        #expect(
+            result.lines.suffix(3).map { $0.split(separator: "/").first.map(String.init) } == [
+                "touchstone: Cannot build the engine of the SDK from ",
+                "    ", "Everything that the build printed is in ",
+            ]
+        )
+        #expect(result.lines.contains("    \(root)/a.swift:1:1: error: no such module 'X'"))
+        #expect(world.base.store.all() == [])
+        #expect(world.base.store.unfinished() == [])
+    }
+
+    @Test func `the doctor's exit status says whether something must be done`() throws {
+        let world = try DoorWorld()
+        #expect(try world.run("sdk", "doctor").end == .exited(1))
+        _ = try world.run("sdk", "install")
+        #expect(try world.run("sdk", "doctor").end == .exited(0))
+    }
+
+    @Test func `what the main program built to get here is removed after the install`() throws {
+        let world = try DoorWorld()
+        try world.base.write("cache/touchstone/build/door-999999999/a", "")
+        try world.base.write("cache/touchstone/build/door-\(getpid())/a", "")
+        _ = try world.run("sdk", "install")
+        let left = Files.names(in: world.base.store.cache + "/build").filter {
+            $0.hasPrefix("door")
+        }
+        #expect(left == ["door-\(getpid())"])
+    }
+}
+
+/// A world whose `swift build` copies the real programs of this build.
+private final class DoorWorld {
+    let base: TestWorld
+    private let door: String
+
+    init() throws {
+        base = try TestWorld()
+        let program = try #require(Files.realPath("/proc/self/exe"))
+        door = URL(fileURLWithPath: program).deletingLastPathComponent().path + "/touchstone-door"
+        try #require(Files.isProgram(door))
+        // swift build --package-path $3 --scratch-path $5 -c $7
+        try base.program(
+            "toolchain/usr/bin/swift",
+            """
+            if [ "$1 $4" != "build --scratch-path" ]; then echo swift "$@"; env | sort; exit 7; fi
+            echo "${3##*/source/} $7" >> \(base.folder)/builds
+            case $3 in *Engine)
+                [ -n "$KILLS" ] && kill -KILL $PPID
+                if [ -n "$FAILS" ]; then
+                    echo "\(base.root)/a.swift:1:1: error: no such module 'X'"; exit 1
+                fi
+            esac
+            mkdir -p "$5/$7/Modules" "$5/$7/TouchstoneUIKit.product"
+            cp \(door) "$5/$7/touchstone-door"
+            cp \(door) "$5/$7/touchstone-swiftc"
+            echo library > "$5/$7/libTouchstoneUIKit.so"
+            for module in UIKit.swiftmodule TouchUI.swiftdoc Old.swiftmodule; do
+                echo > "$5/$7/Modules/$module"
+            done
+            echo "$5/$7/UIKit.build/a.o" > "$5/$7/TouchstoneUIKit.product/Objects.LinkFileList"
+            echo "$5/$7/TouchUI.build/b.o" >> "$5/$7/TouchstoneUIKit.product/Objects.LinkFileList"
+            """
+        )
+    }
+
+    /// The packages that were built, and how.
+    var builds: [String] {
+        (base.text("builds") ?? "").split(separator: "\n").map(String.init)
+    }
+
+    func run(
+        _ arguments: String...,
+        with changes: [String: String] = [:]
+    ) throws -> (end: Program.End, lines: [String]) {
+        var lines: [String] = []
+        let end = try Program.run(
+            door,
+            arguments,
+            environment: base.environment.merging(changes) { $1 }
+        ) { lines.append($0) }
+        return (end, lines)
+    }
+
+    /// Every file below a folder, with its content.
+    func files(in folder: String) -> [String: Data] {
+        var found: [String: Data] = [:]
+        for path in FileManager.default.subpaths(atPath: folder) ?? [] {
+            found[path] = FileManager.default.contents(atPath: "\(folder)/\(path)") ?? Data()
+        }
+        return found
+    }
+}

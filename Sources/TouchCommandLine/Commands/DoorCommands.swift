@@ -1,0 +1,47 @@
+internal import ArgumentParser
+
+/// A command of the front door, which is a program of its own: only its users pay for the syntax
+/// trees that it needs.
+nonisolated protocol DoorCommand: SceneCommand {
+    /// The arguments after the command's name, as they were typed.
+    var arguments: [String] { get }
+}
+
+extension DoorCommand {
+    @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
+        let name = Self.configuration.commandName ?? ""
+        guard session.processes != nil else {
+            throw CommandRefusal(
+                "Cannot run \"\(name)\" here: it takes the place of the program, and this program "
+                    + "called the command line with its own arguments. "
+                    + "To fix, run `touchstone \(name)`.",
+                status: .wrongUsage
+            )
+        }
+        try DoorProgram(environment: ProcessInfo.processInfo.environment).run([name] + arguments) {
+            session.output.say($0)
+        }
+    }
+}
+
+/// `swift`: SwiftPM on a package that is written for iOS.
+struct SwiftCommand: DoorCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "swift",
+        abstract: "Runs swift build, test or run on an iOS package, as it is.",
+        discussion: "All arguments are swift's own: Documentation/FrontDoor.md."
+    )
+    @Argument(parsing: .captureForPassthrough, help: "The arguments of swift.")
+    var arguments: [String] = []
+}
+
+/// `sdk`: the engine that iOS packages are compiled against.
+struct SDKCommand: DoorCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sdk",
+        abstract: "Installs the engine for iOS packages, and says what is installed.",
+        discussion: "Subcommands: install, path, list, remove, doctor."
+    )
+    @Argument(parsing: .captureForPassthrough, help: "The arguments of sdk.")
+    var arguments: [String] = []
+}

@@ -1,0 +1,106 @@
+/// The program of the front door, `touchstone-door`.
+///
+/// If an SDK is installed, its program is used, however old it is: it notices that the sources have
+/// changed, makes a new SDK, and becomes the program of that one. If there is none, the program is
+/// built.
+struct DoorProgram {
+    static let name = "touchstone-door"
+    /// The environment variable with the folder of Touchstone's sources.
+    static let sourcesVariable = "TOUCHSTONE_SOURCE"
+
+    let environment: [String: String]
+    /// The path of the running program.
+    var program = Bundle.main.executablePath
+
+    /// Becomes the program.
+    ///
+    /// - Parameter say: called with each message.
+    func run(_ arguments: [String], say: (String) -> Void) throws -> Never {
+        let sources = try sourcesFolder()
+        let path: String
+        if let installed { path = installed } else { path = try build(from: sources, say) }
+        setenv(Self.sourcesVariable, sources, 1)
+        let words = ([path] + arguments).map { strdup($0) } + [nil]
+        execv(path, words)
+        throw CommandRefusal("Cannot start \"\(path)\": \(String(cString: strerror(errno))).")
+    }
+
+    // MARK: Finding
+
+    /// The folder of the package that this program was built from.
+    func sourcesFolder() throws(CommandRefusal) -> String {
+        if let folder = environment[Self.sourcesVariable], !folder.isEmpty {
+            guard Self.isSources(folder) else {
+                throw CommandRefusal(
+                    "\"\(folder)\" is not the folder of Touchstone: it has no "
+                        + "FrontDoor/Package.swift. "
+                        + "To fix, set \(Self.sourcesVariable) to a clone of Touchstone."
+                )
+            }
+            return folder
+        }
+        // Where the program is comes first: a clone may have been moved since it was built.
+        for path in [program, #filePath] {
+            var folder = URL(fileURLWithPath: path ?? "/").resolvingSymlinksInPath()
+            while folder.path != "/" {
+                folder.deleteLastPathComponent()
+                if Self.isSources(folder.path) { return folder.path }
+            }
+        }
+        throw CommandRefusal(
+            "Cannot find the sources of Touchstone, from which the SDK is made. "
+                + "To fix, set \(Self.sourcesVariable) to a clone of Touchstone."
+        )
+    }
+
+    private static func isSources(_ folder: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder + "/FrontDoor/Package.swift")
+    }
+
+    /// The folder `touchstone` of the user's cache.
+    private var cache: String {
+        let xdg = environment["XDG_CACHE_HOME"] ?? ""
+        return (xdg.hasPrefix("/") ? xdg : (environment["HOME"] ?? "") + "/.cache") + "/touchstone"
+    }
+
+    /// The program of the SDK that was installed last; nil if there is none.
+    var installed: String? {
+        let path = cache + "/sdk/current/bin/\(Self.name)"
+        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+    }
+
+    // MARK: Building
+
+    private func build(from sources: String, _ say: (String) -> Void) throws -> String {
+        let bin = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swift" }
+        guard let swift = bin.first(where: FileManager.default.isExecutableFile(atPath:)) else {
+            throw CommandRefusal(
+                "There is no Swift compiler: PATH has no swift. "
+                    + "To fix, install Swift 6.2 or later (https://swift.org/install)."
+            )
+        }
+        say("Building the program of the front door, which takes about a minute.")
+        // A copy in a folder of this process: a clone stays as it is, and two do not meet. The
+        // program removes the folder after it has installed an SDK.
+        let folder = "\(cache)/build/door-\(getpid())"
+        let files = FileManager.default
+        try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for part in ["Package.swift", "Sources"]
+        where !files.fileExists(atPath: folder + "/" + part) {
+            try files.copyItem(atPath: "\(sources)/FrontDoor/\(part)", toPath: "\(folder)/\(part)")
+        }
+        let child = try ChildProgram(
+            swift,
+            ["build", "--package-path", folder, "--product", Self.name],
+            keepsOutput: true
+        )
+        let printed = try child.output?.readToEnd() ?? Data()
+        guard child.wait() == .exited(0) else {
+            throw CommandRefusal(
+                "Cannot build the program of the front door from \(sources)/FrontDoor:\n"
+                    + String(decoding: printed, as: UTF8.self)
+            )
+        }
+        return folder + "/.build/debug/\(Self.name)"
+    }
+}

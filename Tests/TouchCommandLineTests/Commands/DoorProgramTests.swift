@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+@Suite("The front door's program", .stage) struct DoorProgramTests {
+    @Test func `the sources are above the program that was built from them`() throws {
+        let clone = try Clone()
+        let build = clone.path + "/.build/debug"
+        try FileManager.default.createDirectory(atPath: build, withIntermediateDirectories: true)
+        let door = DoorProgram(environment: [:], program: build + "/touchstone")
+        #expect(try door.sourcesFolder() == clone.path)
+    }
+
+    @Test func `a program elsewhere uses the sources that it was compiled from`() throws {
+        let door = DoorProgram(environment: [:], program: "/usr/bin/touchstone")
+        #expect(#filePath.hasPrefix(try door.sourcesFolder() + "/Tests/"))
+    }
+
+    @Test func `the environment comes before both, and is refused if it is wrong`() throws {
+        let clone = try Clone()
+        let right = DoorProgram(environment: [DoorProgram.sourcesVariable: clone.path])
+        #expect(try right.sourcesFolder() == clone.path)
+        let folder = clone.path + "/FrontDoor"
+        let error = #expect(throws: CommandRefusal.self) {
+            try DoorProgram(environment: [DoorProgram.sourcesVariable: folder]).sourcesFolder()
+        }
+        #expect(
+            error?.description == """
+                "\(folder)" is not the folder of Touchstone: it has no FrontDoor/Package.swift. \
+                To fix, set TOUCHSTONE_SOURCE to a clone of Touchstone.
+                """
+        )
+    }
+
+    @Test func `the program of the SDK that was installed last is used`() throws {
+        let cache = try TemporaryFolder()
+        let door = DoorProgram(environment: ["XDG_CACHE_HOME": cache.path])
+        #expect(door.installed == nil)
+        let sdk = cache.path + "/touchstone/sdk"
+        try FileManager.default.createDirectory(
+            atPath: sdk + "/0123456789abcdef/bin",
+            withIntermediateDirectories: true
+        )
+        try FileManager.default.createSymbolicLink(
+            atPath: sdk + "/current",
+            withDestinationPath: "0123456789abcdef"
+        )
+        #expect(door.installed == nil)
+        let program = sdk + "/0123456789abcdef/bin/touchstone-door"
+        #expect(
+            FileManager.default.createFile(
+                atPath: program,
+                contents: nil,
+                attributes: [.posixPermissions: 0o755]
+            )
+        )
+        #expect(door.installed == sdk + "/current/bin/touchstone-door")
+    }
+
+    @Test(arguments: ["swift", "sdk"])
+    func `a program that calls the command line itself is not replaced`(name: String) async {
+        let result = await touchstone(name, "test", "--filter", "x")
+        #expect(result.status == .wrongUsage)
+        #expect(result.results == "")
+        #expect(
+            result.messages == """
+                Cannot run "\(name)" here: it takes the place of the program, and this program \
+                called the command line with its own arguments. To fix, run `touchstone \(name)`.
+
+                """
+        )
+    }
+}
+
+/// A folder with the file by which a clone is recognized.
+private final class Clone {
+    private let folder: TemporaryFolder
+    let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
+        try FileManager.default.createDirectory(
+            atPath: path + "/FrontDoor",
+            withIntermediateDirectories: false
+        )
+        _ = FileManager.default.createFile(
+            atPath: path + "/FrontDoor/Package.swift",
+            contents: nil
+        )
+    }
+}
