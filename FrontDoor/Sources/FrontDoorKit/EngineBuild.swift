@@ -72,6 +72,7 @@ public struct EngineBuild {
         try Files.copy("\(library)/libTouchstoneUIKit.so", to: "\(folder)/\(SDK.library)")
         try copyModules(from: library, to: "\(folder)/Modules")
         try Files.write(Data(Self.link(place).utf8), to: "\(folder)/link")
+        try writeFacts(by: "\(tools)/touchstone-swiftc", to: "\(folder)/facts")
         try ToolchainOverlay.make(
             in: "\(folder)/toolchain",
             of: toolchain,
@@ -88,6 +89,19 @@ public struct EngineBuild {
             "-lFoundationXML", "-lswiftSynchronization",
             "-Xlinker", "-rpath", "-Xlinker", lib,
         ].joined(separator: "\n") + "\n"
+    }
+
+    /// Writes what the engine's sources declare, for the rewriter.
+    private func writeFacts(by program: String, to path: String) throws(DoorRefusal) {
+        var text = ""
+        let arguments = ["--engine-facts", copy + "/Sources"]
+        let end = try Program.run(program, arguments, environment: environment) {
+            text += $0 + "\n"
+        }
+        guard end == .exited(0) else {
+            throw DoorRefusal("Cannot read what the engine declares: \(text)")
+        }
+        try Files.write(Data(text.utf8), to: path)
     }
 
     /// Copies the modules that are linked into the library. The build's folder may have others, of

@@ -91,7 +91,7 @@ public struct SDK: Hashable, Sendable {
 
     static func missing(in folder: String) -> [String] {
         let needed = [
-            library, "Modules/UIKit.swiftmodule", "link", "bin/touchstone-door",
+            library, "Modules/UIKit.swiftmodule", "link", "facts", "bin/touchstone-door",
             "bin/touchstone-swiftc", "toolchain/usr/bin/swiftc", "toolchain/usr/bin/swift",
             "toolchain/usr/lib",
         ]

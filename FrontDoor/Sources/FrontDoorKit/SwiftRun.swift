@@ -23,9 +23,9 @@ public struct SwiftRun {
         var environment = base
         let real = sdk.info.toolchain.swiftc
         environment["SWIFT_EXEC"] = sdk.swiftc
-        // A manifest is not iOS code. SwiftPM would use the compiler next to it, and this variable
-        // says so.
-        if environment["SWIFT_EXEC_MANIFEST"] == nil { environment["SWIFT_EXEC_MANIFEST"] = real }
+        // What a manifest says is for iOS is for this system too. Without this variable SwiftPM
+        // compiles manifests with the compiler next to it.
+        environment["SWIFT_EXEC_MANIFEST"] = sdk.swiftc
         environment["TOUCHSTONE_SWIFTC"] = real
         environment["TOUCHSTONE_SDK"] = sdk.folder
         environment["TOUCHSTONE_DOOR_OF"] = nil

@@ -14,6 +14,9 @@ public struct TouchstoneSources: Hashable, Sendable {
         "FrontDoor/Package.swift", "FrontDoor/Sources", "FrontDoor/Engine",
     ]
 
+    /// What SwiftPM also wants to see, and what makes no difference to an SDK.
+    static let companions = ["FrontDoor/Tests"]
+
     /// The package in a folder.
     public init(root: String) throws(DoorRefusal) {
         guard Self.isRoot(root) else {
@@ -89,17 +92,21 @@ public struct TouchstoneSources: Hashable, Sendable {
     func mirror(to folder: String) throws(DoorRefusal) -> String {
         var digest = Digest()
         var copied: Set<String> = []
-        for file in files() {
+        for file in files() + files(of: Self.companions) {
             let data = try Files.read("\(root)/\(file.path)")
-            digest.add(file.path)
-            digest.add(data)
+            if !Self.companions.contains(where: { file.path.hasPrefix($0 + "/") }) {
+                digest.add(file.path)
+                digest.add(data)
+            }
             let target = "\(folder)/\(file.path)"
             copied.insert(file.path)
             if let there = try? Files.read(target), there == data { continue }
             try Files.makeFolder(URL(fileURLWithPath: target).deletingLastPathComponent().path)
             try Files.write(data, to: target)
         }
-        for file in TouchstoneSources(copyAt: folder).files() where !copied.contains(file.path) {
+        let copy = TouchstoneSources(copyAt: folder)
+        for file in copy.files() + copy.files(of: Self.companions) where !copied.contains(file.path)
+        {
             try Files.remove("\(folder)/\(file.path)")
         }
         return digest.text
@@ -109,7 +116,9 @@ public struct TouchstoneSources: Hashable, Sendable {
         root = folder
     }
 
-    private func files() -> [(path: String, status: stat)] {
+    private func files(
+        of parts: [String] = TouchstoneSources.parts
+    ) -> [(path: String, status: stat)] {
         var found: [(path: String, status: stat)] = []
         func add(_ path: String) {
             guard let status = Files.status("\(root)/\(path)") else { return }
@@ -121,7 +130,7 @@ public struct TouchstoneSources: Hashable, Sendable {
                 add("\(path)/\(name)")
             }
         }
-        for part in Self.parts { add(part) }
+        for part in parts { add(part) }
         return found
     }
 

@@ -19,6 +19,8 @@ import Testing
             Files.names(in: sdk.folder + "/Modules") == ["TouchUI.swiftdoc", "UIKit.swiftmodule"]
         )
         #expect(Files.names(in: sdk.bin) == ["touchstone", "touchstone-door", "touchstone-swiftc"])
+        let facts = try #require(world.files(in: sdk.folder)["facts"])
+        #expect(String(decoding: facts, as: UTF8.self).hasSuffix("/source/Sources\n"))
         #expect(world.files(in: world.base.root) == before)
 
         let second = try world.run("sdk", "install")
@@ -167,7 +169,8 @@ private final class DoorWorld {
             esac
             mkdir -p "$5/$7/Modules" "$5/$7/TouchstoneUIKit.product"
             cp \(door) "$5/$7/touchstone-door"
-            cp \(door) "$5/$7/touchstone-swiftc"
+            printf '#!/bin/sh\necho facts of "$2"\n' > "$5/$7/touchstone-swiftc"
+            chmod +x "$5/$7/touchstone-swiftc"
             echo library > "$5/$7/libTouchstoneUIKit.so"
             for module in UIKit.swiftmodule TouchUI.swiftdoc Old.swiftmodule; do
                 echo > "$5/$7/Modules/$module"

@@ -64,7 +64,7 @@ import Testing
         #expect(
             error?.description == """
                 The SDK was built without lib/libTouchstoneUIKit.so, Modules/UIKit.swiftmodule, \
-                link, bin/touchstone-door, bin/touchstone-swiftc, toolchain/usr/bin/swiftc, \
+                link, facts, bin/touchstone-door, bin/touchstone-swiftc, toolchain/usr/bin/swiftc, \
                 toolchain/usr/bin/swift, toolchain/usr/lib, so it was not installed.
                 """
         )

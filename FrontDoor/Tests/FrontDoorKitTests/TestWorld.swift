@@ -105,6 +105,7 @@ final class TestWorld: Sendable {
             try during()
             try Files.write(Data(), to: "\(folder)/Modules/UIKit.swiftmodule")
             try Files.write(Data(EngineBuild.link(place).utf8), to: "\(folder)/link")
+            try Files.write(Data(), to: "\(folder)/facts")
             for name in ["touchstone-door", "touchstone-swiftc"] {
                 try Files.write(Data("#!/bin/sh\n".utf8), to: "\(folder)/bin/\(name)")
             }
