@@ -36,9 +36,17 @@ enum Program {
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
+        // The thread may block signals, and a new process would inherit that.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var process: pid_t = 0
         let result = withVectors([path] + arguments, environment) {
-            posix_spawn(&process, path, &actions, nil, $0, $1)
+            posix_spawn(&process, path, &actions, &attributes, $0, $1)
         }
         close(ends[1])
         defer { close(ends[0]) }

@@ -59,12 +59,17 @@ final class TestWorld: Sendable {
         try Data(text.utf8).write(to: file)
     }
 
+    /// Writes a script that can be run.
+    ///
+    /// Another process writes it: a program that another test starts meanwhile would inherit the
+    /// open file, and a file that is open for writing cannot be run.
     func program(_ path: String, _ script: String) throws {
-        try write(path, "#!/bin/sh\n\(script)\n")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755],
-            ofItemAtPath: "\(folder)/\(path)"
-        )
+        try write(path + ".text", "#!/bin/sh\n\(script)\n")
+        let file = "\(folder)/\(path)"
+        let command = "cat \"$0.text\" > \"$0\" && chmod 755 \"$0\" && rm \"$0.text\""
+        let end = try Program.run("/bin/sh", ["-c", command, file], environment: environment) { _ in
+        }
+        #expect(end == .exited(0))
     }
 
     func text(_ path: String) -> String? {
