@@ -12,6 +12,8 @@ test: ## Run all tests, compile the snippets; TOUCHSTONE_SHARED names the folder
 	swift test
 	@Scripts/check-snippets
 	@Scripts/raster-tests
+	swift test --package-path FrontDoor
+	@Scripts/front-door-tests
 
 check: ## Check format, module layers, links, words, tables and the ban on the wall clock
 	@Scripts/check
@@ -64,4 +66,4 @@ raster: ## Install the dependencies of pictures and films, build touchstone-rast
 	@Scripts/raster-tests
 
 clean: ## Remove all build products
-	rm -rf .build Raster/.build .build-realism .build-oracle Benchmarks/.build Fuzzing/.build Artifacts
+	rm -rf .build Raster/.build FrontDoor/.build .build-front-door .build-realism .build-oracle Benchmarks/.build Fuzzing/.build Artifacts

@@ -1,22 +1,22 @@
 import Foundation
 
 /// Looks at everything that the front door needs, and says what is missing or stale.
-public struct Doctor {
+package struct Doctor {
     /// A sentence, and whether something must be done.
-    public struct Finding: Hashable, CustomStringConvertible {
-        public var isProblem: Bool
-        public var sentence: String
-        public var description: String { (isProblem ? "✗ " : "✓ ") + sentence }
+    package struct Finding: Hashable, CustomStringConvertible {
+        package var isProblem: Bool
+        package var sentence: String
+        package var description: String { (isProblem ? "✗ " : "✓ ") + sentence }
     }
 
     private let door: FrontDoor
 
-    public init(_ door: FrontDoor) {
+    package init(_ door: FrontDoor) {
         self.door = door
     }
 
     /// What was found, in the order in which problems should be fixed.
-    public func findings() -> [Finding] {
+    package func findings() -> [Finding] {
         var found: [Finding] = []
         func good(_ sentence: String) {
             found.append(Finding(isProblem: false, sentence: sentence))

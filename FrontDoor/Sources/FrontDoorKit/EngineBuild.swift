@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It copies the sources into the cache and builds the copy: a clone stays as it is, a file that is
 /// saved during the build does not get into half of it, and the next build continues from this one.
-public struct EngineBuild {
+package struct EngineBuild {
     private let sources: TouchstoneSources
     private let toolchain: Toolchain
     private let engine: SDK.Engine
@@ -12,7 +12,7 @@ public struct EngineBuild {
     private let environment: [String: String]
     private let progress: Progress
 
-    public init(
+    package init(
         of sources: TouchstoneSources,
         toolchain: Toolchain,
         engine: SDK.Engine,
@@ -33,7 +33,7 @@ public struct EngineBuild {
     }
 
     /// The steps for the store.
-    public var steps: SDKStore.Build {
+    package var steps: SDKStore.Build {
         SDKStore.Build(prepare: prepare, make: make)
     }
 

@@ -1,18 +1,18 @@
 import Foundation
 
 /// The front door as its commands see it: the environment, the cache, and the sources at hand.
-public struct FrontDoor {
-    public let environment: [String: String]
-    public let store: SDKStore
-    public let progress: Progress
+package struct FrontDoor {
+    package let environment: [String: String]
+    package let store: SDKStore
+    package let progress: Progress
     /// The path of the running program.
     let program: String?
 
     /// The variable that chooses how the engine is built.
-    public static let engineVariable = "TOUCHSTONE_ENGINE"
+    package static let engineVariable = "TOUCHSTONE_ENGINE"
 
     /// The front door of this process.
-    public init() throws(DoorRefusal) {
+    package init() throws(DoorRefusal) {
         try self.init(
             environment: ProcessInfo.processInfo.environment,
             program: Bundle.main.executablePath,
@@ -67,7 +67,7 @@ public struct FrontDoor {
     }
 
     /// The SDK for the toolchain and the sources at hand; nil if it must be made.
-    public func installed(engine: SDK.Engine? = nil) throws(DoorRefusal) -> SDK? {
+    package func installed(engine: SDK.Engine? = nil) throws(DoorRefusal) -> SDK? {
         let findings = try find(engine: engine)
         return try installed(findings)
     }
@@ -89,7 +89,7 @@ public struct FrontDoor {
     /// - Parameters:
     ///   - engine: how the engine is built; nil for what the environment says, or else release.
     ///   - replaces: whether it is made also if it is installed.
-    public func install(
+    package func install(
         engine: SDK.Engine? = nil,
         replaces: Bool = false
     ) throws(DoorRefusal) -> SDK {
@@ -144,7 +144,7 @@ public struct FrontDoor {
     }
 
     /// Becomes the door of an SDK if this program is another, because a new SDK may know more.
-    public func becomeDoor(of sdk: SDK, _ arguments: [String]) throws(DoorRefusal) {
+    package func becomeDoor(of sdk: SDK, _ arguments: [String]) throws(DoorRefusal) {
         let variable = "TOUCHSTONE_DOOR_OF"
         guard environment[variable] != sdk.info.key,
             program.flatMap(Files.realPath) != Files.realPath(sdk.door)

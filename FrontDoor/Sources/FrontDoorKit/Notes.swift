@@ -2,11 +2,11 @@ import Foundation
 
 /// What was found out about files that have not changed since: kept, because finding it out again
 /// takes longer than looking at their dates.
-public struct Notes: Sendable {
+package struct Notes: Sendable {
     private let folder: String
 
     /// Notes in a folder, which need not exist.
-    public init(folder: String) {
+    package init(folder: String) {
         self.folder = folder
     }
 

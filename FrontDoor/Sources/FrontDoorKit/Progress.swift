@@ -2,7 +2,7 @@ import Foundation
 
 /// Says how far a build is, without filling the screen: on a terminal one line that changes, else a
 /// line for each quarter.
-public final class Progress {
+package final class Progress {
     private let isTerminal: Bool
     private let write: (String) -> Void
     private var title = ""
@@ -12,20 +12,20 @@ public final class Progress {
     /// - Parameters:
     ///   - isTerminal: whether a line can be overwritten.
     ///   - write: writes text as it is.
-    public init(isTerminal: Bool, write: @escaping (String) -> Void) {
+    package init(isTerminal: Bool, write: @escaping (String) -> Void) {
         self.isTerminal = isTerminal
         self.write = write
     }
 
     /// Progress on standard error, because standard output belongs to what is run after it.
-    public static var ofProcess: Progress {
+    package static var ofProcess: Progress {
         Progress(isTerminal: isatty(STDERR_FILENO) == 1) {
             FileHandle.standardError.write(Data($0.utf8))
         }
     }
 
     /// Writes a message on a line.
-    public func say(_ message: String) {
+    package func say(_ message: String) {
         clear()
         write("touchstone: \(message)\n")
     }

@@ -2,23 +2,23 @@ import Foundation
 
 /// An SDK in the cache: the engine as modules and one shared library, the compiler that reads iOS
 /// sources, and a toolchain that contains that compiler.
-public struct SDK: Hashable, Sendable {
+package struct SDK: Hashable, Sendable {
     /// How the engine was built.
-    public enum Engine: String, Codable, Sendable, CaseIterable {
+    package enum Engine: String, Codable, Sendable, CaseIterable {
         case release
         case debug
     }
 
     /// What an SDK is made from. The same ingredients give the same SDK.
-    public struct Recipe: Hashable, Sendable {
-        public var toolchain: Toolchain
+    package struct Recipe: Hashable, Sendable {
+        package var toolchain: Toolchain
         /// The folder of Touchstone's sources.
-        public var sources: String
+        package var sources: String
         /// The hash of the sources.
-        public var digest: String
-        public var engine: Engine
+        package var digest: String
+        package var engine: Engine
 
-        public init(toolchain: Toolchain, sources: String, digest: String, engine: Engine) {
+        package init(toolchain: Toolchain, sources: String, digest: String, engine: Engine) {
             self.toolchain = toolchain
             self.sources = sources
             self.digest = digest
@@ -26,7 +26,7 @@ public struct SDK: Hashable, Sendable {
         }
 
         /// The name of the SDK's folder. Where the sources are does not matter.
-        public var key: String {
+        package var key: String {
             Digest.of([
                 "\(SDK.form)", toolchain.usr, toolchain.version, digest, engine.rawValue,
             ])
@@ -34,13 +34,13 @@ public struct SDK: Hashable, Sendable {
     }
 
     /// What the file `sdk.json` says.
-    public struct Info: Hashable, Codable, Sendable {
-        public var form: Int
-        public var key: String
-        public var toolchain: Toolchain
-        public var sources: String
-        public var digest: String
-        public var engine: Engine
+    package struct Info: Hashable, Codable, Sendable {
+        package var form: Int
+        package var key: String
+        package var toolchain: Toolchain
+        package var sources: String
+        package var digest: String
+        package var engine: Engine
 
         init(_ recipe: Recipe) {
             form = SDK.form
@@ -56,11 +56,11 @@ public struct SDK: Hashable, Sendable {
     static let form = 1
     static let infoFile = "sdk.json"
 
-    public let folder: String
-    public let info: Info
+    package let folder: String
+    package let info: Info
 
     /// The SDK in a folder; nil if the folder has none, or one of another form.
-    public init?(folder: String) {
+    package init?(folder: String) {
         guard let data = try? Files.read("\(folder)/\(Self.infoFile)"),
             let info = try? JSONDecoder().decode(Info.self, from: data), info.form == Self.form
         else { return nil }
@@ -69,7 +69,7 @@ public struct SDK: Hashable, Sendable {
     }
 
     /// The SDK that a program is in the folder `bin` of; nil for a program elsewhere.
-    public init?(of program: String?) {
+    package init?(of program: String?) {
         guard let path = program.flatMap(Files.realPath) else { return nil }
         let bin = URL(fileURLWithPath: path).deletingLastPathComponent()
         guard bin.lastPathComponent == "bin" else { return nil }
@@ -77,10 +77,10 @@ public struct SDK: Hashable, Sendable {
     }
 
     /// The compiler for `SWIFT_EXEC`.
-    public var swiftc: String { "\(folder)/toolchain/usr/bin/swiftc" }
+    package var swiftc: String { "\(folder)/toolchain/usr/bin/swiftc" }
     /// The programs of the front door.
-    public var bin: String { "\(folder)/bin" }
-    public var door: String { "\(bin)/touchstone-door" }
+    package var bin: String { "\(folder)/bin" }
+    package var door: String { "\(bin)/touchstone-door" }
 
     static let library = "lib/libTouchstoneUIKit.so"
 

@@ -5,16 +5,16 @@ import Foundation
 /// An SDK's folder is named by the hash of what it is made from, is complete from the moment when it
 /// has its name, and never changes after that. So a build that uses one is not disturbed by the
 /// install of another.
-public struct SDKStore: Sendable {
+package struct SDKStore: Sendable {
     /// The folder `touchstone` of the user's cache.
-    public let cache: String
+    package let cache: String
 
     /// How many SDKs are kept, the new one included. [choice]: enough for two toolchains with two
     /// states of the sources each, at about 60 MB.
     static let keptCount = 4
 
     /// The store in `$XDG_CACHE_HOME`, or else in `~/.cache`.
-    public init(environment: [String: String]) throws(DoorRefusal) {
+    package init(environment: [String: String]) throws(DoorRefusal) {
         if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
             self.init(cache: folder + "/touchstone")
         } else if let home = environment["HOME"], home.hasPrefix("/") {
@@ -28,23 +28,23 @@ public struct SDKStore: Sendable {
     }
 
     /// The store in a folder, for tests.
-    public init(cache: String) {
+    package init(cache: String) {
         self.cache = cache
     }
 
     var folder: String { cache + "/sdk" }
-    public var notes: Notes { Notes(folder: cache + "/notes") }
+    package var notes: Notes { Notes(folder: cache + "/notes") }
     /// A link to the SDK that was installed last, for `PATH`.
-    public var current: String { folder + "/current" }
+    package var current: String { folder + "/current" }
     private static let unfinished = ".new-"
 
     /// The complete SDK for a recipe; nil if there is none.
-    public func sdk(for recipe: SDK.Recipe) -> SDK? {
+    package func sdk(for recipe: SDK.Recipe) -> SDK? {
         SDK(folder: "\(folder)/\(recipe.key)").flatMap { $0.missing.isEmpty ? $0 : nil }
     }
 
     /// All SDKs, the newest first, whether complete or not.
-    public func all() -> [SDK] {
+    package func all() -> [SDK] {
         let found: [(sdk: SDK, date: Int)] = Files.names(in: folder).compactMap { name in
             let path = "\(folder)/\(name)"
             guard name != "current", !name.hasPrefix("."), let sdk = SDK(folder: path),
@@ -63,7 +63,7 @@ public struct SDKStore: Sendable {
     // MARK: Installing
 
     /// What makes an SDK.
-    public struct Build {
+    package struct Build {
         /// Says what the SDK will be made from, after everything that may change was copied.
         var prepare: () throws(DoorRefusal) -> SDK.Recipe
         /// Makes everything except `sdk.json`.
@@ -82,7 +82,7 @@ public struct SDKStore: Sendable {
     /// - Parameters:
     ///   - replaces: whether it is made also if the store has it.
     ///   - say: called with each message about the progress.
-    public func install(
+    package func install(
         _ build: Build,
         replaces: Bool = false,
         say: (String) -> Void
@@ -158,7 +158,7 @@ public struct SDKStore: Sendable {
     /// - Parameter keys: the beginnings of their names; nil for everything that the front door has
     ///   in the cache.
     /// - Returns: the names of what was removed.
-    public func remove(_ keys: [String]?) throws(DoorRefusal) -> [String] {
+    package func remove(_ keys: [String]?) throws(DoorRefusal) -> [String] {
         let sdks = all()
         var chosen = sdks
         if let keys {

@@ -1,12 +1,12 @@
 import Foundation
 
 /// `swift` in a user's package, with the compiler that reads iOS sources.
-public struct SwiftRun {
+package struct SwiftRun {
     /// The arguments after `swift`, as the user typed them.
-    public let arguments: [String]
+    package let arguments: [String]
     let sdk: SDK
 
-    public init(_ arguments: [String], with sdk: SDK) {
+    package init(_ arguments: [String], with sdk: SDK) {
         self.arguments = arguments
         self.sdk = sdk
     }
@@ -16,7 +16,7 @@ public struct SwiftRun {
     /// - Parameters:
     ///   - base: the environment of this process.
     ///   - directory: the working folder of this process.
-    public func environment(
+    package func environment(
         _ base: [String: String],
         directory: String
     ) -> [String: String] {
@@ -38,7 +38,7 @@ public struct SwiftRun {
     /// Becomes `swift`.
     ///
     /// - Returns: only if that fails, the reason.
-    public func start(_ base: [String: String], directory: String) -> DoorRefusal {
+    package func start(_ base: [String: String], directory: String) -> DoorRefusal {
         FileLock.use(sdk.folder)
         return Program.become(
             sdk.info.toolchain.swift,

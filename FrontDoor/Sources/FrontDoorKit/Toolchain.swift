@@ -1,13 +1,13 @@
 import Foundation
 
 /// A Swift toolchain: the folder `usr` with the compiler, and what the compiler says about itself.
-public struct Toolchain: Hashable, Sendable, Codable {
+package struct Toolchain: Hashable, Sendable, Codable {
     /// The folder that contains `bin/swiftc` and `lib/swift`.
-    public let usr: String
+    package let usr: String
     /// The answer of `swiftc --version`.
-    public let version: String
+    package let version: String
 
-    public init(usr: String, version: String) {
+    package init(usr: String, version: String) {
         self.usr = usr
         self.version = version
     }
@@ -17,7 +17,7 @@ public struct Toolchain: Hashable, Sendable, Codable {
     /// Whether it has the modules of SwiftSyntax, so that they need not be compiled.
     var hasSyntax: Bool { Files.exists(usr + "/lib/swift/host/SwiftSyntax.swiftmodule") }
     /// The version in a few words: `Swift 6.3.1`.
-    public var name: String {
+    package var name: String {
         let words = version.split(separator: "\n").first?.split(separator: " ") ?? []
         guard let place = words.firstIndex(of: "version"), place + 1 < words.count else {
             return "Swift"
@@ -29,7 +29,7 @@ public struct Toolchain: Hashable, Sendable, Codable {
     ///
     /// - Parameter notes: where the compiler's answer is kept, because asking takes longer than
     ///   everything else that an unchanged build does here; nil to ask.
-    public static func found(
+    package static func found(
         environment: [String: String],
         notes: Notes? = nil
     ) throws(DoorRefusal) -> Toolchain {

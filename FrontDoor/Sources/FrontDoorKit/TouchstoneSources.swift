@@ -1,12 +1,12 @@
 import Foundation
 
 /// The sources of Touchstone from which an SDK is made.
-public struct TouchstoneSources: Hashable, Sendable {
+package struct TouchstoneSources: Hashable, Sendable {
     /// The folder of the package.
-    public let root: String
+    package let root: String
 
     /// The environment variable with the folder of the package.
-    public static let variable = "TOUCHSTONE_SOURCE"
+    package static let variable = "TOUCHSTONE_SOURCE"
 
     /// What an SDK is made from. A change elsewhere, such as in a test, needs no new one.
     static let parts = [
@@ -18,7 +18,7 @@ public struct TouchstoneSources: Hashable, Sendable {
     static let companions = ["FrontDoor/Tests"]
 
     /// The package in a folder.
-    public init(root: String) throws(DoorRefusal) {
+    package init(root: String) throws(DoorRefusal) {
         guard Self.isRoot(root) else {
             throw DoorRefusal(
                 "\"\(root)\" is not the folder of Touchstone: it has no FrontDoor/Package.swift. "
@@ -35,7 +35,7 @@ public struct TouchstoneSources: Hashable, Sendable {
     ///   - program: the path of the running program.
     ///   - sdk: the SDK that the program belongs to; nil for none.
     /// - Returns: nil if the sources are gone, and the program belongs to an SDK.
-    public static func found(
+    package static func found(
         environment: [String: String],
         program: String?,
         sdk: SDK?
@@ -65,7 +65,7 @@ public struct TouchstoneSources: Hashable, Sendable {
     /// A hash of the contents of all files.
     ///
     /// - Parameter notes: where the hash is kept for as long as no file has another size or date.
-    public func digest(notes: Notes? = nil) throws(DoorRefusal) -> String {
+    package func digest(notes: Notes? = nil) throws(DoorRefusal) -> String {
         let files = files()
         var stamp = Digest()
         for file in files {

@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
-public import FrontDoorKit
+import FrontDoorKit
 
 /// `sdk`: the SDKs in the cache.
 struct SDKCommand: ParsableCommand {
