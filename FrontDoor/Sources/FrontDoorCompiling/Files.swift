@@ -16,7 +16,7 @@ enum Files {
         var position = 0
         while position < bytes.count {
             let count = bytes.withUnsafeMutableBytes {
-                Glibc.read(file, $0.baseAddress! + position, $0.count - position)
+                Glibc.read(file, $0.baseAddress?.advanced(by: position), $0.count - position)
             }
             if count <= 0 { break }
             position += count
@@ -39,7 +39,7 @@ enum Files {
         var position = 0
         while position < bytes.count {
             let count = bytes.withUnsafeBytes {
-                Glibc.write(file, $0.baseAddress! + position, $0.count - position)
+                Glibc.write(file, $0.baseAddress?.advanced(by: position), $0.count - position)
             }
             if count <= 0 { break }
             position += count

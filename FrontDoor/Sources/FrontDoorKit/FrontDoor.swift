@@ -155,4 +155,11 @@ package struct FrontDoor {
             environment: environment.merging([variable: sdk.info.key]) { $1 }
         )
     }
+
+    /// Becomes the door of the SDK at hand if this program is in another SDK: then it is older, and
+    /// may not know the command.
+    package func becomeDoorAtHand(_ arguments: [String]) throws(DoorRefusal) {
+        guard SDK(of: program) != nil else { return }
+        try becomeDoor(of: try install(), arguments)
+    }
 }

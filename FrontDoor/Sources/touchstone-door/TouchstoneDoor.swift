@@ -21,6 +21,11 @@ import FrontDoorKit
             if arguments.first == SwiftCommand.name {
                 try SwiftCommand.run(Array(arguments.dropFirst()))
             } else {
+                if let first = arguments.first, !first.hasPrefix("-"),
+                    first != SDKCommand.configuration.commandName, first != "help"
+                {
+                    try FrontDoor().becomeDoorAtHand(arguments)
+                }
                 var command = try parseAsRoot(arguments)
                 try command.run()
             }

@@ -110,6 +110,18 @@ import Testing
         #expect(world.base.store.all().count == 2)
     }
 
+    @Test func `a command that an old program does not know is run by the new one`() throws {
+        let world = try DoorWorld()
+        _ = try world.run("sdk", "install")
+        let old = world.base.store.current + "/bin/touchstone-door"
+        #expect(try world.run("dance", at: old).end == .exited(64))
+        try world.base.write("touchstone/Device/Recorder.swift", "// new")
+        try world.base.program("dancer", "echo dancing \"$@\"")
+        let result = try world.run("dance", "a b", at: old, with: ["DOOR": "dancer"])
+        #expect(result.lines.last == "dancing dance a b")
+        #expect(result.end == .exited(0))
+    }
+
     @Test func `a build that fails shows the errors, and nothing is installed`() throws {
         let world = try DoorWorld()
         let result = try world.run("swift", "test", with: ["FAILS": "1"])
@@ -168,7 +180,7 @@ private final class DoorWorld {
                 fi
             esac
             mkdir -p "$5/$7/Modules" "$5/$7/TouchstoneUIKit.product"
-            cp \(door) "$5/$7/touchstone-door"
+            cp "${DOOR:+\(base.folder)/}${DOOR:-\(door)}" "$5/$7/touchstone-door"
             printf '#!/bin/sh\necho facts of "$2"\n' > "$5/$7/touchstone-swiftc"
             chmod +x "$5/$7/touchstone-swiftc"
             echo library > "$5/$7/libTouchstoneUIKit.so"
@@ -188,11 +200,12 @@ private final class DoorWorld {
 
     func run(
         _ arguments: String...,
+        at program: String? = nil,
         with changes: [String: String] = [:]
     ) throws -> (end: Program.End, lines: [String]) {
         var lines: [String] = []
         let end = try Program.run(
-            door,
+            program ?? door,
             arguments,
             environment: base.environment.merging(changes) { $1 }
         ) { lines.append($0) }

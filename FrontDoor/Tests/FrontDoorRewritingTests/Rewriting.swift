@@ -25,7 +25,7 @@ func rewritten(
     for (path, bytes) in result.texts { texts[path] = String(decoding: bytes, as: UTF8.self) }
     for (path, text) in texts {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
-        let before = files[path]!.split(separator: "\n", omittingEmptySubsequences: false).count
+        let before = files[path]?.split(separator: "\n", omittingEmptySubsequences: false).count
         #expect(lines == before, "the lines of \(path) moved", sourceLocation: sourceLocation)
     }
     return texts
