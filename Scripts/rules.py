@@ -44,6 +44,7 @@ CHAPTERS = [
     ("NV", "Navigation"),
     ("LY", "Layout"),
     ("AN", "Animation and interaction"),
+    ("DY", "Dynamics"),
     ("TX", "Text and keys"),
     ("SF", "Simulated fingers"),
     ("IB", "Storyboards and nibs"),

@@ -192,7 +192,7 @@ private final class RandomScene: UICollisionBehaviorDelegate, UIDynamicAnimatorD
         case 5:
             if items.count > 2 {
                 add(
-                    .pinAttachment(
+                    UIAttachmentBehavior.pinAttachment(
                         with: items[1],
                         attachedTo: items[2],
                         attachmentAnchor: items[1].center
@@ -201,7 +201,7 @@ private final class RandomScene: UICollisionBehaviorDelegate, UIDynamicAnimatorD
             }
         case 6:
             add(
-                .slidingAttachment(
+                UIAttachmentBehavior.slidingAttachment(
                     with: item,
                     attachmentAnchor: item.center,
                     axisOfTranslation: CGVector(dx: 1, dy: 1)

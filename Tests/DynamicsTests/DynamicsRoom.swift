@@ -52,6 +52,11 @@ final class Particle: NSObject, UIDynamicItem {
     var angle: CGFloat { atan2(transform.b, transform.a) }
 }
 
-func isNear(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat) -> Bool {
-    (a - b).magnitude <= tolerance
+/// Generic, so that a `CGFloat` and a `Double` can be compared within an expectation.
+func isNear(
+    _ a: some BinaryFloatingPoint,
+    _ b: some BinaryFloatingPoint,
+    within tolerance: some BinaryFloatingPoint
+) -> Bool {
+    (Double(a) - Double(b)).magnitude <= Double(tolerance)
 }

@@ -19,7 +19,7 @@ import UIKit
     func frameRate(framesPerSecond: Int) throws {
         let stage = try Stage(
             views: [UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))],
-            screen: UIScreen(maximumFramesPerSecond: framesPerSecond)
+            screen: UIScreen(framesPerSecond: framesPerSecond)
         )
         let item = Particle(100, 0)
         let animator = UIDynamicAnimator()

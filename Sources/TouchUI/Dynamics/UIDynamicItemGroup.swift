@@ -76,8 +76,8 @@
     }
 
     /// The outlines and the area of the items.
-    final var parts: (outlines: [Outline], area: Double) {
-        var outlines: [Outline] = []
+    final var parts: (outlines: [BodyOutline], area: Double) {
+        var outlines: [BodyOutline] = []
         var area = 0.0
         for member in members {
             outlines += member.item.dynamicOutlines.map {
@@ -106,7 +106,7 @@ extension UIDynamicItem {
     }
 
     /// The outlines around the center, at the angle 0; none for an item without a size.
-    var dynamicOutlines: [Outline] {
+    var dynamicOutlines: [BodyOutline] {
         if let group = self as? UIDynamicItemGroup { return group.parts.outlines }
         let size = Vector(Double(bounds.width), Double(bounds.height))
         guard size.isFinite, size.x > 0, size.y > 0 else { return [] }
@@ -117,7 +117,7 @@ extension UIDynamicItem {
             var corners = (collisionBoundingPath.cgPath.flattened(pieces: 8).first ?? [])
                 .map { Vector($0) }
             if corners.count > 1, corners.first == corners.last { corners.removeLast() }
-            guard Outline.isConvex(corners) else {
+            guard BodyOutline.isConvex(corners) else {
                 Diagnostics.refuse(
                     """
                     Cannot use the collisionBoundingPath of \(self) with \(corners.count) corners: \
@@ -127,7 +127,7 @@ extension UIDynamicItem {
                 )
                 return [.rectangle(size)]
             }
-            return [Outline(corners: corners)]
+            return [BodyOutline(corners: corners)]
         }
     }
 }

@@ -58,13 +58,13 @@ struct Boundary {
     let group: Int
     /// The number of the line within the boundary.
     let part: Int
-    let outline: Outline
+    let outline: BodyOutline
     let low: Vector
     let high: Vector
 
     init(serial: Int, group: Int, part: Int, from start: Vector, to end: Vector) {
         (self.serial, self.group, self.part) = (serial, group, part)
-        outline = Outline(corners: [start, end])
+        outline = BodyOutline(corners: [start, end])
         (low, high) = outline.extent
     }
 }

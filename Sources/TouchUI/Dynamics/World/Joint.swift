@@ -34,25 +34,25 @@ struct Joint {
 
 extension World {
     /// The rows of a joint for the present positions.
-    func rows(of joint: Joint, time: Double) -> [Row] {
+    func rows(of joint: Joint, time: Double) -> [SolverRow] {
         let (a, b) = (bodies[joint.a], bodies[joint.b])
         let armA = joint.pointA.rotated(by: a.angle)
         let armB = joint.pointB.rotated(by: b.angle)
         let apart = b.position + armB - a.position - armA
-        func row(_ direction: Vector, _ error: Double) -> Row {
+        func row(_ direction: Vector, _ error: Double) -> SolverRow {
             // The first body is turned about its center by an impulse at the second one's point.
             let arms = ((armA + apart).cross(direction), armB.cross(direction))
-            return Row(joint.a, joint.b, along: direction, arms: arms, error: error)
+            return SolverRow(joint.a, joint.b, along: direction, arms: arms, error: error)
         }
-        func angleRow() -> Row {
-            Row(joint.a, joint.b, angleError: b.angle - a.angle - joint.angle)
+        func angleRow() -> SolverRow {
+            SolverRow(joint.a, joint.b, angleError: b.angle - a.angle - joint.angle)
         }
-        func atPoint() -> [Row] {
+        func atPoint() -> [SolverRow] {
             [row(Vector(1, 0), apart.x), row(Vector(0, 1), apart.y)]
         }
-        func limited(_ row: Row, to range: ClosedRange<Double>) -> [Row] {
+        func limited(_ row: SolverRow, to range: ClosedRange<Double>) -> [SolverRow] {
             let value = row.error
-            var rows: [Row] = []
+            var rows: [SolverRow] = []
             if range.upperBound.isFinite {
                 rows.append(inequality(row, value - range.upperBound, time))
             }
@@ -67,7 +67,7 @@ extension World {
         switch joint.kind {
         case .rod(let length, let spring):
             let direction = apart.direction
-            var rows: [Row]
+            var rows: [SolverRow]
             if length < 1e-6 || direction == nil {
                 rows = atPoint()
             } else {
@@ -105,13 +105,13 @@ extension World {
         }
     }
 
-    private func loosen(_ row: inout Row, _ spring: Joint.Spring, _ time: Double) {
+    private func loosen(_ row: inout SolverRow, _ spring: Joint.Spring, _ time: Double) {
         row.spring = SpringStep(frequency: spring.frequency, damping: spring.damping, time: time)
         row.isCorrected = false
     }
 
     /// A row whose value may be negative but not positive.
-    private func inequality(_ row: Row, _ error: Double, _ time: Double) -> Row {
+    private func inequality(_ row: SolverRow, _ error: Double, _ time: Double) -> SolverRow {
         var row = row
         row.error = error
         row.limits = -Double.infinity...0

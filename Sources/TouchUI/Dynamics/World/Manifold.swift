@@ -20,7 +20,7 @@ struct Manifold {
     ///   - two: the other outline.
     ///   - margin: the largest distance at which they count.
     ///   - side: the side of `one` on which `two` was before, if `one` is a line.
-    init?(_ one: Outline, _ two: Outline, margin: Double, side: Int?) {
+    init?(_ one: BodyOutline, _ two: BodyOutline, margin: Double, side: Int?) {
         if one.radius > 0, two.radius > 0 {
             self.init(circle: one, circle: two, margin: margin)
         } else if one.radius > 0 {
@@ -36,7 +36,7 @@ struct Manifold {
         }
     }
 
-    private init?(circle one: Outline, circle two: Outline, margin: Double) {
+    private init?(circle one: BodyOutline, circle two: BodyOutline, margin: Double) {
         let between = two.corners[0] - one.corners[0]
         let separation = between.length - one.radius - two.radius
         guard separation <= margin else { return nil }
@@ -46,7 +46,7 @@ struct Manifold {
         side = nil
     }
 
-    private init?(polygon: Outline, circle: Outline, margin: Double, side: Int?) {
+    private init?(polygon: BodyOutline, circle: BodyOutline, margin: Double, side: Int?) {
         let center = circle.corners[0]
         guard
             let face = Self.farthestFace(of: polygon, from: [center], side: side)
@@ -73,7 +73,7 @@ struct Manifold {
         self.side = corners.count == 2 ? face.index : nil
     }
 
-    private init?(polygon one: Outline, polygon two: Outline, margin: Double, side: Int?) {
+    private init?(polygon one: BodyOutline, polygon two: BodyOutline, margin: Double, side: Int?) {
         guard let ofOne = Self.farthestFace(of: one, from: two.corners, side: side),
             ofOne.separation <= margin,
             let ofTwo = Self.farthestFace(of: two, from: one.corners, side: nil),
@@ -139,7 +139,7 @@ struct Manifold {
 
     /// The side of an outline in whose direction all points are farthest away, and how far.
     private static func farthestFace(
-        of outline: Outline,
+        of outline: BodyOutline,
         from points: [Vector],
         side: Int?
     ) -> (index: Int, separation: Double)? {

@@ -16,9 +16,9 @@ struct RigidBody {
     var inverseMass = 0.0
     var inverseInertia = 0.0
 
-    var outlines: [Outline] = []
+    var outlines: [BodyOutline] = []
     /// The outlines where the body is now.
-    var placed: [Outline] = []
+    var placed: [BodyOutline] = []
     var low = Vector.zero
     var high = Vector.zero
 
@@ -67,7 +67,7 @@ struct RigidBody {
     }
 
     /// The moment of inertia of convex outlines with a mass, about the center of the item.
-    static func inertia(of outlines: [Outline], mass: Double) -> Double {
+    static func inertia(of outlines: [BodyOutline], mass: Double) -> Double {
         var (area, moment) = (0.0, 0.0)
         for outline in outlines {
             if outline.radius > 0 {

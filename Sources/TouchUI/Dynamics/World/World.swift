@@ -318,7 +318,7 @@
 
     // MARK: Joints
 
-    private func prepare(_ row: inout Row) {
+    private func prepare(_ row: inout SolverRow) {
         let (a, b) = (bodies[row.a], bodies[row.b])
         let isAngle = row.direction == .zero
         let inverse =
@@ -329,7 +329,7 @@
         bodies[row.b].isTouched = true
     }
 
-    private func solve(_ row: inout Row) {
+    private func solve(_ row: inout SolverRow) {
         guard row.mass > 0 else { return }
         let (a, b) = (bodies[row.a], bodies[row.b])
         let velocity =
@@ -343,7 +343,7 @@
         row.impulse = new
     }
 
-    private func push(_ row: Row, by impulse: Double) {
+    private func push(_ row: SolverRow, by impulse: Double) {
         if row.a != 0 {
             bodies[row.a].velocity -= row.direction * impulse * bodies[row.a].inverseMass
             bodies[row.a].spin -= row.armA * impulse * bodies[row.a].inverseInertia
@@ -354,7 +354,7 @@
 
     // MARK: Positions
 
-    private func integrate(_ time: Double, _ rows: [Row]) {
+    private func integrate(_ time: Double, _ rows: [SolverRow]) {
         for contact in contacts
         where contact.points.contains(where: { $0.normalImpulse > 0 }) {
             bodies[contact.a].isTouched = true
@@ -399,7 +399,7 @@
         }
     }
 
-    private func move(_ row: Row, by impulse: Double) {
+    private func move(_ row: SolverRow, by impulse: Double) {
         if row.a != 0 {
             bodies[row.a].position -= row.direction * impulse * bodies[row.a].inverseMass
             bodies[row.a].angle -= row.armA * impulse * bodies[row.a].inverseInertia

@@ -1,5 +1,5 @@
 /// One number that the solver keeps: a distance, a coordinate or an angle between two bodies.
-struct Row {
+struct SolverRow {
     var a: Int
     var b: Int
     /// The direction in which an impulse moves the second body; the first one moves the other way.

@@ -1,5 +1,5 @@
 /// A convex outline: a polygon, a line with two points, or a circle around one point.
-struct Outline {
+struct BodyOutline {
     /// The corners. The outline is to the left of each side, in coordinates whose y axis points up.
     private(set) var corners: [Vector]
     /// For each corner the outward direction of the side that begins there; empty for a circle.
@@ -26,19 +26,19 @@ struct Outline {
         radius = 0
     }
 
-    static func rectangle(_ size: Vector) -> Outline {
+    static func rectangle(_ size: Vector) -> BodyOutline {
         let half = size / 2
-        return Outline(corners: [
+        return BodyOutline(corners: [
             Vector(-half.x, -half.y), Vector(half.x, -half.y), Vector(half.x, half.y),
             Vector(-half.x, half.y),
         ])
     }
 
-    static func ellipse(_ size: Vector) -> Outline {
+    static func ellipse(_ size: Vector) -> BodyOutline {
         if abs(size.x - size.y) < 1e-9 {
-            return Outline(circleAround: .zero, radius: size.x / 2)
+            return BodyOutline(circleAround: .zero, radius: size.x / 2)
         }
-        return Outline(
+        return BodyOutline(
             corners: (0..<ellipseCorners).map { index in
                 let angle = 2 * Double.pi * Double(index) / Double(ellipseCorners)
                 return Vector(cos(angle) * size.x / 2, sin(angle) * size.y / 2)
@@ -76,7 +76,7 @@ struct Outline {
 
     /// Moves the outline to where another one is after a rotation and a translation. No memory is
     /// allocated.
-    mutating func place(_ local: Outline, at position: Vector, angle: Double) {
+    mutating func place(_ local: BodyOutline, at position: Vector, angle: Double) {
         let (sine, cosine) = (sin(angle), cos(angle))
         @inline(__always) func turned(_ vector: Vector) -> Vector {
             Vector(cosine * vector.x - sine * vector.y, sine * vector.x + cosine * vector.y)
@@ -85,7 +85,7 @@ struct Outline {
         for index in normals.indices { normals[index] = turned(local.normals[index]) }
     }
 
-    func placed(at position: Vector, angle: Double) -> Outline {
+    func placed(at position: Vector, angle: Double) -> BodyOutline {
         var copy = self
         copy.place(self, at: position, angle: angle)
         return copy
