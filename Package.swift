@@ -240,6 +240,11 @@ let package = Package(
             swiftSettings: onMainActor
         ),
         .testTarget(
+            name: "DynamicsTests",
+            dependencies: ["TouchTesting", "UIKit", "TestSupport"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
             name: "ListTests",
             dependencies: ["TouchTesting", "UIKit", "ExampleScenes", "TestSupport"],
             swiftSettings: onMainActor

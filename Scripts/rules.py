@@ -44,6 +44,7 @@ CHAPTERS = [
     ("NV", "Navigation"),
     ("LY", "Layout"),
     ("AN", "Animation and interaction"),
+    ("DY", "Dynamics"),
     ("TX", "Text and keys"),
     ("RT", "Objective-C runtime and Foundation"),
     ("SF", "Simulated fingers"),

@@ -527,4 +527,68 @@ public enum UnsourcedValues {
     /// [choice] 8, as people found it in iOS 8 to 18. The pixels of an action sheet would decide
     /// it.
     nonisolated public static let actionSheetMargin: CGFloat = 8
+
+    // MARK: Dynamics
+
+    /// The time that one step of a dynamic animator simulates, in seconds.
+    ///
+    /// [choice] 1/240, four steps in a frame of 60 Hz and two in one of 120 Hz, so that both give
+    /// the same motion. UIKit does not state its step. Free fall and springs do not depend on it;
+    /// the depth and the time of a collision do, by up to one step.
+    nonisolated public static let dynamicsStep: TimeInterval = 1.0 / 240
+
+    /// The velocity below which an item counts as resting, in points per second.
+    ///
+    /// [choice] 1.5, a hundredth of a meter per second in the scale of UIKit's physics engine, at
+    /// which such engines let bodies sleep. A published trace of a snap, which pauses 0.67 s after
+    /// its last visible movement, bounds it (DY-08). The time at which an animator with a slow,
+    /// decaying item pauses would decide it.
+    nonisolated public static let restVelocity: Double = 1.5
+
+    /// The angular velocity below which an item counts as resting, in radians per second.
+    ///
+    /// [choice] 0.035, two degrees per second, at which such engines let bodies sleep. The time at
+    /// which an animator with a slowly turning item pauses would decide it.
+    nonisolated public static let restSpin: Double = 0.035
+
+    /// The time for which all items rest before an animator pauses, in seconds.
+    ///
+    /// [choice] 0.5, the usual time in physics engines. A published trace of a snap pauses 0.67 s
+    /// after the last movement by half a point (DY-08), so it is less than that. The time at which
+    /// an animator with a resting item pauses would decide it.
+    nonisolated public static let restTime: TimeInterval = 0.5
+
+    /// The frequency of a snap, in oscillations per second, and what is added to its damping.
+    ///
+    /// [choice] 3.6 and 0.14. A published trace of a snap with the default damping of 0.5 is an
+    /// oscillation of 3.6 per second with a damping ratio of 0.64, within 0.7 points (DY-13). That
+    /// the difference is the same for all values of damping, up to 1, is chosen. Traces of snaps
+    /// with a damping of 0 and 1 would decide it.
+    nonisolated public static let snapSpring = (frequency: 3.6, addedDamping: 0.14)
+
+    /// The least damping ratio of an attachment with a frequency, per radian per second of its
+    /// frequency.
+    ///
+    /// [choice] 1/120: an engine that steps springs implicitly 60 times per second damps them by
+    /// half the phase of a step. So an attachment with a damping of 0 comes to rest here, as it does
+    /// in such engines. The amplitudes of an attachment without damping would decide it.
+    nonisolated public static let leastSpringDamping: Double = 1.0 / 120
+
+    /// The velocity of a collision below which items do not bounce, in points per second.
+    ///
+    /// [choice] 20. It must be more than gravity gives in one step, and stops bounces that are lower
+    /// than 0.2 points. The heights of the last bounces of an elastic item would decide it.
+    nonisolated public static let bounceVelocity: Double = 20
+
+    /// The greatest velocity of an item, in points per second.
+    ///
+    /// [choice] 18,000, 300 points in a frame of 60 Hz, the usual limit of physics engines in the
+    /// scale of UIKit's. The velocity of an item after a huge push would decide it.
+    nonisolated public static let largestItemVelocity: Double = 18_000
+
+    /// The greatest angular velocity of an item, in radians per second.
+    ///
+    /// [choice] 94, a quarter of a turn in a frame of 60 Hz, the usual limit of physics engines. The
+    /// angular velocity of an item after a huge push at its corner would decide it.
+    nonisolated public static let largestItemSpin: Double = 94
 }

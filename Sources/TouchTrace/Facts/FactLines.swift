@@ -53,6 +53,7 @@ extension TouchFact {
         case let fact as ClockRefusal:
             [FactLine(kind: .refusal, subject: "refused", text: "\(fact.sentence)")]
         case let fact as ListFact: [fact.inWords]
+        case let fact as DynamicsFact: [fact.inWords]
         case let fact as ControllerFact: [fact.inWords]
         case let fact as AccessibilityFact: [fact.inWords]
         case let fact as TextFact: [fact.inWords]

@@ -1032,6 +1032,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// The layer, whose geometry is the view's. It is created when it is first asked for.
     open var layer: CALayer { backing ?? attachLayer() }
 
+    // MARK: Dynamics
+
+    /// How the outline of the view is determined when a `UIDynamicAnimator` moves it (DY-20); the
+    /// rectangle of the bounds unless overridden.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline of the view for collisions if the type is `path`; empty unless overridden.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     // MARK: Drawing
 
     /// Draws the content into `UIGraphicsGetCurrentContext()`, in the view's coordinate system.
