@@ -18,7 +18,7 @@ extension UINavigationController {
     final func change(to new: [UIViewController], _ update: StackUpdate) {
         let old = pages
         pages = new
-        // Each page that comes or goes is told, and may change the stack in its turn. What this
+        // Each page that comes or goes has a callback that may change the stack in its turn. What this
         // change said about other pages counts only as far as the stack still says it.
         for page in old where !new.contains(page) && !pages.contains(page) {
             page.willMove(toParent: nil)
