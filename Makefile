@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; longer ones are scripts in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench docs examples pictures rules fidelity storyboards viewer viewer-tests raster fuzz replay realism oracle clean
+.PHONY: help demo test check format bench docs examples pictures rules fidelity storyboards viewer viewer-tests raster fuzz fuzz-recognizers replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -52,6 +52,10 @@ SECONDS ?= 60
 fuzz: ## Feed random bytes to the readers of recordings, for SECONDS=60 seconds
 	@Scripts/fuzz-readers $(SECONDS)
 
+FRAMES ?= 20000000
+fuzz-recognizers: ## Play FRAMES=20000000 random frames against gesture recognizers, in an optimized build
+	@Scripts/fuzz-recognizers $(FRAMES)
+
 replay: ## Play every recording twice and compare the transcripts; convert each to a script
 	@Scripts/replay
 
@@ -66,4 +70,4 @@ raster: ## Install the dependencies of pictures and films, build touchstone-rast
 	@Scripts/raster-tests
 
 clean: ## Remove all build products
-	rm -rf .build Raster/.build FrontDoor/.build .build-front-door .build-realism .build-oracle Benchmarks/.build Fuzzing/.build Artifacts
+	rm -rf .build Raster/.build FrontDoor/.build .build-front-door .build-realism .build-oracle .build-fuzz Benchmarks/.build Fuzzing/.build Artifacts

@@ -301,6 +301,11 @@ public final class TouchRecorderController: UIViewController {
                 recognizer.edges = .left
                 return recognizer
             },
+            GestureStage("edge swipes", "Swipe right from the left edge, faster.", "edge") {
+                let recognizer = UIScreenEdgePanGestureRecognizer()
+                recognizer.edges = .left
+                return recognizer
+            },
             GestureStage("short swipes", "Swipe right, quickly, a little farther.", "swipe") {
                 UISwipeGestureRecognizer()
             },
@@ -324,6 +329,7 @@ public final class TouchRecorderController: UIViewController {
             RowSwipeStage("row swipes", "Pull a row left, slowly, then tap another row."),
             ScrollStage("bounces", "Pull the content down, and let go."),
             ScrollStage("flings", "Fling the content up, faster each time."),
+            ScrollStage("slow lifts", "Drag the content up, slowly, and lift while it moves."),
             LockStage("diagonals", "Drag the content, more diagonally each time."),
             PageStage("pages", "Turn pages, with shorter drags and flings."),
             DelayStage("delayed touches", "Press the button for half a second."),

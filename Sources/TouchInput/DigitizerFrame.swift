@@ -46,6 +46,9 @@ public struct DigitizerContact: Hashable, Codable, Sendable {
     /// Which values of this sample are estimates that an `EstimationUpdate` will replace (T-14);
     /// nil (the default) if none are.
     public var estimate: ContactEstimate?
+    /// The buttons of a pointer that are down, as bits: 1 (the default) is the primary one, 2 the
+    /// secondary one. Those of its landing count.
+    public var buttons: Int
 
     /// Makes a contact at a point of the screen: a finger by default.
     public init(
@@ -57,7 +60,8 @@ public struct DigitizerContact: Hashable, Codable, Sendable {
         tool: ContactTool = .finger,
         altitude: CGFloat = .pi / 2,
         azimuth: CGFloat = 0,
-        estimate: ContactEstimate? = nil
+        estimate: ContactEstimate? = nil,
+        buttons: Int = 1
     ) {
         self.finger = finger
         self.position = position
@@ -68,6 +72,7 @@ public struct DigitizerContact: Hashable, Codable, Sendable {
         self.altitude = altitude
         self.azimuth = azimuth
         self.estimate = estimate
+        self.buttons = buttons
     }
 }
 

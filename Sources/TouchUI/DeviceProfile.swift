@@ -54,6 +54,9 @@ public struct DeviceProfile: Hashable, Sendable {
     public var panHysteresis = Double(GestureThresholds.panHysteresis)
     /// The width of the region along an edge in which an edge pan starts, in points (EP-02).
     public var edgeRegion = Double(GestureThresholds.edgeRegion)
+    /// The speed up to which a finger that leaves the region at an edge with its first move begins
+    /// an edge pan, in points per second (EP-04).
+    public var edgeSwipeVelocity = Double(UnsourcedValues.edgeSwipeVelocity)
     /// The distance that a swipe must cover in its direction, in points (SW-04).
     public var swipeDistance = Double(GestureThresholds.swipeDistance)
     /// The time in which a swipe must cover its distance, in seconds (SW-04).
@@ -109,6 +112,9 @@ public struct DeviceProfile: Hashable, Sendable {
 
     /// The time for which a scroll view delays the touches of its content, in seconds (SV-02).
     public var scrollDelay = GestureThresholds.scrollDelay
+    /// The least speed of a finger at its lift at which content decelerates, in points per second
+    /// (MO-15).
+    public var leastGlideVelocity = Double(UnsourcedValues.leastGlideVelocity)
     /// The frequency of the spring that brings content back from beyond its ends, in radians per
     /// second (MO-08).
     public var bounceFrequency = Double(UnsourcedValues.bounceFrequency)

@@ -44,6 +44,20 @@ public enum UnsourcedValues {
     /// pixels of a disabled label would decide it.
     nonisolated public static let disabledTextAlpha: CGFloat = 0.4
 
+    /// The height that a large title adds to a navigation bar, in points.
+    ///
+    /// [choice] 52: a bar with a large title is 96 points high and one without it 44 (NV-20). That the
+    /// height does not depend on the text size is chosen. Bars at growing text sizes on a device would
+    /// decide it.
+    nonisolated public static let largeTitleHeight: CGFloat = 52
+
+    /// The distance of the two fingers of a trackpad when a pinch or a rotation begins, in points.
+    ///
+    /// [choice] 100. A transform event says by how much the fingers have spread and turned, not where
+    /// they are; the pinch needs 8 points, so it begins at 8 percent. Pinches of growing size on a
+    /// trackpad of an iPad would decide it.
+    nonisolated public static let trackpadFingerDistance: CGFloat = 100
+
     /// The speed up to which a finger that leaves the region at an edge with its first move begins
     /// an edge pan, in points per second.
     ///

@@ -518,3 +518,72 @@ import UIKit
         )
     }
 }
+
+@Suite("Dismissals from callbacks", .stage) struct DismissalFromCallbackTests {
+    /// Dismisses itself, or what it is told to, while it comes.
+    private final class Eager: UIViewController {
+        var whenComing: () -> Void = {}
+        var whenThere: () -> Void = {}
+        override func viewWillAppear(_ animated: Bool) { whenComing() }
+        override func viewDidAppear(_ animated: Bool) { whenThere() }
+    }
+
+    @Test("a dismissal that finds its controller gone still calls its completion (NV-25)")
+    func gone() throws {
+        let (home, page) = (UIViewController(), Eager())
+        let stage = try Stage(showing: home)
+        var calls: [String] = []
+        // The second dismissal ends the arrival first, and that callback dismisses as well.
+        page.whenThere = {
+            home.dismiss(animated: false) { calls.append("inner") }
+        }
+        home.present(page, animated: true) { calls.append("presented") }
+        home.dismiss(animated: false) { calls.append("outer") }
+        try stage.clock.runUntilIdle()
+        #expect(calls.sorted() == ["inner", "outer", "presented"])
+        #expect(home.presentedViewController == nil)
+        try stage.expectNothingElse()
+    }
+
+    @Test("two dismissals of a chain that is calling back are both carried out (NV-25)")
+    func two() throws {
+        let (home, low, high) = (UIViewController(), UIViewController(), Eager())
+        let stage = try Stage(showing: home)
+        var calls: [String] = []
+        home.present(low, animated: false)
+        high.whenComing = {
+            low.dismiss(animated: false) { calls.append("high") }
+            home.dismiss(animated: false) { calls.append("low") }
+        }
+        low.present(high, animated: false)
+        try stage.clock.runUntilIdle()
+        #expect(calls == ["high", "low"])
+        #expect(home.presentedViewController == nil)
+        try stage.expectNothingElse()
+    }
+
+    @Test("a page that pops another from its callback leaves no page with a parent (NV-19)")
+    func parents() throws {
+        final class Moody: UIViewController {
+            var whenMoved: () -> Void = {}
+            override func willMove(toParent parent: UIViewController?) {
+                if parent == nil { whenMoved() }
+            }
+        }
+        let (root, moody, next) = (UIViewController(), Moody(), UIViewController())
+        let stack = UINavigationController(rootViewController: root)
+        let stage = try Stage(showing: stack)
+        stack.pushViewController(moody, animated: false)
+        moody.whenMoved = {
+            moody.whenMoved = {}
+            stack.setViewControllers([root], animated: false)
+        }
+        stack.setViewControllers([root, next], animated: false)
+        try stage.clock.runUntilIdle()
+        #expect(stack.viewControllers == [root])
+        #expect(next.parent == nil)
+        #expect(moody.parent == nil)
+        #expect(root.view.window != nil)
+        try stage.expectNothingElse()
+    }
+}

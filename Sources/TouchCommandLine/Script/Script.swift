@@ -69,6 +69,14 @@ enum ScriptAction {
     /// Drags until a view is visible. `in` is the scroll view in which to look for a view that does
     /// not exist yet; nil if the view exists.
     case scroll(to: Locator, in: Locator?)
+    /// Presses a button of a remote control.
+    case press(UIPress.PressType, duration: TimeInterval)
+    /// Clicks with buttons of a pointer.
+    case click(Locator, buttons: UIEvent.ButtonMask)
+    /// Turns the wheel of a mouse; the distance of each notch is in points.
+    case wheel(Locator, by: CGVector, notches: Int, interval: TimeInterval)
+    /// Scrolls, pinches or turns on a trackpad.
+    case trackpad(Locator, ScriptTrackpad, duration: TimeInterval)
     case down(FingerIndex?, Locator, force: CGFloat, radius: CGFloat)
     case move(FingerIndex?, Locator, duration: TimeInterval, curve: TouchCurve)
     case up(FingerIndex?)
@@ -86,6 +94,14 @@ enum ScriptAction {
     case note(String)
     /// Runs several lists of steps at the same time, each with its own fingers.
     case parallel([[ScriptStep]])
+}
+
+/// A gesture of two fingers on a trackpad.
+enum ScriptTrackpad {
+    /// A scroll by a distance in points.
+    case scroll(CGVector)
+    /// A pinch to a scale, and a turn in radians.
+    case transform(scale: CGFloat, angle: CGFloat)
 }
 
 /// The path of one finger through several positions.

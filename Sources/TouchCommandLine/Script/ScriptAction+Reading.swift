@@ -34,6 +34,72 @@ extension ScriptAction {
         return .tapStatusBar
     }
 
+    static func press(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        guard node.isMapping else {
+            return .press(try node.word(among: buttons), duration: EventGenerator.fingerLiftDelay)
+        }
+        let fields = try node.fields(ScriptForm.press.names)
+        return .press(
+            try fields.required("button").word(among: buttons),
+            duration: try fields.seconds("duration", EventGenerator.fingerLiftDelay)
+        )
+    }
+
+    static func click(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        guard let fields = try ScriptForm.click.fields(of: node) else {
+            return .click(try Locator(node), buttons: .primary)
+        }
+        let button = try fields["button"]?.word(among: pointerButtons) ?? .primary
+        return .click(try Locator(fields.required("at")), buttons: button)
+    }
+
+    static func wheel(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        let fields = try node.fields(ScriptForm.wheel.names)
+        return .wheel(
+            try Locator(fields.required("at")),
+            by: CGVector(dx: try fields["x"].map(way) ?? 0, dy: try fields["y"].map(way) ?? 0),
+            notches: try fields["notches"]?.integer(1...1_000) ?? 1,
+            interval: try fields.seconds("interval", 0.05)
+        )
+    }
+
+    static func trackpad(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        let fields = try node.fields(ScriptForm.trackpad.names)
+        let (x, y) = (fields["x"], fields["y"])
+        let (scale, angle) = (fields["scale"], fields["angle"])
+        let gesture: ScriptTrackpad
+        if scale == nil, angle == nil {
+            gesture = .scroll(CGVector(dx: try x.map(way) ?? 0, dy: try y.map(way) ?? 0))
+        } else if let other = x ?? y {
+            throw other.mismatch("either x and y, which scroll, or scale and angle")
+        } else {
+            gesture = .transform(
+                scale: try scale?.number(0.01...100, "a scale from 0.01 to 100") ?? 1,
+                angle: try angle.map(radians) ?? 0
+            )
+        }
+        return .trackpad(
+            try Locator(fields.required("at")),
+            gesture,
+            duration: try fields.seconds("duration", usualDuration)
+        )
+    }
+
+    /// The buttons of a remote control, by their names in scripts.
+    static let buttons: KeyValuePairs<String, UIPress.PressType> = [
+        "up": .upArrow, "down": .downArrow, "left": .leftArrow, "right": .rightArrow,
+        "select": .select, "menu": .menu, "playPause": .playPause, "pageUp": .pageUp,
+        "pageDown": .pageDown,
+    ]
+    /// The buttons of a pointer, by their names in scripts.
+    static let pointerButtons: KeyValuePairs<String, UIEvent.ButtonMask> = [
+        "primary": .primary, "secondary": .secondary,
+    ]
+
+    private static func way(_ node: ScriptNode) throws(ScriptError) -> CGFloat {
+        try node.number(-100_000...100_000, "points; negative shows what is below or right")
+    }
+
     static func longPress(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         guard let fields = try ScriptForm.longPress.fields(of: node) else {
             return .longPress(try Locator(node), duration: EventGenerator.longPressHoldDelay)

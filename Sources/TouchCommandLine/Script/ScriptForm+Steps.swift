@@ -87,6 +87,48 @@ extension ScriptForm {
         ),
     ])
 
+    static let press = ScriptForm(members: [
+        Member(
+            name: "button",
+            shape: .words(ScriptAction.buttons.map(\.key)),
+            isRequired: true,
+            help: "Which button of a remote control."
+        ),
+        duration("How long it is down, in seconds; 0.05 by default."),
+    ])
+
+    static let click = ScriptForm(members: [
+        Member(name: "at", shape: .place, isRequired: true, help: "Where."),
+        Member(
+            name: "button",
+            shape: .words(ScriptAction.pointerButtons.map(\.key)),
+            help: "Which button of the pointer; primary by default."
+        ),
+    ])
+
+    static let wheel = ScriptForm(members: [
+        Member(name: "at", shape: .place, isRequired: true, help: "Where the pointer is."),
+        wayX, wayY,
+        Member(name: "notches", shape: .integer(1...1_000), help: "How many; 1 by default."),
+        Member(
+            name: "interval",
+            shape: .seconds,
+            help: "Seconds between two notches; 0.05 by default."
+        ),
+    ])
+
+    static let trackpad = ScriptForm(members: [
+        Member(name: "at", shape: .place, isRequired: true, help: "Where the pointer is."),
+        wayX, wayY,
+        Member(
+            name: "scale",
+            shape: .number(0.01...100),
+            help: "A pinch: the distance of the fingers at the end; 1 at the beginning."
+        ),
+        Member(name: "angle", shape: degrees, help: "A turn in degrees, clockwise."),
+        duration("Seconds of the gesture; 0.3 by default."),
+    ])
+
     static let down = ScriptForm(members: [
         finger,
         Member(name: "at", shape: .place, isRequired: true, help: "Where."),
@@ -124,6 +166,16 @@ extension ScriptForm {
 
     // MARK: Shared members
 
+    private static let wayX = Member(
+        name: "x",
+        shape: .number(-100_000...100_000),
+        help: "How far the content moves to the right, in points; 0 by default."
+    )
+    private static let wayY = Member(
+        name: "y",
+        shape: .number(-100_000...100_000),
+        help: "How far it moves down, in points: a negative number shows what is below."
+    )
     private static let degrees = ScriptShape.number(-360_000...360_000)
     private static let force = ScriptShape.number(0...1_000)
     private static let interval = Member(
@@ -187,6 +239,10 @@ extension StepWord {
         case .pinch: .mapping(ScriptForm.pinch)
         case .rotate: .mapping(ScriptForm.rotate)
         case .scroll: .anyOf([.place, .mapping(ScriptForm.scroll)])
+        case .press: .anyOf([.words(ScriptAction.buttons.map(\.key)), .mapping(ScriptForm.press)])
+        case .click: .anyOf([.place, .mapping(ScriptForm.click)])
+        case .wheel: .mapping(ScriptForm.wheel)
+        case .trackpad: .mapping(ScriptForm.trackpad)
         case .down: .anyOf([.place, .mapping(ScriptForm.down)])
         case .move: .anyOf([.place, .mapping(ScriptForm.move)])
         case .up, .cancel: .anyOf([.nothing, .named(.finger), .mapping(ScriptForm.lift)])
@@ -215,6 +271,10 @@ extension StepWord {
         case .pinch: "Changes the distance between two fingers."
         case .rotate: "Turns two fingers."
         case .scroll: "Scrolls by drags until a view is in sight."
+        case .press: "Presses a button of a remote control."
+        case .click: "Clicks with a pointer."
+        case .wheel: "Turns the wheel of a mouse."
+        case .trackpad: "Scrolls, pinches or turns on a trackpad."
         case .down: "Puts a finger down."
         case .move: "Moves a finger that is down."
         case .up: "Lifts one finger, or all."

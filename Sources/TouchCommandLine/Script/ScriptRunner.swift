@@ -171,6 +171,31 @@ final class ScriptRunner {
                 toAngle: angle.to,
                 duration: duration
             )
+        case .press(let type, let duration): try generator.press(type, duration: duration)
+        case .click(let place, let buttons):
+            try generator.pointerClick(at: try finder.touchable(place), buttons: buttons)
+        case .wheel(let place, let way, let notches, let interval):
+            try generator.pointerWheel(
+                at: try finder.point(place),
+                x: way.dx,
+                y: way.dy,
+                notches: notches,
+                interval: interval
+            )
+        case .trackpad(let place, .scroll(let way), let duration):
+            try generator.pointerScroll(
+                at: try finder.point(place),
+                x: way.dx,
+                y: way.dy,
+                duration: duration
+            )
+        case .trackpad(let place, .transform(let scale, let angle), let duration):
+            try generator.pointerTransform(
+                at: try finder.point(place),
+                scale: scale,
+                rotation: angle,
+                duration: duration
+            )
         case .down(let finger, let place, let force, let radius):
             try generator.fingerDown(
                 finger,

@@ -37,9 +37,9 @@ struct ScriptStepReader {
         case .repeat: try rounds(of: value, at: node.mark, into: &steps)
         case .include: steps += try included(value, at: node.mark)
         case .parallel: steps.append(try parallel(value, at: node.mark))
-        case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .scroll, .down,
-            .move,
-            .up, .cancel, .tapStatusBar, .type, .key, .wait, .expect, .note, .waitUntil:
+        case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .scroll, .press,
+            .click, .wheel, .trackpad, .down, .move, .up, .cancel, .tapStatusBar, .type, .key,
+            .wait, .expect, .note, .waitUntil:
             let action = try ScriptAction(word, value)
             if isBranch, case .waitUntil = action {
                 throw node.error(
@@ -192,7 +192,8 @@ extension ScriptAction {
             .cancel(let finger):
             finger.map { [$0] } ?? []
         case .parallel(let branches): branches.joined().flatMap(\.action.namedFingers)
-        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .tapStatusBar, .type,
+        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .press, .click, .wheel,
+            .trackpad, .tapStatusBar, .type,
             .key, .wait,
             .waitUntilTime, .waitUntil,
             .expect,

@@ -1,6 +1,7 @@
 /// The words with which steps begin.
 nonisolated enum StepWord: String, CaseIterable {
     case tap, doubleTap, longPress, drag, path, fling, pinch, rotate, scroll
+    case press, click, wheel, trackpad
     case down, move, up, cancel, tapStatusBar, type, key, wait, expect, note
     case waitUntil, include, `repeat`, parallel
 
@@ -11,7 +12,7 @@ nonisolated enum StepWord: String, CaseIterable {
         case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .down, .move,
             .up, .cancel, .tapStatusBar, .type, .key, .wait, .expect, .note, .include, .repeat:
             true
-        case .waitUntil, .parallel, .scroll: false
+        case .waitUntil, .parallel, .scroll, .press, .click, .wheel, .trackpad: false
         }
     }
 }

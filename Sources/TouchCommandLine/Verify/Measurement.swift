@@ -39,6 +39,7 @@ struct Measurement {
             .init("tapSeparation", "tap distances", "tap"),
             .init("longPressMovement", "press drift", "press"),
             .init("edgeRegion", "edges", "edge"),
+            .init("edgeSwipeVelocity", "edge swipes", "edge"),
             .init("swipeDistance", "short swipes", "swipe", inEvent),
             .init("swipeDuration", "slow swipes", "swipe"),
             .init("swipeSideways", "slanted swipes", "swipe"),
@@ -57,6 +58,7 @@ struct Measurement {
             .init("rowTouchSlop", "rows", "row"),
             .init("fullSwipePart", "row swipes", "full swipe"),
             .init("swipeOpenPart", "row swipes", "row closes"),
+            .init("leastGlideVelocity", "slow lifts", "let go"),
             .init("bounceFrequency", "bounces", "offset", .curve),
             Measurement(
                 value: "directionalLockRatio",

@@ -111,10 +111,11 @@ struct Verification {
     private static let rules = [
         "tap drift": "TAP-06", "slow taps": "TAP-05", "tap gaps": "TAP-04",
         "tap distances": "TAP-04", "press drift": "LP-01", "pan starts": "PAN-02",
-        "edges": "EP-02", "short swipes": "SW-04", "slow swipes": "SW-04",
+        "edges": "EP-02", "edge swipes": "EP-04", "short swipes": "SW-04", "slow swipes": "SW-04",
         "slanted swipes": "SW-04", "pinches": "PI-02", "rotations": "RO-02", "buttons": "CE-05",
         "switches": "SWI-01", "sliders": "SL-02", "steppers": "ST-01", "rows": "TB-01",
-        "row swipes": "TB-07", "bounces": "MO-08", "flings": "MO-01", "diagonals": "SV-14",
+        "row swipes": "TB-07", "bounces": "MO-08", "flings": "MO-01", "slow lifts": "MO-15",
+        "diagonals": "SV-14",
         "pages": "MO-06", "delayed touches": "SV-02", "animated scrolls": "MO-14",
     ]
 }

@@ -72,6 +72,10 @@ struct RecordingLine {
             append(",\"tool\":")
             append(quoting: contact.tool.rawValue)
         }
+        if contact.buttons != usual.buttons {
+            append(",\"buttons\":")
+            append(contact.buttons)
+        }
         if contact.altitude != usual.altitude { append(",\"altitude\":", contact.altitude) }
         if contact.azimuth != usual.azimuth { append(",\"azimuth\":", contact.azimuth) }
         if let estimate = contact.estimate {
@@ -126,6 +130,7 @@ extension DigitizerFrame {
 extension DigitizerContact {
     private static let fields = [
         "f", "x", "y", "p", "force", "radius", "tool", "altitude", "azimuth", "estimate",
+        "buttons",
     ]
 
     fileprivate init(json: JSONValue) throws(RecordingProblem) {
@@ -143,6 +148,7 @@ extension DigitizerContact {
         tool = try fields.optionalCase("tool", of: ContactTool.self) ?? tool
         altitude = try fields.optionalCGFloat("altitude") ?? altitude
         azimuth = try fields.optionalCGFloat("azimuth") ?? azimuth
+        buttons = try fields.optionalInteger("buttons") ?? buttons
         guard let value = fields["estimate"] else { return }
         let guess = try JSONFields(
             value,

@@ -233,9 +233,10 @@ extension ResponderFact {
 }
 
 extension UITouch {
-    /// `finger 2`, or `stylus`.
+    /// `finger 2`, or `stylus`, or an input without a finger: `press select`.
     @MainActor var nameInTranscript: String {
-        switch type {
+        if let nameOfIndirectInput { return nameOfIndirectInput }
+        return switch type {
         case .pencil: "stylus"
         case .indirectPointer: "pointer"
         case .direct, .indirect: "finger \(finger)"

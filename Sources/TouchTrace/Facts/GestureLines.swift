@@ -132,6 +132,7 @@ extension GestureFact.TouchRefusal {
     fileprivate var words: FactText {
         switch self {
         case .touchType: "it does not take touches of this type \(rule: "G-21")"
+        case .buttons: "it needs another button of the pointer \(rule: "TAP-01")"
         case .exclusiveType: "it has touches of another type \(rule: "G-21")"
         case .event: "it does not want the event \(rule: "G-21")"
         case .delegate: "its delegate does not want it \(rule: "G-21")"

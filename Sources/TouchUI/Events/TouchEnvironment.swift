@@ -217,6 +217,9 @@
         } else {
             hitTest(touch, at: contact.position)
         }
+        if contact.tool == .pointer {
+            touch.buttonMask = UIEvent.ButtonMask(rawValue: contact.buttons)
+        }
         touch.freshSamples.append(touch.sample)
         touch.isUpdated = true
         touches.append(touch)
@@ -266,7 +269,7 @@
 
     /// The view at a point of the screen, and its window; nil if there is none. Windows are asked
     /// front to back; one that answers nil is transparent (H-14, H-15, H-17).
-    private func hitView(at point: CGPoint) -> (UIView, UIWindow)? {
+    func hitView(at point: CGPoint) -> (UIView, UIWindow)? {
         for window in windows {
             guard let view = window.hitTest(window.pointFromParent(point), with: event) else {
                 continue

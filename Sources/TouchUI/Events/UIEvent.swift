@@ -45,11 +45,11 @@
         case remoteControl = 2
         /// A key or a button was pressed.
         case presses = 3
-        /// A wheel or a trackpad scrolled. Not sent yet.
+        /// A wheel or a trackpad scrolled.
         case scroll = 10
-        /// A pointer hovered. Not sent yet: hover recognizers work without it.
+        /// A pointer hovered. Not sent: hover recognizers work without it.
         case hover = 11
-        /// A trackpad pinched or rotated. Not sent yet.
+        /// A trackpad pinched or rotated.
         case transform = 14
     }
 
@@ -97,6 +97,36 @@
 
     /// The time of the event in seconds, on the same scale as `CACurrentMediaTime()`.
     open var timestamp: TimeInterval { VirtualClock.mediaTimeAtStart + sampleTime.seconds }
+
+    /// Buttons of a mouse or a trackpad; raw values as in UIKit.
+    public struct ButtonMask: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: Int
+        /// Creates a set of the given bits.
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+        /// The primary button, usually the left one.
+        public static let primary = ButtonMask(rawValue: 1)
+        /// The secondary button, usually the right one.
+        public static let secondary = ButtonMask(rawValue: 2)
+        /// The button with a number, from 1.
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            ButtonMask(rawValue: buttonNumber > 0 ? 1 << (buttonNumber - 1) : 0)
+        }
+    }
+
+    /// The buttons of the pointers that are down; empty if no pointer is.
+    open var buttonMask: ButtonMask {
+        activeTouches.reduce(into: []) { mask, touch in
+            if touch.type == .indirectPointer { mask.formUnion(touch.buttonMask) }
+        }
+    }
+
+    /// The modifier keys of the keyboard that are down.
+    open var modifierFlags: UIKeyModifierFlags {
+        UIApplication.running?.keyboard.modifierFlags ?? []
+    }
 
     /// All active touches, in all views and windows, whether they changed or not (E-04).
     ///

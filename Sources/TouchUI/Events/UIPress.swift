@@ -27,7 +27,8 @@
         case leftArrow = 2
         /// The right arrow.
         case rightArrow = 3
-        /// The select button, and keys without a kind of their own.
+        /// The select button, and keys without a kind of their own, which recognizers do not receive
+        /// (G-30).
         case select = 4
         /// The menu button, and the escape key.
         case menu = 5
@@ -45,6 +46,12 @@
     package final weak var firstTarget: UIResponder?
     package final weak var targetWindow: UIWindow?
     private let pressedKey: UIKey?
+    /// Whether a recognizer has taken it from its responder (G-31).
+    final var isTaken = false
+    /// Whether its responder has received its beginning and not its end.
+    final var isInResponder = false
+    /// The input that recognizers receive; nil if there is no view whose recognizers could.
+    final var contact: IndirectContact?
     /// Whether it is typed into a secure field; its key is then left out of transcripts.
     final var isSecret = false
     /// Whether the press reached the end of the responder chain, so that no responder handled it.
@@ -68,6 +75,9 @@
     open var key: UIKey? { pressedKey }
     /// The window that was key when the press began; nil if there was none.
     open var window: UIWindow? { targetWindow }
+    /// The recognizers that receive the press, without those that have ended, failed or been
+    /// cancelled (G-29); empty if there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? { contact?.gestureRecognizers ?? [] }
     /// The responder that gets the press: the first responder when it began (FR-05). Not retained.
     open var responder: UIResponder? { firstTarget }
     /// The force: 1 while the button is down, otherwise 0. Buttons that feel force are not
@@ -85,4 +95,13 @@
 
     /// All active presses.
     open var allPresses: Set<UIPress> { Set(activePresses) }
+
+    /// The active presses that a gesture recognizer receives; empty if there are none.
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        Set(
+            activePresses.filter { press in
+                press.contact?.receivers.contains { $0 === gesture } ?? false
+            }
+        )
+    }
 }

@@ -124,6 +124,10 @@
     @exclusivity(unchecked) package final var startLocation: CGPoint
     @exclusivity(unchecked) package final var freshSamples: ContiguousArray<TouchSample> = []
     @exclusivity(unchecked) package final var isPrediction = false
+    /// The buttons of a pointer that are down.
+    @exclusivity(unchecked) final var buttonMask = UIEvent.ButtonMask.primary
+    /// The name in transcripts of an input that is no finger; nil for a finger (G-27).
+    package var nameOfIndirectInput: String? { nil }
 
     package init(finger: Int, tool: ContactTool, sample: TouchSample, phase: Phase) {
         self.finger = finger

@@ -32,6 +32,8 @@ public enum GestureFact: TouchFact {
     public enum TouchRefusal: Hashable, Sendable {
         /// The touch is not of an allowed type.
         case touchType
+        /// The pointer's buttons are not those that the tap requires (TAP-01).
+        case buttons
         /// The recognizer has touches of another type (G-21).
         case exclusiveType
         /// The recognizer's class or delegate does not want the event.

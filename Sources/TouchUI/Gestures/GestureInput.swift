@@ -4,9 +4,24 @@ package enum GestureInput {
     case moved([GestureFinger])
     case lifted([GestureFinger])
     case cancelled([GestureFinger])
+    /// A wheel or a trackpad scrolled. Only a pan has an answer to it.
+    case scrolled(ScrollStep)
     case timer
     case assigned(UIGestureRecognizer.State)
     case reset
+}
+
+/// A step of a wheel or a trackpad as a machine sees it.
+package struct ScrollStep: Hashable, Sendable {
+    enum Phase: Hashable, Sendable { case moved, ended, cancelled }
+    let phase: Phase
+    /// How far the content is to move, in points of the window.
+    let translation: CGVector
+    /// The place of the pointer, in the window.
+    let location: CGPoint
+    let time: Nanoseconds
+    /// Whether it comes from a wheel with notches.
+    let isWheel: Bool
 }
 
 /// Feeds an input to a machine and returns the machine's orders.
@@ -21,6 +36,7 @@ package enum GestureInput {
     case .moved(let fingers): return machine.moved(fingers)
     case .lifted(let fingers): return machine.lifted(fingers)
     case .cancelled(let fingers): return machine.cancelled(fingers)
+    case .scrolled(let step): return machine.scrolled(step)
     case .timer: return machine.timerFired()
     case .assigned(let state): return machine.assigned(state)
     case .reset:

@@ -31,6 +31,8 @@ package enum GestureOrder: Hashable, Sendable {
     mutating func lifted(_ fingers: [GestureFinger]) -> [GestureOrder]
     /// The system took fingers away.
     mutating func cancelled(_ fingers: [GestureFinger]) -> [GestureOrder]
+    /// A wheel or a trackpad scrolled. No fingers are down.
+    mutating func scrolled(_ step: ScrollStep) -> [GestureOrder]
     /// The timer that the machine ordered last has fired.
     mutating func timerFired() -> [GestureOrder]
     /// The recognizer's class moved it to a state, whatever the fingers did. The machine continues
@@ -65,4 +67,9 @@ extension [GestureFinger] {
     mutating func remove(_ gone: [GestureFinger]) {
         removeAll { finger in gone.contains { $0.id == finger.id } }
     }
+}
+
+extension GestureMachine {
+    /// Only a pan takes scroll events.
+    mutating func scrolled(_ step: ScrollStep) -> [GestureOrder] { [] }
 }

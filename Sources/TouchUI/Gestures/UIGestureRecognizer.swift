@@ -85,7 +85,7 @@
 ///
 /// Selectors are made from methods, not from names. Mistakes for which UIKit throws an exception,
 /// such as an impossible state, are reported as diagnostics and change nothing.
-/// - Compatibility: partial: touches; presses and scroll events are not fed to recognizers yet
+/// - Compatibility: same
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     // Fields are read and written in single steps, never across a call, so the checks for
     // overlapping access are off. `internalState` is the state of the engine, which actions may not
@@ -222,6 +222,25 @@
     /// reset; true by default (G-21).
     open var requiresExclusiveTouchType = true
 
+    /// The types of presses that the recognizer receives, as raw values of `UIPress.PressType`;
+    /// `select` by default ([choice] for classes other than taps; G-27).
+    ///
+    /// Among the recognizers of UIKit only taps and long presses receive presses ([choice]). A key
+    /// that is not on a remote control has no type here, so no recognizer receives it (G-30).
+    open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
+
+    /// The buttons of the pointers that the recognizer follows; empty if it follows none.
+    open var buttonMask: UIEvent.ButtonMask {
+        activeTouches.reduce(into: []) { mask, touch in
+            if touch.type == .indirectPointer, !touch.isIndirect {
+                mask.formUnion(touch.buttonMask)
+            }
+        }
+    }
+
+    /// The modifier keys of the keyboard that are down.
+    open var modifierFlags: UIKeyModifierFlags { application.keyboard.modifierFlags }
+
     // MARK: Relations
 
     /// Makes this recognizer's actions wait until another recognizer has failed (G-60).
@@ -269,17 +288,19 @@
     }
 
     /// The number of touches whose location can be queried; it can be 0 in the last action (G-105).
-    open var numberOfTouches: Int { activeTouches.count }
+    ///
+    /// Presses, scroll events and transforms are no touches (G-27).
+    open var numberOfTouches: Int { followsIndirectInput ? 0 : activeTouches.count }
 
     /// The location of one touch, in points of a view's coordinate system; nil means the window's.
     ///
     /// An index that is out of range returns `location(in:)` and reports a diagnostic; UIKit throws
     /// an exception (G-105).
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        guard activeTouches.indices.contains(touchIndex) else {
+        guard activeTouches.indices.contains(touchIndex), !followsIndirectInput else {
             Diagnostics.refuse(
                 "Cannot say where touch \(touchIndex) of \(nameInTranscript) is: it has "
-                    + "\(activeTouches.count). The middle of all is returned; iOS throws here. "
+                    + "\(numberOfTouches). The middle of all is returned; iOS throws here. "
                     + "To fix, look at numberOfTouches first."
             )
             return location(in: view)
@@ -336,14 +357,24 @@
     /// these updates yet.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    /// Would be called when keys or buttons went down. Recognizers receive no presses yet.
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// Would be called when the force of buttons changed. Recognizers receive no presses yet.
+    /// Called when buttons that the recognizer follows went down, before their responder receives
+    /// the presses (G-29). Call `super` when you override it.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        perform(feed(.landed(fingers(presses))))
+    }
+    /// Called when the force of buttons changed. Buttons that feel force are not simulated. Does
+    /// nothing unless overridden.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// Would be called when keys or buttons came up. Recognizers receive no presses yet.
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// Would be called when presses were taken away. Recognizers receive no presses yet.
-    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Called when buttons came up, before their responder receives the presses (G-29). Call
+    /// `super` when you override it.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        perform(feed(.lifted(fingers(presses))))
+    }
+    /// Called when the system took presses away. Assign `cancelled` here, as in
+    /// `touchesCancelled(_:with:)`. Call `super` when you override it.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        perform(feed(.cancelled(fingers(presses))))
+    }
 
     /// Called when an attempt is over, just before the state becomes `possible` again (G-100). Does
     /// nothing unless overridden.
@@ -361,6 +392,14 @@
     /// recognizer does not have is ignored.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         environment.ignore(touch, by: self)
+    }
+
+    /// Stops receiving a press. Its responder then keeps it also when the recognizer recognizes
+    /// (G-31).
+    ///
+    /// Call it from `pressesBegan`. A press that the recognizer does not have is ignored.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+        if let contact = button.contact { environment.ignore(contact, by: self) }
     }
 
     // MARK: For subclasses: relations
@@ -397,6 +436,15 @@
 
     /// Whether a machine decides which moves lead to `changed`. Otherwise every move does (G-05).
     package var isMachineDriven: Bool { false }
+
+    /// Whether the recognizer's class takes presses: among those of UIKit only taps and long presses.
+    var takesPresses: Bool { !isMachineDriven }
+
+    /// The scroll events that the recognizer takes: none, unless it is a pan (PAN-12).
+    var scrollTypes: UIScrollTypeMask { [] }
+
+    /// Whether the recognizer takes pinches and rotations of a trackpad.
+    var takesTransforms: Bool { false }
 
     /// The reason why a recognizer of the engine may not begin; nil if it may. Asked before the
     /// delegate.
@@ -484,7 +532,9 @@
     // MARK: Names and coordinates
 
     /// The numbers of the fingers that the recognizer follows.
-    package final var fingersInView: [Int] { activeTouches.map(\.finger) }
+    package final var fingersInView: [Int] {
+        followsIndirectInput ? [] : activeTouches.map(\.finger)
+    }
 
     /// The given name; without one, the type and the view.
     package final var nameInTranscript: String {

@@ -44,15 +44,19 @@
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool
-    /// Whether a recognizer receives a press; true by default. Recognizers receive no presses yet,
-    /// so this is not called.
+    /// Whether a recognizer receives a press that begins; true by default (G-27).
+    ///
+    /// Called before `pressesBegan` of the recognizer, for a press of an allowed type. After a no, it
+    /// never receives this press.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive press: UIPress
     ) -> Bool
-    /// Whether a recognizer receives the new touches of an event; true by default.
+    /// Whether a recognizer receives the new touches of an event, or the press, the scroll or the
+    /// transform that begins with it; true by default.
     ///
-    /// Called once for each event, before the recognizer is asked about each touch (G-21).
+    /// Called once for each event, before the recognizer is asked about each touch or press (G-21,
+    /// G-27). The type of the event says what it is.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive event: UIEvent

@@ -18,19 +18,23 @@ extension UINavigationController {
     final func change(to new: [UIViewController], _ update: StackUpdate) {
         let old = pages
         pages = new
-        for page in old where !new.contains(page) {
+        // Each page that comes or goes has a callback that may change the stack in its turn. What this
+        // change said about other pages counts only as far as the stack still says it.
+        for page in old where !new.contains(page) && !pages.contains(page) {
             page.willMove(toParent: nil)
+            guard !pages.contains(page) else { continue }
             // A page that is visible, or part of a transition, leaves when that ends.
             if page !== shown, page !== transition?.from, page !== transition?.to {
                 page.removeFromParent()
             }
         }
-        for page in new where page.parent !== self {
+        for page in new where page.parent !== self && pages.contains(page) {
             addChild(page)
-            newPages.append(page)
+            if page.parent === self { newPages.append(page) }
         }
         // A page that is not visible receives `didMove(toParent:)` at once.
-        for page in newPages where page !== new.last && page !== shown && page !== transition?.to {
+        for page in newPages where page !== pages.last && page !== shown && page !== transition?.to
+        {
             newPages.removeAll { $0 === page }
             if page.parent === self { page.didMove(toParent: self) }
         }

@@ -1,6 +1,8 @@
 /// A bar with the title of a page, a button back to the page below, and items on both sides.
-/// - Compatibility: partial: 44 points high; no appearances; content behind the bar does not show
-///   through
+/// With `prefersLargeTitles`, the bar of a navigation controller is 96 points high instead of 44, and
+/// shows the title below the buttons. It shrinks while the content of the page is scrolled up, grows
+/// when the content returns to its top, and the safe area of the page follows (NV-20…NV-23).
+/// - Compatibility: partial: no appearances; content behind the bar does not show through
 @preconcurrency @MainActor open class UINavigationBar: UIView, ShowsBarItems {
     private var shownItems: [UINavigationItem] = []
     private let titleLabel = UILabel()
@@ -10,8 +12,20 @@
 
     /// The delegate. Weak; the delegate of a navigation controller's bar is the controller.
     open weak var delegate: (any UINavigationBarDelegate)?
-    /// Whether titles may be large; false by default. Stored only.
-    open var prefersLargeTitles = false
+    /// Whether titles may be large; false by default (NV-20). `largeTitleDisplayMode` of each item
+    /// decides.
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { superview?.setNeedsLayout() } }
+    }
+    /// How much of the large title is shown, in points, below the row of the buttons.
+    final var largeTitlePart: CGFloat = 0 {
+        didSet { if largeTitlePart != oldValue { setNeedsLayout() } }
+    }
+    private lazy var largeTitleLabel: UILabel = {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 34, weight: .bold)
+        return label
+    }()
     /// The color of the background; nil, the default, for nearly white.
     open var barTintColor: UIColor? { didSet { noteShown() } }
     /// Whether content behind the bar shows through; true by default. With false the pages of a
@@ -81,6 +95,7 @@
     final func titleChanged(of item: UINavigationItem) {
         guard item === topItem else { return reload() }
         titleLabel.text = item.title
+        // The label of a large title may be needed.
         setNeedsLayout()
     }
 
@@ -101,6 +116,7 @@
         }
         isReloading = false
         setNeedsLayout()
+        if prefersLargeTitles { superview?.setNeedsLayout() }
     }
 
     private func add(_ view: UIView) {
@@ -159,11 +175,38 @@
             let width = width(of: view, wanted: item.width)
             right = place(view, from: right - width, width: width) - width
         }
+        layOutLargeTitle()
         let title = topItem?.titleView ?? titleLabel
         let wanted = title.sizeThatFits(bounds.size).width
         let width = max(0, min(wanted, right - left))
         let x = min(max(bounds.midX - width / 2, left), max(left, right - width))
-        title.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+        title.frame = CGRect(x: x, y: 0, width: width, height: rowHeight)
+    }
+
+    /// The height of the row with the buttons and the small title.
+    private var rowHeight: CGFloat { bounds.height - largeTitlePart }
+
+    /// Shows the large title below the row, or the small one in it: never both ([choice], NV-24).
+    private func layOutLargeTitle() {
+        let isLarge = largeTitlePart > UnsourcedValues.largeTitleHeight / 2
+        if topItem?.titleView == nil, titleLabel.isHidden != isLarge {
+            titleLabel.isHidden = isLarge
+        }
+        guard largeTitlePart > 0 else {
+            if prefersLargeTitles { largeTitleLabel.removeFromSuperview() }
+            return
+        }
+        let label = largeTitleLabel
+        if label.superview !== self { insertSubview(label, at: 0) }
+        if label.text != topItem?.title { label.text = topItem?.title }
+        let left = safeAreaInsets.left + 16
+        label.isHidden = !isLarge
+        label.frame = CGRect(
+            x: left,
+            y: rowHeight,
+            width: max(0, bounds.width - left - safeAreaInsets.right - 16),
+            height: largeTitlePart
+        )
     }
 
     private func width(of view: UIView, wanted: CGFloat) -> CGFloat {
@@ -174,8 +217,8 @@
 
     private func place(_ view: UIView, from x: CGFloat, width wanted: CGFloat = 0) -> CGFloat {
         let width = width(of: view, wanted: wanted)
-        let height = view is UINavigationButton ? bounds.height : view.bounds.height
-        view.frame = CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
+        let height = view is UINavigationButton ? rowHeight : view.bounds.height
+        view.frame = CGRect(x: x, y: (rowHeight - height) / 2, width: width, height: height)
         return x + width
     }
 }

@@ -417,6 +417,7 @@ open class UINavigationController: UIViewController,
     final func barItemsChanged() {
         bar.show(pages.map(\.navigationItem))
         lowerBar.items = topViewController?.toolbarItems
+        if bar.prefersLargeTitles { viewIfLoaded?.setNeedsLayout() }
         tabBarController?.layOutBars()
     }
 
@@ -428,8 +429,9 @@ open class UINavigationController: UIViewController,
             x: 0,
             y: insets.top,
             width: bounds.width,
-            height: UnsourcedValues.navigationBarHeight
+            height: barHeight(over: topViewController)
         )
+        bar.largeTitlePart = topViewController.map(largeTitlePart) ?? 0
         lowerBar.frame = CGRect(
             x: 0,
             y: bounds.height - insets.bottom - UnsourcedValues.toolbarHeight,
@@ -437,17 +439,20 @@ open class UINavigationController: UIViewController,
             height: UnsourcedValues.toolbarHeight
         )
         for page in children where drivesAppearance(of: page) {
-            page.place(amongBars: barsOverPages, in: UIViewControllerWrapperView.around(page))
+            page.place(amongBars: bars(over: page), in: UIViewControllerWrapperView.around(page))
+            if bar.prefersLargeTitles || page.navigationItem.largeTitlePart != nil {
+                followContent(of: page)
+            }
         }
     }
 
-    /// The bars over the pages: the two of this controller, and those of a tab bar controller.
-    private var barsOverPages: BarReach {
+    /// The bars over a page: the two of this controller, and those of a tab bar controller.
+    private func bars(over page: UIViewController) -> BarReach {
         let insets = loadedView.safeAreaInsets
         var bars = barsAround
         if !barIsHidden {
             bars.addTop(
-                insets.top + UnsourcedValues.navigationBarHeight,
+                insets.top + barHeight(over: page),
                 isTranslucent: bar.isTranslucent
             )
         }

@@ -1,7 +1,7 @@
 /// The content of a navigation bar for a page.
-/// - Compatibility: partial: large titles and prompts are stored and not shown; no search, no menus
+/// - Compatibility: partial: prompts are stored and not shown; no search, no menus
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-    /// Whether a title is large. Raw values as in UIKit. Stored only.
+    /// Whether a title is large. Raw values as in UIKit.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As for the page below.
         case automatic = 0
@@ -23,9 +23,11 @@
     open var titleView: UIView? { didSet { changed() } }
     /// A line above the title; nil by default. Stored only.
     open var prompt: String?
-    /// Whether the title is large; `automatic` by default. Stored only, because bars are 44 points
-    /// high.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// Whether the title is large in a bar that prefers large titles; `automatic` by default: as for
+    /// the page below (NV-21).
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+    /// How much of the large title is shown, in points; nil before its content has moved.
+    final var largeTitlePart: CGFloat?
     /// The back button of the page *above* this one; nil, the default, for a button with
     /// `backButtonTitle` or this page's title.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }

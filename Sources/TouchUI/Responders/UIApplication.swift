@@ -13,8 +13,9 @@
 ///    touches in it.
 /// 4. The window sends the touches to gesture recognizers first, then to views (P-05).
 ///
-/// Presses, motions and remote control events go to the first responder of the key window instead
-/// (FR-05).
+/// A press goes to recognizers and then to the first responder of the key window; motions and remote
+/// control events go to the first responder alone (FR-05). A scroll or a transform goes to the
+/// recognizers under the pointer (PAN-12).
 ///
 /// ```swift
 /// import TouchTesting
@@ -65,6 +66,8 @@
     )
     private(set) final lazy var gestures = GestureEnvironment(application: self)
     final let presses = UIPressesEvent()
+    /// The scroll or the transform of a wheel or a trackpad that is under way.
+    final let pointerInput = PointerInput()
     /// The views that must be drawn at the end of the turn.
     final let display = DisplayQueue()
     private(set) final lazy var keyboard = Keyboard(application: self)
@@ -141,8 +144,8 @@
 
     // MARK: Events
 
-    /// Sends an event to its receivers: touches to their windows, all other events to the first
-    /// responder of the key window (FR-05).
+    /// Sends an event to its receivers: touches, presses, scrolls and transforms to their windows,
+    /// all other events to the first responder of the key window (FR-05).
     ///
     /// Called once for each event. Override it to see every event, and call `super` to deliver it;
     /// an event that is not passed on reaches no recognizer and no view. New touches have been
@@ -150,9 +153,10 @@
     open func sendEvent(_ event: UIEvent) {
         switch event.type {
         case .touches: sendTouches(event)
-        case .presses: sendPresses(event)
+        case .presses: sendPressesToWindows(event)
         case .motion, .remoteControl: sendToFirstResponder(event)
-        case .scroll, .hover, .transform: break  // Nothing in this engine makes them yet.
+        case .scroll, .transform: pointerInput.window?.sendEvent(event)
+        case .hover: break  // Nothing in this engine makes it: hover recognizers work without it.
         }
     }
 

@@ -128,10 +128,11 @@
     /// Sends the touches of an event to gesture recognizers, then to the views that they belong to
     /// (P-05, G-40).
     ///
-    /// Called by the application once for each event with touches in this window; events of other
-    /// types are ignored. Override it to see or swallow events, and call `super` to deliver them.
+    /// Called by the application once for each event with touches in this window, and for its
+    /// presses, scrolls and transforms; events of other types are ignored. Override it to see or
+    /// swallow events, and call `super` to deliver them.
     open func sendEvent(_ event: UIEvent) {
-        guard event.type == .touches else { return }
+        guard event.type == .touches else { return application.send(event, in: self) }
         // Recognizers first, then their actions, then the views (P-05, G-40).
         application.gestures.update(for: event, in: self)
         sendTouches(of: event)

@@ -427,6 +427,6 @@ extension UIWindow {
 extension UIGestureRecognizer {
     /// The numbers of the fingers that the recognizer has, or had in this sequence.
     package final var fingers: [Int] {
-        (activeTouches.isEmpty ? sequenceTouches : activeTouches).map(\.finger)
+        (activeTouches.isEmpty ? sequenceTouches : activeTouches).map(\.finger).filter { $0 > 0 }
     }
 }

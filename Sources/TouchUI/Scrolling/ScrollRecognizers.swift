@@ -25,7 +25,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         guard let scrollView else { return super.feed(input) }
         switch input {
         case .landed(let fingers): scrollView.landed(fingers.map(\.id))
-        case .moved: machine.settings.axes = scrollView.axesToPan
+        case .moved, .scrolled: machine.settings.axes = scrollView.axesToPan
         // A pan that has failed also receives this, although it is not notified when its fingers
         // lift (G-24).
         case .reset: scrollView.fingersLeft()
@@ -70,7 +70,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
         case .timer: return fail(.waitedLongEnough(DeviceProfile.current.scrollDelay))
         case .lifted: return fail(.liftedBeforeDelay)
         case .cancelled: return fail(.touchesCancelled)
-        case .moved, .assigned, .reset: return []
+        case .moved, .scrolled, .assigned, .reset: return []
         }
     }
 

@@ -131,10 +131,20 @@ extension UIScrollView {
         case .changed: drag()
         case .ended:
             drag()
-            endDragging(velocity: panGestureRecognizer.velocity(in: self))
+            endDragging(velocity: isTurnedByWheel ? .zero : panGestureRecognizer.velocity(in: self))
         case .cancelled: endDragging(velocity: .zero)
         case .possible, .failed: break
         }
+    }
+
+    /// Whether a wheel with notches moves the content.
+    ///
+    /// [choice] Such content stops with the wheel and at its limits: it has no finger's velocity to
+    /// continue with, and nothing pulls it beyond its end (SV-19). A device with a mouse would decide
+    /// it.
+    private var isTurnedByWheel: Bool {
+        (panGestureRecognizer as? UIScrollViewPanGestureRecognizer)?.machine.isTurnedByWheel
+            ?? false
     }
 
     private func beginDragging() {
@@ -182,10 +192,12 @@ extension UIScrollView {
         var offset = contentOffset
         if drag.follows.x {
             drag.pulled.x -= step.dx
+            if isTurnedByWheel { drag.pulled.x = horizontal.clamped(drag.pulled.x) }
             offset.x = horizontal.shown(drag.pulled.x)
         }
         if drag.follows.y {
             drag.pulled.y -= step.dy
+            if isTurnedByWheel { drag.pulled.y = vertical.clamped(drag.pulled.y) }
             offset.y = vertical.shown(drag.pulled.y)
         }
         phase = .dragging(drag)
@@ -206,6 +218,7 @@ extension UIScrollView {
         let plan = plan(velocity: velocity, from: drag.start)
         let velocityPerMillisecond = CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000)
         var target = restingPlace(plan.target, velocity: velocityPerMillisecond)
+        if let contentFollower { target = contentFollower.restingPlace(target, of: self) }
         modelDelegate?.scrollViewWillEndDragging(
             self,
             withVelocity: velocityPerMillisecond,
@@ -256,7 +269,7 @@ extension UIScrollView {
     /// finger is slow (MO-15).
     private func velocity(of drag: ScrollDrag, finger: CGPoint) -> CGPoint {
         let speed = hypot(drag.follows.x ? finger.x : 0, drag.follows.y ? finger.y : 0)
-        guard !isZooming, speed >= UnsourcedValues.leastGlideVelocity else { return .zero }
+        guard !isZooming, speed >= DeviceProfile.current.leastGlideVelocity else { return .zero }
         return CGPoint(
             x: drag.follows.x
                 ? horizontal.shownVelocity(-finger.x, pulledTo: drag.pulled.x) : 0,

@@ -20,7 +20,7 @@ extension UIScrollView {
         ScrollAxis(
             content: contentSize.height,
             length: bounds.height,
-            before: modelAdjustedInset.top,
+            before: modelAdjustedInset.top + roomAboveInset,
             after: modelAdjustedInset.bottom,
             bounces: bouncesVertically,
             // A refresh control can be pulled even if the content fits.
@@ -137,4 +137,12 @@ extension UIScrollView {
         }
         return last - shown.upperBound
     }
+}
+
+/// What grows and shrinks while the content of a scroll view moves.
+@MainActor protocol FollowsContent: AnyObject {
+    /// The offset of the scroll view has changed, and its delegate does not know yet.
+    func contentMoved(_ scroll: UIScrollView)
+    /// The offset at which released content rests, before the delegate is asked.
+    func restingPlace(_ proposed: CGPoint, of scroll: UIScrollView) -> CGPoint
 }

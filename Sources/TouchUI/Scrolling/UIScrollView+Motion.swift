@@ -18,6 +18,7 @@ extension UIScrollView {
             anchorAnew(from: old)
         }
         refreshControl?.follow()
+        contentFollower?.contentMoved(self)
         modelDelegate?.scrollViewDidScroll(self)
     }
 

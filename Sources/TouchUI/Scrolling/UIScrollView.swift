@@ -113,6 +113,7 @@
         clipsToBounds = true
         pan.scrollView = self
         pan.machine.settings.ignoresRestingFingers = true
+        pan.allowedScrollTypesMask = .all
         pan.addTarget(self, action: Selector(UIScrollView.panned))
         delay.scrollView = self
         delay.delaysTouchesBegan = true
@@ -256,6 +257,11 @@
     /// is in points per millisecond. A collection view asks its layout.
     func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+    /// What grows and shrinks with the content, as a navigation bar with a large title does.
+    final weak var contentFollower: (any FollowsContent)?
+    /// How far the content scrolls above its inset, because the inset then grows (NV-22).
+    final var roomAboveInset: CGFloat = 0
+
     override func boundsChanged(from old: CGRect) {
         if old.origin != bounds.origin { offsetChanged(from: old.origin) }
         if old.size != bounds.size { limitsChanged() }
@@ -333,7 +339,7 @@
     }
 
     /// Whether a finger is down on it, even if it has not moved (SV-13).
-    open var isTracking: Bool { !pan.activeTouches.isEmpty }
+    open var isTracking: Bool { !pan.activeTouches.isEmpty && !pan.followsIndirectInput }
     /// Whether fingers have begun to scroll and the content has not come to rest since (SV-13). It
     /// stays true during the deceleration.
     open var isDragging: Bool { phase.isDragging }

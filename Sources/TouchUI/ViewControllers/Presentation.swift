@@ -367,9 +367,7 @@
             if isDismissing {
                 if let completion { completions.append(completion) }
             } else if dismissalToCome == nil {
-                dismissalToCome = { [weak self] in
-                    self?.dismiss(animated: animated, completion: completion)
-                }
+                dismissalToCome = { self.dismiss(animated: animated, completion: completion) }
             } else if let completion {
                 completions.append(completion)
             }
@@ -390,19 +388,32 @@
         // what iOS does. A dismissal in the middle of an animated presentation on a device would
         // decide it.
         transition?.endNow()
-        guard presenter.presented === self, !isDismissing else { return }
-        guard let (top, busy) = settledTop() else { return }
+        guard presenter.presented === self, !isDismissing else { return join(completion) }
+        guard let (top, busy) = settledTop() else { return join(completion) }
         if let busy {
             // A presentation above is calling back at the moment. The dismissal follows when that
-            // is done.
-            busy.dismissalToCome = { [weak self] in
-                self?.dismiss(animated: animated, completion: completion)
+            // is done, and after another one that was asked for before.
+            let earlier = busy.dismissalToCome
+            busy.dismissalToCome = {
+                earlier?()
+                self.dismiss(animated: animated, completion: completion)
             }
             return
         }
         if top !== self { top.takePlace(of: self) }
         if let completion { top.completions.append(completion) }
         top.go(animated: animated, isInteractive: false)
+    }
+
+    /// Adds a completion to the dismissal that is under way, or calls it if the controller is gone
+    /// already: a callback has dismissed it meanwhile (NV-25).
+    private func join(_ completion: (() -> Void)?) {
+        guard let completion else { return }
+        if isDismissing, controller.presenter?.presented === self {
+            completions.append(completion)
+        } else {
+            completion()
+        }
     }
 
     /// Called when a finger begins to drag it away. Nil if that is not possible now.

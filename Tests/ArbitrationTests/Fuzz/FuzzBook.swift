@@ -23,6 +23,7 @@ final class FuzzBook: TouchObserver {
     weak var tree: FuzzTree?
     private var attempts: [ObjectIdentifier: Attempt] = [:]
     private var open: [ObjectIdentifier: (touch: UITouch, view: UIView)] = [:]
+    private var openPresses: Set<ObjectIdentifier> = []
     private var step = 0
 
     private func breach(_ sentence: String) {
@@ -148,6 +149,20 @@ final class FuzzBook: TouchObserver {
         open[ObjectIdentifier(touch)] = nil
     }
 
+    // MARK: Presses
+
+    func pressBegan(_ press: UIPress) {
+        if !openPresses.insert(ObjectIdentifier(press)).inserted {
+            breach("G-31: a press began twice")
+        }
+    }
+
+    func pressEnded(_ press: UIPress) {
+        if openPresses.remove(ObjectIdentifier(press)) == nil {
+            breach("G-31: a press ended that had not begun, or twice")
+        }
+    }
+
     // MARK: Between turns
 
     func check(_ application: UIApplication) {
@@ -160,6 +175,7 @@ final class FuzzBook: TouchObserver {
     func close(_ application: UIApplication) {
         guard let tree else { return }
         if !open.isEmpty { breach("C-01: \(open.count) touches that began never end") }
+        if !openPresses.isEmpty { breach("G-31: \(openPresses.count) presses never end") }
         if !application.activeTouches.isEmpty { breach("touches are left over") }
         if !application.gestures.delays.held.isEmpty { breach("G-78: touches are still kept back") }
         for recognizer in application.gestures.tracked {

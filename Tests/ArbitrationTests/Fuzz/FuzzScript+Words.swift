@@ -82,7 +82,11 @@ extension FuzzScript: CustomStringConvertible {
             }
             tick = frame.tick
         }
-        return lines + waiting.map { "  # at the end: \($0.word) \($0.index)" }
+        lines += waiting.map { "  # at the end: \($0.word) \($0.index)" }
+        return lines
+            + (inputs ?? []).map {
+                "  # at \($0.tick)/60 s: \($0.word) at \($0.x), \($0.y) by \($0.way)"
+            }
     }
 }
 

@@ -70,6 +70,20 @@ nonisolated struct FuzzScript: Codable, Hashable {
         var index: Int
     }
 
+    /// An input without a finger: a button, a wheel or a trackpad.
+    struct Input: Codable, Hashable {
+        enum Word: String, Codable, CaseIterable {
+            case press, release, wheel, scroll, pinch, end
+        }
+        /// In display frames of 1/60 s.
+        var tick: Int
+        var word: Word
+        /// The place of the pointer; for a press, `x` is the index of the first responder.
+        var x, y: Int
+        /// How far the content moves down, in points, or by how many hundredths the fingers spread.
+        var way = 0
+    }
+
     /// A change that code makes inside a callback.
     struct Answer: Codable, Hashable {
         enum Callback: String, Codable, CaseIterable {
@@ -89,6 +103,8 @@ nonisolated struct FuzzScript: Codable, Hashable {
     var frames: [Frame] = []
     var changes: [Change] = []
     var answers: [Answer] = []
+    /// nil in scripts that were written before there were inputs.
+    var inputs: [Input]?
 
     /// The same, with what no digitizer can produce left out and every finger lifted at the end.
     var valid: FuzzScript {
@@ -150,6 +166,35 @@ extension FuzzScript {
         addFrames(count, &random)
         // Drawn last, so that the fingers of a seed stay the same.
         if random.percent(50) { for _ in 0..<random.number(1...4) { addAnswer(&random) } }
+        if random.percent(50) { addInputs(until: frames.last?.tick ?? 0, &random) }
+    }
+
+    private mutating func addInputs(until end: Int, _ random: inout SeededGenerator) {
+        var (tick, made) = (random.number(2...40), [Input]())
+        while tick < end + 40 {
+            let word = random.pick(Input.Word.allCases)
+            let isPress = word == .press
+            made.append(
+                Input(
+                    tick: tick,
+                    word: word,
+                    x: isPress ? random.number(0...(views.count - 1)) : random.number(0...389),
+                    y: random.number(0...843),
+                    way: random.number(-40...40)
+                )
+            )
+            // A series of one kind, as a person makes it, or another kind in its middle.
+            if !isPress, word != .release, word != .end {
+                for _ in 0..<random.number(0...6) {
+                    tick += random.number(0...2)
+                    var next = made[made.count - 1]
+                    (next.tick, next.way) = (tick, random.number(-40...40))
+                    made.append(next)
+                }
+            }
+            tick += random.percent(40) ? random.number(20...120) : random.number(0...12)
+        }
+        inputs = made
     }
 
     private mutating func addAnswer(_ random: inout SeededGenerator) {

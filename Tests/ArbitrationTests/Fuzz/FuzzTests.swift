@@ -48,6 +48,7 @@ import UIKit
             environment["TOUCHSTONE_FUZZ_SEED"].flatMap { UInt64($0) }
             ?? UInt64.random(in: 1_000_000...9_999_999_999)
         print("fuzzing: fresh seed \(seed); to repeat it, set TOUCHSTONE_FUZZ_SEED")
-        print("fuzzing: \(try fuzz(from: seed, frames: 10_000))")
+        let wanted = environment["TOUCHSTONE_FUZZ_FRAMES"].flatMap { Int($0) }
+        print("fuzzing: \(try fuzz(from: seed, frames: wanted ?? 10_000)) from seed \(seed)")
     }
 }

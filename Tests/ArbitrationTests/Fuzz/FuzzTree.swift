@@ -91,6 +91,19 @@ private final class FuzzView: UIView {
         for touch in touches { book?.viewEnded(self, touch) }
         answer()
     }
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses { book?.pressBegan(press) }
+        answer()
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses { book?.pressEnded(press) }
+        answer()
+    }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses { book?.pressEnded(press) }
+        answer()
+    }
 }
 
 /// The tree of a script, of real views and recognizers.
@@ -100,6 +113,7 @@ final class FuzzTree {
     private(set) var recognizers: [UIGestureRecognizer] = []
     private let script: FuzzScript
     private var kept: [AnyObject] = []
+    private var press: UIPress?
     /// How often each answer's callback was called, and whether an answer is being given.
     private var calls: [Int]
     private var isAnswering = false
@@ -189,6 +203,7 @@ final class FuzzTree {
             return press
         case .pan(let minimum, let maximum):
             let pan = UIPanGestureRecognizer()
+            pan.allowedScrollTypesMask = .all
             (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (minimum, maximum)
             return pan
         case .swipe(let direction, let fingers):
@@ -203,6 +218,42 @@ final class FuzzTree {
             pan.edges = UIRectEdge(rawValue: numericCast(edges))
             return pan
         }
+    }
+
+    // MARK: Inputs without fingers
+
+    /// Makes an input: one button and one gesture of a pointer at a time.
+    func make(_ input: FuzzScript.Input) {
+        let application = stage.application
+        let place = CGPoint(x: input.x, y: input.y)
+        switch input.word {
+        case .press:
+            guard press == nil, views.indices.contains(input.x) else { return }
+            views[input.x].becomeFirstResponder()
+            press = application.beginPress(.select)
+        case .release:
+            guard let press else { return }
+            self.press = nil
+            application.endPress(press, cancelled: input.way > 35)
+        case .wheel:
+            application.scroll(.discrete, at: place, by: CGVector(dx: 0, dy: CGFloat(input.way)))
+        case .scroll:
+            application.scroll(.continuous, at: place, by: CGVector(dx: CGFloat(input.way), dy: 3))
+        case .pinch:
+            application.transform(
+                at: place,
+                scale: 1 + CGFloat(input.way) / 100,
+                angle: CGFloat(input.way) / 80
+            )
+        case .end: application.endPointerInput(cancelled: input.way > 20)
+        }
+    }
+
+    /// Ends what is under way.
+    func endInputs() {
+        if let press { stage.application.endPress(press) }
+        press = nil
+        stage.application.endPointerInput()
     }
 
     /// Does to the tree what the script says.

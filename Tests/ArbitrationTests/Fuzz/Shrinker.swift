@@ -64,6 +64,17 @@ extension FuzzScript {
             cut.answers.remove(at: index)
             result.append(cut)
         }
+        if let inputs {
+            var length = inputs.count
+            while length >= 1 {
+                for start in stride(from: 0, to: inputs.count, by: length) {
+                    var cut = self
+                    cut.inputs?.removeSubrange(start..<min(start + length, inputs.count))
+                    result.append(cut)
+                }
+                length /= 2
+            }
+        }
         var length = frames.count / 2
         while length >= 1 {
             for start in stride(from: 0, to: frames.count, by: length) {

@@ -95,6 +95,10 @@ import UIKit
                 let start = CGPoint(x: x, y: 400)
                 try drag(from: start, by: CGVector(dx: 60, dy: 0), for: 0.3)
             }
+        case "edge swipes":
+            for time in [0.3, 0.12, 0.09, 0.075, 0.065, 0.055, 0.045, 0.04, 0.03] {
+                try drag(from: CGPoint(x: 4, y: 400), by: CGVector(dx: 200, dy: 0), for: time)
+            }
         case "short swipes":
             for _ in 1...2 {
                 try drag(from: middle, by: CGVector(dx: 140, dy: 0), for: 0.4)
@@ -163,6 +167,10 @@ import UIKit
         case "flings":
             for time in [0.3, 0.1] {
                 try drag(from: middle, by: CGVector(dx: 0, dy: -200), for: time, wait: 4)
+            }
+        case "slow lifts":
+            for speed in stride(from: CGFloat(22), to: 160, by: 8) {
+                try drag(from: middle, by: CGVector(dx: 0, dy: -speed), for: 1, wait: 4)
             }
         case "diagonals":
             for dy in [10.0, 20, 25, 35, 45, 60, 90, 130, 150, 200] {

@@ -53,6 +53,11 @@ extension GestureEnvironment {
         {
             return .touchType
         }
+        if type == .indirectPointer, let tap = recognizer as? UITapGestureRecognizer,
+            !touch.buttonMask.isSuperset(of: tap.buttonMaskRequired)
+        {
+            return .buttons
+        }
         if recognizer.requiresExclusiveTouchType, let first = recognizer.sequenceTouches.first,
             first.type != type
         {

@@ -103,6 +103,19 @@
         settle()
     }
 
+    /// Starts a step for an input without a finger. Returns whether another decision is under way.
+    func beginStep() -> Bool {
+        serial += 1
+        isInEvent = true
+        defer { isWorking = true }
+        return isWorking
+    }
+
+    /// Ends the delivery of an input without a finger. `settle` and `finish` follow.
+    func endStep(isNested: Bool) {
+        isWorking = isNested
+    }
+
     /// The second half of an event: forgets lifted fingers and resets finished recognizers.
     ///
     /// Called after the views of all windows have received their touches, and after settling
@@ -348,6 +361,9 @@
             // the touches of a winner that its own action has disabled.
             for winner in winners where winner.recognizer.cancelsTouchesInView {
                 delays.cancelInViews(winner.touches, by: winner.recognizer)
+                if let first = winner.touches.first, first.isIndirect {
+                    application.cancelPresses(winner.touches, takenBy: winner.recognizer)
+                }
             }
             delays.release()
             if undecided.isEmpty { return }

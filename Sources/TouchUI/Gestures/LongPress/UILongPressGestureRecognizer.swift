@@ -63,6 +63,7 @@
     }
 
     package override var isMachineDriven: Bool { true }
+    override var takesPresses: Bool { true }
 
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
         step(input, &machine)

@@ -59,6 +59,10 @@ struct PanStateMachine: GestureMachine {
     private(set) var displacementAtStart = CGVector.zero
     private var fingers: [GestureFinger] = []
     private var state = State.ready
+    /// Whether a wheel or a trackpad moves the pan, not fingers (PAN-12).
+    private var isScrolling = false
+    /// Whether a wheel with notches moves the pan.
+    private(set) var isTurnedByWheel = false
     /// Whether the recognizer's class began the pan. Then it does not need the minimum of fingers.
     private var isBegunByClass = false
 
@@ -69,6 +73,7 @@ struct PanStateMachine: GestureMachine {
         case .ready, .waitingForSlop, .panning: break
         case .over: return []
         }
+        if isScrolling { return new.map { .ignore($0.id) } }
         let room = max(0, settings.maximumFingers - fingers.count)
         let extra = new.dropFirst(room).map { GestureOrder.ignore($0.id) }
         fingers += new.prefix(room)
@@ -136,7 +141,7 @@ struct PanStateMachine: GestureMachine {
         // A finger that rests sends nothing. One that moves at once is at most two display frames
         // away from its landing, because an event has no move of a finger that lands in it.
         let time = min((now - start.since).seconds, 2.0 / 60)
-        let limit = UnsourcedValues.edgeSwipeVelocity * CGFloat(time)
+        let limit = DeviceProfile.current.edgeSwipeVelocity * CGFloat(time)
         return step.length > limit ? .jumpedFromEdge(step.length, limit: limit, in: time) : nil
     }
 
@@ -229,6 +234,56 @@ struct PanStateMachine: GestureMachine {
         }
     }
 
+    /// A wheel or a trackpad moves the pan. The first step that moves anything begins it (PAN-15).
+    mutating func scrolled(_ step: ScrollStep) -> [GestureOrder] {
+        location = step.location
+        isTurnedByWheel = step.isWheel
+        if case .ready = state {
+            guard settings.edge == nil else { return fail(.scrolledNotFromEdge) }
+            isScrolling = true
+            velocity.start(at: step.time)
+            state = .waitingForSlop(Start(since: step.time))
+        }
+        let orders = scroll(by: step.translation, at: step.time)
+        if step.phase == .moved { return orders }
+        switch state {
+        case .panning:
+            state = .over
+            // The movement that came with the end is reported by `ended`.
+            let isCancelled = step.phase == .cancelled
+            return orders.filter { $0 != .move(to: .changed, because: .wentOn) } + [
+                isCancelled
+                    ? .move(to: .cancelled, because: .touchesCancelled)
+                    : .move(to: .ended, because: .scrollEnded)
+            ]
+        case .waitingForSlop: return fail(.scrolledNowhere)
+        case .ready, .over: return orders
+        }
+    }
+
+    private mutating func scroll(by step: CGVector, at time: Nanoseconds) -> [GestureOrder] {
+        guard step.dx != 0 || step.dy != 0 else { return [] }
+        velocity.note(step, at: time)
+        switch state {
+        case .ready, .over: return []
+        case .panning:
+            travel.dx += step.dx
+            travel.dy += step.dy
+            return [.move(to: .changed, because: .wentOn)]
+        case .waitingForSlop(var start):
+            start.displacement.dx += step.dx
+            start.displacement.dy += step.dy
+            state = .waitingForSlop(start)
+            if settings.axes == .none { return fail(.nothingToScroll) }
+            let way = settings.axes.part(of: start.displacement)
+            guard way.dx != 0 || way.dy != 0 else { return [] }
+            travel = way
+            displacementAtStart = start.displacement
+            state = .panning
+            return [.move(to: .began, because: .scrolled(way.length))]
+        }
+    }
+
     mutating func timerFired() -> [GestureOrder] {
         []  // A pan asks for no time.
     }
@@ -252,6 +307,8 @@ struct PanStateMachine: GestureMachine {
     mutating func reset() {
         state = .ready
         isBegunByClass = false
+        isScrolling = false
+        isTurnedByWheel = false
         fingers = []
         travel = .zero
         velocity = VelocityMeter()

@@ -41,7 +41,7 @@
 ///     )  // The finger moved 200 points, the card 190.
 /// }
 /// ```
-/// - Compatibility: partial: touches only, no scroll events
+/// - Compatibility: same
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     final var machine = PanStateMachine()
     /// The travel for which the translation is zero, in points of the window; `setTranslation`
@@ -65,6 +65,16 @@
         get { machine.settings.maximumFingers }
         set { machine.settings.maximumFingers = count(newValue, of: "maximumNumberOfTouches") }
     }
+
+    /// The scroll events that the pan takes besides touches; none by default, all for the pan of a
+    /// scroll view (PAN-12).
+    ///
+    /// It does not affect touches: to refuse those, clear `allowedTouchTypes`. A scroll moves the
+    /// translation like a finger, begins the pan with its first step (PAN-15), and has no touches:
+    /// `numberOfTouches` is 0, and the location is the pointer's.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+    override var scrollTypes: UIScrollTypeMask { allowedScrollTypesMask }
 
     /// How far the fingers have moved since the pan began or since `setTranslation`, in points of a
     /// view's coordinate system; nil means the window's.

@@ -58,10 +58,11 @@
         fromWindow(machine.location, to: view)
     }
 
-    /// The number of fingers that the recognizer follows, at most 2.
-    open override var numberOfTouches: Int { machine.fingerCount }
+    /// The number of fingers that the recognizer follows, at most 2; 0 for a trackpad (PI-08).
+    open override var numberOfTouches: Int { followsIndirectInput ? 0 : machine.fingerCount }
 
     package override var isMachineDriven: Bool { true }
+    override var takesTransforms: Bool { true }
 
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
         step(input, &machine)

@@ -38,7 +38,7 @@
 ///     try stage.fingers.fingerDoubleTap(at: view)  // Zoomed, not liked.
 /// }
 /// ```
-/// - Compatibility: partial: no button masks, no presses
+/// - Compatibility: same
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     private var machine = TapStateMachine()
 
@@ -55,6 +55,11 @@
         set { machine.settings.fingers = count(newValue, of: "numberOfTouchesRequired") }
     }
 
+    /// The buttons of a pointer of which all must be down: the primary one by default (TAP-01).
+    ///
+    /// [choice] A click with other buttons is not received. Fingers and pencils have no buttons.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
     /// The centroid of the first tap's fingers (TAP-02), in points of a view's coordinate system;
     /// nil means the window's.
     open override func location(in view: UIView?) -> CGPoint {
@@ -70,6 +75,7 @@
     }
 
     package override var isMachineDriven: Bool { true }
+    override var takesPresses: Bool { true }
 
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
         step(input, &machine)
