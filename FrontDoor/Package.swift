@@ -63,9 +63,18 @@ let package = Package(
             dependencies: ["FrontDoorCompiling"],
             swiftSettings: strict + syntaxSettings
         ),
+        // A package of an Xcode project.
+        .target(name: "FrontDoorXcode", swiftSettings: strict),
+        .testTarget(
+            name: "FrontDoorXcodeTests",
+            dependencies: ["FrontDoorXcode"],
+            exclude: ["Fixtures"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "touchstone-door",
             dependencies: [
+                "FrontDoorXcode",
                 "FrontDoorRewriting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
