@@ -64,10 +64,19 @@ let package = Package(
         ),
         // The SDK in the user's cache, and `swift` with it.
         .target(name: "FrontDoorKit", swiftSettings: strict),
+        // A package of an Xcode project.
+        .target(name: "FrontDoorXcode", swiftSettings: strict),
+        .testTarget(
+            name: "FrontDoorXcodeTests",
+            dependencies: ["FrontDoorXcode"],
+            exclude: ["Fixtures"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "touchstone-door",
             dependencies: [
                 "FrontDoorKit",
+                "FrontDoorXcode",
                 "FrontDoorRewriting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

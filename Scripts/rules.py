@@ -49,6 +49,7 @@ CHAPTERS = [
     ("RT", "Objective-C runtime and Foundation"),
     ("SF", "Simulated fingers"),
     ("IB", "Storyboards and nibs"),
+    ("AC", "Asset catalogs"),
     ("trace", "Traces"),
     ("number", "Numbers"),
 ]

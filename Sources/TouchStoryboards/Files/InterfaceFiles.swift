@@ -46,9 +46,8 @@
         return [root(of: .main)] + own + packages.filter { !own.contains($0) }
     }
 
-    /// Listed once, because every controller without a nib would list them again.
-    private static let packages = subfolders(of: root(of: .main)).filter {
-        $0.pathExtension == "resources"
+    private static let packages = ResourceFolders.of(.main).dropFirst().map {
+        URL(filePath: $0, directoryHint: .isDirectory)
     }
 
     /// The language folders of the main bundle.

@@ -3,24 +3,27 @@ extension InterfaceLoader {
     /// Reads a color. Returns nil, after a message, if the color is unknown.
     func color(_ node: InterfaceNode) throws -> UIColor? {
         if let name = node["systemColor"] {
-            if let known = Self.systemColors[name] { return known }
+            if let known = UIColor.systemColors[name] { return known }
             if let own = file.document.resource("systemColor", named: name)?.child("color") {
                 return try components(own)
             }
         }
         if let name = node["name"] {
+            // The file contains a copy of the color in light appearance.
+            if let own = UIColor(named: name, in: file.bundle, compatibleWith: nil) { return own }
             if let own = file.document.resource("namedColor", named: name)?.child("color") {
                 return try color(own)
             }
             say(
                 .error,
                 node,
-                "the colour \"\(name)\" is none of the file's resources. It is not set."
+                "the colour \"\(name)\" is in no asset catalog, and is none of the file's resources. "
+                    + "It is not set."
             )
             return nil
         }
         if let color = try components(node) { return color }
-        if let name = node["cocoaTouchSystemColor"], let known = Self.systemColors[name] {
+        if let name = node["cocoaTouchSystemColor"], let known = UIColor.systemColors[name] {
             return known
         }
         say(
@@ -51,33 +54,6 @@ extension InterfaceLoader {
             alpha: alpha
         )
     }
-
-    private static let systemColors: [String: UIColor] = [
-        "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
-        "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,
-        "systemMintColor": .systemMint, "systemTealColor": .systemTeal,
-        "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue,
-        "systemIndigoColor": .systemIndigo, "systemPurpleColor": .systemPurple,
-        "systemPinkColor": .systemPink, "systemBrownColor": .systemBrown,
-        "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2,
-        "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4,
-        "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
-        "systemBackgroundColor": .systemBackground,
-        "secondarySystemBackgroundColor": .secondarySystemBackground,
-        "tertiarySystemBackgroundColor": .tertiarySystemBackground,
-        "systemGroupedBackgroundColor": .systemGroupedBackground,
-        "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
-        "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
-        "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
-        "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,
-        "placeholderTextColor": .placeholderText, "separatorColor": .separator,
-        "opaqueSeparatorColor": .opaqueSeparator, "linkColor": .link,
-        "systemFillColor": .systemFill, "darkTextColor": .black, "lightTextColor": .white,
-        "groupTableViewBackgroundColor": .systemGroupedBackground,
-        "tableCellGroupedBackgroundColor": .white, "viewFlipsideBackgroundColor": .darkGray,
-        "scrollViewTexturedBackgroundColor": .gray, "whiteColor": .white, "blackColor": .black,
-        "clearColor": .clear,
-    ]
 
     /// Reads a font: the system font in a size and weight, or that of a text style; [choice] a font
     /// of another family is replaced by the system font, because there are no other families here.

@@ -1,4 +1,4 @@
-/// Finds image files in bundles.
+/// Finds images in the files and the asset catalogs of bundles.
 ///
 /// The names in a folder are read once, and again when the folder has changed. The bytes of a file
 /// are kept, because an image is usually shown many times.
@@ -7,6 +7,10 @@
     struct File {
         let drawn: DrawnImage
         let scale: CGFloat
+        /// What only an asset catalog says about an image.
+        var mode = UIImage.RenderingMode.automatic
+        var caps = UIEdgeInsets.zero
+        var resizing = UIImage.ResizingMode.tile
     }
 
     private struct Folder {
@@ -20,10 +24,47 @@
     /// The file extensions, in the order in which they are tried.
     private static let kinds = ["png", "jpg", "jpeg"]
 
-    /// Returns the file for a name in a bundle; nil if there is none.
+    /// Returns the image for a name in a bundle, from its asset catalogs or its files; nil if there
+    /// is none (AC-03).
     static func find(_ name: String, in bundle: Bundle) -> File? {
-        guard let folder = bundle.resourcePath else { return nil }
-        return find(name, inFolder: folder)
+        for folder in ResourceFolders.of(bundle) {
+            if let set = AssetCatalogs.image(named: name, inFolder: folder),
+                let found = read(set, name)
+            {
+                return found
+            }
+            if let found = find(name, inFolder: folder) { return found }
+        }
+        return nil
+    }
+
+    /// Reads the version of an image set that suits the screen. A drawing is shown as a box of its
+    /// size.
+    private static func read(_ set: ImageSet, _ name: String) -> File? {
+        let screen = UIScreen.main.scale.rounded()
+        guard let version = set.version(for: screen) else { return nil }
+        let key = "\(version.path) of \(name)"
+        if let found = known[key] { return found }
+        guard let data = FileManager.default.contents(atPath: version.path) else { return nil }
+        let scale = version.scale ?? 1
+        let drawn: DrawnImage
+        if let pixels = ImageHeader.size(of: data) {
+            let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+            drawn = DrawnImage(.file(data), size: size)
+        } else if let size = VectorHeader.size(of: data) {
+            drawn = DrawnImage(.missing(name), size: size)
+        } else {
+            return nil
+        }
+        let found = File(
+            drawn: drawn,
+            scale: version.scale ?? (drawn.isFile ? 1 : screen),
+            mode: set.renderingMode,
+            caps: version.capInsets,
+            resizing: version.resizing
+        )
+        known[key] = found
+        return found
     }
 
     /// Returns the file at a path, or the version of it that suits the screen; nil if there is
@@ -137,4 +178,8 @@ enum ImageHeader {
     private static func size(_ width: Int, _ height: Int) -> CGSize? {
         width > 0 && height > 0 ? CGSize(width: width, height: height) : nil
     }
+}
+
+extension DrawnImage {
+    fileprivate var isFile: Bool { if case .file = content { true } else { false } }
 }

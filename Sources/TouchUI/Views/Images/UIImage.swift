@@ -4,7 +4,7 @@
 /// An image: a file, a drawing, a system symbol, or a placeholder for a name without a file.
 ///
 /// Only the size of a file is read; its bytes become part of the drawing unchanged.
-/// - Compatibility: partial: PNG and JPEG files, no asset catalogs, no animated pictures; pixels
+/// - Compatibility: partial: PNG and JPEG files and asset catalogs, no animated pictures; pixels
 ///   cannot be read, so `pngData()` and `jpegData` are not there
 @preconcurrency @MainActor open class UIImage: NSObject {
     /// Whether an image is shown in its own colors or as a template.
@@ -124,8 +124,9 @@
         self.init(DrawnImage(.drawing([]), size: .zero))
     }
 
-    /// Creates the image with a name in the main bundle: a PNG or JPEG file, or its versions
-    /// `name@2x.png` and `name@3x.png` for screens of a higher scale. nil if the name is empty.
+    /// Creates the image with a name in the main bundle, or in the resources next to the program:
+    /// an image of an asset catalog, a PNG or JPEG file, or its versions `name@2x.png` and
+    /// `name@3x.png` for screens of a higher scale (AC-01, AC-03). nil if the name is empty.
     ///
     /// [choice] A name without a file is shown as a box of 20 by 20 points with the name; on iOS it
     /// is nil. Bundles of tests rarely contain images, and without them the layout would differ.
@@ -142,7 +143,16 @@
     ) {
         guard !name.isEmpty else { return nil }
         if let file = ImageFiles.find(name, in: bundle ?? .main) {
-            self.init(file.drawn, scale: file.scale, name: name)
+            self.init(
+                Parts(
+                    drawn: file.drawn,
+                    name: name,
+                    scale: file.scale,
+                    mode: file.mode,
+                    caps: file.caps,
+                    resizing: file.resizing
+                )
+            )
         } else {
             self.init(DrawnImage(.missing(name), size: SymbolDrawings.size), name: name)
         }

@@ -1,0 +1,105 @@
+public import Foundation
+
+/// Makes a package of a project.
+public struct XcodePackage {
+    /// The project that was read.
+    public let project: XcodeProject
+    /// The folder of the package.
+    public let folder: URL
+    private let manifest: PackageManifest
+
+    /// The list of what was made, so that it can be made again.
+    private static let list = ".made-by-touchstone"
+
+    /// Plans a package; nothing is written.
+    ///
+    /// - Parameter output: the folder of the package; nil means `Project.touchstone` next to the
+    ///   project.
+    public init(_ project: XcodeProject, output: String? = nil) {
+        self.project = project
+        let own = project.url.deletingPathExtension().path + ".touchstone"
+        let folder = URL(filePath: output ?? own).plain
+        self.folder = folder
+        let layouts = project.targets.map {
+            ($0, PackageLayout($0, root: project.root.plain, output: folder))
+        }
+        manifest = PackageManifest(
+            project: project,
+            layouts: layouts,
+            problems: project.problems,
+            folder: folder
+        )
+    }
+
+    /// The text of the manifest.
+    public var manifestText: String { manifest.text }
+
+    /// What is left out, and why: a sentence for each.
+    public var leftOut: [String] { manifest.leftOut }
+
+    /// Writes the manifest and the links. What an earlier call made is replaced; other files are not
+    /// touched.
+    ///
+    /// - Throws: `XcodeError` if a file that was not made here has the place of one of them.
+    public func write() throws(XcodeError) {
+        let list = folder.appending(path: Self.list)
+        let before = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
+        let made = Set(before.split(separator: "\n").map(String.init))
+        var links: [(path: String, to: String)] = []
+        for (target, layout) in manifest.layouts {
+            let place = folder.appending(path: target.module).plain
+            for link in layout.links {
+                let to = link.isAbsolute ? link.to.path : link.to.relative(to: place)
+                links.append(("\(target.module)/\(link.name)", to))
+            }
+        }
+        let files = [("Package.swift", manifest.text), (".gitignore", "*\n")]
+        for path in links.map(\.path) + files.map(\.0) where !made.contains(path) {
+            let place = folder.appending(path: path).plain.path
+            let isThere = (try? FileManager.default.attributesOfItem(atPath: place)) != nil
+            if isThere { throw .wasNotMadeHere(path: place) }
+        }
+        do {
+            for path in made where !path.contains("..") && !path.hasPrefix("/") {
+                try? FileManager.default.removeItem(at: folder.appending(path: path))
+            }
+            for (target, _) in manifest.layouts {
+                try FileManager.default.createDirectory(
+                    at: folder.appending(path: target.module),
+                    withIntermediateDirectories: true
+                )
+            }
+            for link in links {
+                try FileManager.default.createSymbolicLink(
+                    atPath: folder.appending(path: link.path).path,
+                    withDestinationPath: link.to
+                )
+            }
+            for (name, text) in files {
+                try Data(text.utf8).write(to: folder.appending(path: name))
+            }
+            let all = (links.map(\.path) + files.map(\.0)).sorted().joined(separator: "\n")
+            try Data((all + "\n").utf8).write(to: list)
+        } catch {
+            throw .isNotWritable(path: folder.path, reason: error.localizedDescription)
+        }
+    }
+
+    /// What was made, in words.
+    public var summary: String {
+        let width = manifest.layouts.map(\.target.module.count).max() ?? 0
+        var lines = ["\(project.url.lastPathComponent): \(folder.path)/Package.swift"]
+        for (target, layout) in manifest.layouts {
+            func count(_ number: Int, _ noun: String) -> String {
+                "\(number) \(noun)\(number == 1 ? "" : "s")"
+            }
+            var parts = [target.kind.rawValue, count(target.sources.count, "source")]
+            if !layout.resources.isEmpty { parts.append(count(layout.resources.count, "resource")) }
+            if target.kind == .app, !target.isProgram { parts.append("without @main") }
+            let name = target.module.padding(toLength: width, withPad: " ", startingAt: 0)
+            lines.append("  \(name)  \(parts.joined(separator: ", "))")
+        }
+        if !leftOut.isEmpty { lines += ["Left out:"] + leftOut.map { "  \($0)" } }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// A target that becomes a part of the package.
+struct XcodeTarget {
+    /// What a target becomes.
+    enum Kind: String {
+        case app = "app"
+        case library = "library"
+        case unitTests = "unit tests"
+    }
+
+    let id: String
+    /// The name in Xcode.
+    let name: String
+    /// The name of the module, which is the name of the target in the package.
+    let module: String
+    let kind: Kind
+    let settings: BuildSettings
+    var sources: [URL] = []
+    var resources: [URL] = []
+    /// Folders whose content belongs to the target without being listed (Xcode 16).
+    var folders: [URL] = []
+    /// The ids of targets of the project that this one needs.
+    var dependencies: [String] = []
+    /// The products of packages that this one needs.
+    var products: [PackageProduct] = []
+    /// What is left out, with the reason.
+    var leftOut: [XcodeProblem] = []
+    /// What the Info.plist says about the start of the app.
+    var start: [String] = []
+
+    /// Whether a source contains the start of a program.
+    var isProgram: Bool {
+        kind == .app
+            && sources.contains { file in
+                if file.lastPathComponent == "main.swift" { return true }
+                let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+                return text.contains(/@(main|UIApplicationMain)\b/)
+            }
+    }
+}
+
+/// A product of a package, and where the package is.
+struct PackageProduct: Hashable {
+    let name: String
+    let package: PackageReference
+}
+
+/// A package that a project uses.
+enum PackageReference: Hashable {
+    case remote(url: String, requirement: String)
+    case local(URL)
+
+    /// The name by which a manifest refers to the package.
+    var identity: String {
+        switch self {
+        case .remote(let url, _):
+            let last = url.split(separator: "/").last.map(String.init) ?? url
+            return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+        case .local(let url): return url.lastPathComponent
+        }
+    }
+}
+
+extension XcodeTarget {
+    /// Reads what kind of target it is; if it cannot be built here, the reason.
+    static func kind(_ project: ProjectFile, _ id: String, _ settings: BuildSettings)
+        -> Result<Kind, XcodeProblem>
+    {
+        let isa = project.isa(id)
+        let line = project[id]?.line
+        func no(_ reason: String) -> Result<Kind, XcodeProblem> {
+            .failure(XcodeProblem(line: line, reason))
+        }
+        guard isa == "PBXNativeTarget" else {
+            return no("\(isa) runs a program of its own. It builds no module.")
+        }
+        let type = project.text(id, "productType") ?? ""
+        let platforms = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? "iphoneos"
+        if !platforms.contains("iphone"), platforms != "auto" {
+            return no("it is for \(platforms), not for iOS.")
+        }
+        switch type.replacing("com.apple.product-type.", with: "") {
+        case "application", "application.on-demand-install-capable": return .success(.app)
+        case "framework", "framework.static", "library.static", "library.dynamic":
+            return .success(.library)
+        case "bundle.unit-test": return .success(.unitTests)
+        case "bundle.ui-testing":
+            return no(
+                "UI tests start the app as another process (XCUIApplication), which is not "
+                    + "available here. Touches are simulated in the process of unit tests."
+            )
+        case let type where type.contains("watch"): return no("watch apps are not available here.")
+        case let type where type.contains("extension"):
+            return no("app extensions (\(type)) are started by iOS, and are not available here.")
+        case let type: return no("a product of type \"\(type)\" is not available here.")
+        }
+    }
+}
+
+extension XcodeProblem: Error {}

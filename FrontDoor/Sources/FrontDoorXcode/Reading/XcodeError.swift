@@ -1,0 +1,36 @@
+/// Why a project cannot be turned into a package. The description says what to do.
+public enum XcodeError: Error, Equatable, CustomStringConvertible {
+    case isNoProject(path: String)
+    case hasSeveralProjects(folder: String, names: [String])
+    case isNotReadable(path: String, problems: [String])
+    case hasNoScheme(String, known: [String])
+    case hasNoTarget(path: String, leftOut: [String])
+    case wasNotMadeHere(path: String)
+    case isNotWritable(path: String, reason: String)
+
+    public var description: String {
+        switch self {
+        case .isNoProject(let path):
+            "\(path) is no Xcode project: it is neither a folder *.xcodeproj with a file "
+                + "project.pbxproj, nor a *.xcworkspace, nor a folder that contains one of them. "
+                + "To fix, name the project."
+        case .hasSeveralProjects(let folder, let names):
+            "\(folder) contains several projects: \(names.joined(separator: ", ")). "
+                + "To fix, name one of them."
+        case .isNotReadable(let path, let problems):
+            "\(path) cannot be read: " + problems.prefix(3).joined(separator: " ")
+        case .hasNoScheme(let name, let known):
+            "There is no scheme and no target \"\(name)\". "
+                + (known.isEmpty
+                    ? "The project has neither." : "There are: \(known.joined(separator: ", ")).")
+        case .hasNoTarget(let path, let leftOut):
+            "\(path) has no target that can be built here."
+                + leftOut.map { "\n  \($0)" }.joined()
+        case .wasNotMadeHere(let path):
+            "\(path) exists and was not made by `touchstone xcode`, so it is not overwritten. "
+                + "To fix, remove it, or name another folder with --output."
+        case .isNotWritable(let path, let reason):
+            "\(path) cannot be written: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,5 @@
+import XCTest
+
+final class NotesUITests: XCTestCase {
+    func testLaunch() { XCUIApplication().launch() }
+}

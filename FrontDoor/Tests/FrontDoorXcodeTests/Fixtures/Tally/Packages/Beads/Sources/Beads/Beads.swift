@@ -1,0 +1,1 @@
+public func beads(_ count: Int) -> String { String(repeating: "•", count: count) }

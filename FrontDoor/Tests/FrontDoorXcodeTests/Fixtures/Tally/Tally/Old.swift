@@ -1,0 +1,2 @@
+// In the folder, and in no target.
+import NoSuchModule

@@ -1,0 +1,264 @@
+import Foundation
+import Testing
+
+@testable import FrontDoorXcode
+
+@Suite("Packages of Xcode projects") struct XcodePackageTests {
+    private func target(_ project: XcodeProject, _ name: String) throws -> XcodeTarget {
+        try #require(project.targets.first { $0.name == name })
+    }
+
+    private func names(_ files: [URL]) -> [String] { files.map(\.lastPathComponent).sorted() }
+
+    @Test func `a project with groups gives its targets, their files and what they need`() throws {
+        let project = try XcodeProject(path: Fixture.copy("Notes").path)
+        #expect(project.targets.map(\.name) == ["Notes", "NotesTests"])
+        let app = try target(project, "Notes")
+        #expect(app.kind == .app && app.isProgram && app.module == "Notes")
+        #expect(
+            names(app.sources) == [
+                "AppDelegate.swift", "NoteViewController.swift", "StampView.swift",
+            ]
+        )
+        #expect(
+            names(app.resources) == [
+                "Assets.xcassets", "LaunchScreen.storyboard", "Localizable.strings",
+                "Main.storyboard",
+            ]
+        )
+        #expect(app.start == ["main storyboard: Main", "launch storyboard: LaunchScreen"])
+        let tests = try target(project, "NotesTests")
+        #expect(tests.kind == .unitTests && tests.dependencies == [app.id])
+    }
+
+    @Test func `what is left out is said with the reason`() throws {
+        let package = XcodePackage(try XcodeProject(path: Fixture.copy("Notes").path))
+        let left = package.leftOut
+        let expected = [
+            "target NotesUITests: UI tests start the app as another process",
+            "Legacy.m: Objective-C",
+            "the script \"Lint\"", "Pods_Notes.framework: CocoaPods", "bridging header",
+            "Gone.swift: there is no such file",
+        ]
+        for part in expected { #expect(left.filter { $0.contains(part) }.count == 1, "\(part)") }
+        #expect(left.count == expected.count)
+        #expect(package.manifestText.contains("//   Notes: line "))
+        for sentence in left { #expect(package.summary.contains(sentence)) }
+    }
+
+    @Test func `folders of Xcode 16 give the files that are no exceptions`() throws {
+        let project = try XcodeProject(path: Fixture.copy("Tally").path)
+        #expect(project.targets.map(\.name) == ["Tally", "TallyKit", "TallyTests"])
+        let app = try target(project, "Tally")
+        #expect(names(app.sources) == ["TallyApp.swift", "TallyViewController.swift"])
+        #expect(
+            names(app.resources) == [
+                "Assets.xcassets", "LaunchScreen.storyboard", "Main.storyboard", "data.json",
+            ]
+        )
+        #expect(app.products.map(\.name) == ["Beads"])
+        let tests = try target(project, "TallyTests")
+        #expect(names(tests.sources) == ["Samples.swift", "TallyTests.swift"])
+        #expect(try target(project, "TallyKit").settings["SWIFT_VERSION"] == "6.0")
+        #expect(project.problems.map(\.sentence).filter { $0.contains("TallyWidget") }.count == 1)
+    }
+
+    @Test func `the package refers to files through links, and to nothing else`() throws {
+        let folder = try Fixture.copy("Tally")
+        let package = XcodePackage(try XcodeProject(path: folder.path))
+        try package.write()
+        #expect(package.folder.path == folder.path + "/Tally.touchstone")
+        let manifest = try String(
+            contentsOf: package.folder.appending(path: "Package.swift"),
+            encoding: .utf8
+        )
+        let expected = [
+            "name: \"Tally\",", ".executableTarget(", "path: \"Tally\",", "\"TallyKit\",",
+            ".package(path: \"../Packages/Beads\"),",
+            ".product(name: \"Beads\", package: \"Beads\"),", "platforms: [.iOS(\"18.0\")],",
+            "defaultLocalization: \"en\",", ".process(\"Tally/Assets.xcassets\"),",
+            ".process(\"Tally/Base.lproj/Main.storyboard\"),", "\"Tally/Old.swift\",",
+            "\"Tally/Model/Samples.swift\",", "\"Tally/Info.plist\",", "\"Tally/README.md\",",
+            ".swiftLanguageMode(.v6)", "// The app's main storyboard: Main",
+        ]
+        for part in expected { #expect(manifest.contains(part), "\(part)") }
+        // All files of a folder are sources, so none is listed, and later ones are compiled too.
+        let app = try #require(manifest.split(separator: ".target(").first)
+        #expect(!app.contains("sources:") && !manifest.contains(folder.path))
+        let file = package.folder.appending(path: "Tally/Tally/TallyApp.swift")
+        try Data("// edited".utf8).write(to: folder.appending(path: "Tally/TallyApp.swift"))
+        #expect(try String(contentsOf: file, encoding: .utf8) == "// edited")
+    }
+
+    @Test func `settings and packages become a manifest that SwiftPM understands`() throws {
+        let folder = try Fixture.copy("Notes")
+        let remote = """
+            /* Begin XCRemoteSwiftPackageReference section */
+            AA01 = { isa = XCRemoteSwiftPackageReference;
+              repositoryURL = "https://example.org/Kit.git";
+              requirement = { kind = upToNextMinorVersion; minimumVersion = 1.2.3; }; };
+            AA02 = { isa = XCSwiftPackageProductDependency; package = AA01; productName = KitUI; };
+
+            """
+        try Fixture.edit(folder) { text in
+            text = text.replacing("/* Begin PBXProject section */", with: remote)
+            text = text.replacing(
+                "productName = Notes;",
+                with: "packageProductDependencies = (AA02, ); productName = Notes;"
+            )
+            text = text.replacing(
+                "INFOPLIST_FILE = Notes/Info.plist;",
+                with: "OTHER_SWIFT_FLAGS = \"-D FLAG $(inherited) -DOTHER\"; "
+                    + "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; PRODUCT_NAME = \"My Notes\"; "
+                    + "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = YES;"
+            )
+            text = text.replacing(
+                "PRODUCT_NAME = \"$(TARGET_NAME)\";\n\t\t\t\tSWIFT_OBJC",
+                with: "SWIFT_OBJC"
+            )
+        }
+        let project = try XcodeProject(path: folder.path + "/Notes.xcodeproj")
+        let manifest = XcodePackage(project).manifestText
+        let expected = [
+            ".package(url: \"https://example.org/Kit.git\", .upToNextMinor(from: \"1.2.3\")),",
+            ".product(name: \"KitUI\", package: \"Kit\"),", ".define(\"STAMPS\"),",
+            ".define(\"FLAG\"),", ".define(\"OTHER\"),", ".defaultIsolation(MainActor.self),",
+            ".enableUpcomingFeature(\"MemberImportVisibility\"),", ".swiftLanguageMode(.v5),",
+        ]
+        for part in expected { #expect(manifest.contains(part), "\(part)") }
+        #expect(!manifest.contains("DEBUG"))
+    }
+
+    @Test func `a scheme chooses targets, and an unknown one is answered with the known ones`()
+        throws
+    {
+        let folder = try Fixture.copy("Notes")
+        let path = folder.path
+        #expect(try XcodeProject(path: path, scheme: "Notes App").targets.map(\.name) == ["Notes"])
+        #expect(
+            try XcodeProject(path: path, scheme: "Notes").targets.map(\.name)
+                == ["Notes", "NotesTests"]
+        )
+        #expect(
+            try XcodeProject(path: path, scheme: "NotesTests").targets.map(\.name)
+                == ["Notes", "NotesTests"]
+        )
+        let sentence = error { _ = try XcodeProject(path: path, scheme: "Nots") }
+        #expect(
+            sentence == "There is no scheme and no target \"Nots\". "
+                + "There are: Notes, Notes App, NotesTests, NotesUITests."
+        )
+    }
+
+    @Test func `a workspace leads to its project and its packages`() throws {
+        let folder = try Fixture.copy("Tally")
+        let workspace = folder.appending(path: "Work.xcworkspace")
+        try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
+        let content = """
+            <Workspace version="1.0"><Group location="group:" name="All">
+            <FileRef location="group:Tally.xcodeproj"></FileRef></Group>
+            <FileRef location = "container:Pods/Pods.xcodeproj"/>
+            <FileRef location = "group:Packages/Beads"></FileRef></Workspace>
+            """
+        try Data(content.utf8).write(to: workspace.appending(path: "contents.xcworkspacedata"))
+        try Fixture.edit(folder) {
+            $0 = $0.replacing("XCLocalSwiftPackageReference;", with: "Other;")
+        }
+        for path in [workspace.path, folder.path] {
+            let project = try XcodeProject(path: path)
+            #expect(project.name == "Tally")
+            #expect(project.targets.first?.products.map(\.name) == ["Beads"])
+            #expect(project.problems.contains { $0.sentence.contains("CocoaPods") })
+        }
+    }
+
+    @Test func `what is no project is answered with a sentence`() throws {
+        let folder = try Fixture.copy("Notes")
+        let elsewhere = folder.appending(path: "NotesTests").path
+        #expect(
+            error { _ = try XcodeProject(path: elsewhere) }?.contains("is no Xcode project") == true
+        )
+        #expect(error { _ = try XcodeProject(path: "/nowhere.xcodeproj") } != nil)
+        try Fixture.edit(folder) { $0 = "{ objects = ; }" }
+        let sentence = error { _ = try XcodeProject(path: folder.path) }
+        #expect(sentence?.contains("cannot be read: line 1: \";\" is not expected here.") == true)
+    }
+
+    @Test func `a broken project keeps what can be read, and the line is named`() throws {
+        let folder = try Fixture.copy("Notes")
+        var line = 0
+        try Fixture.edit(folder) { text in
+            let mark = "/* Begin PBXGroup section */\n"
+            let place = text.firstRange(of: mark)?.lowerBound ?? text.startIndex
+            line = text[..<place].count(where: \.isNewline) + 1
+            text.replace(mark, with: "<<<<<<< HEAD\n")
+        }
+        let project = try XcodeProject(path: folder.path)
+        #expect(project.targets.map(\.name) == ["Notes", "NotesTests"])
+        #expect(
+            XcodePackage(project).leftOut.contains(
+                "line \(line): <<<<<<< is a mark of a merge conflict. Both sides are read."
+            )
+        )
+    }
+
+    @Test func `a package is made again, and a file that was not made here is kept`() throws {
+        let folder = try Fixture.copy("Notes")
+        let package = XcodePackage(try XcodeProject(path: folder.path))
+        try package.write()
+        let place = package.folder
+        // The user adds a file to the target: the same call adds it to the package.
+        let own = place.appending(path: "mine.txt")
+        try Data("mine".utf8).write(to: own)
+        try Data().write(to: folder.appending(path: "Notes/Gone.swift"))
+        let again = XcodePackage(try XcodeProject(path: folder.path))
+        try again.write()
+        #expect(again.manifestText.contains("\"Notes/Gone.swift\","))
+        #expect(try String(contentsOf: own, encoding: .utf8) == "mine")
+
+        let other = folder.appending(path: "Other")
+        try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+        try Data("// mine".utf8).write(to: other.appending(path: "Package.swift"))
+        let refused = XcodePackage(again.project, output: other.path)
+        #expect(
+            error { try refused.write() }?.contains("was not made by `touchstone xcode`") == true
+        )
+        let kept = try String(contentsOf: other.appending(path: "Package.swift"), encoding: .utf8)
+        #expect(kept == "// mine")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: other.path) == ["Package.swift"]
+        )
+    }
+
+    @Test func `a folder that contains the package is linked without it`() throws {
+        let folder = try Fixture.copy("Tally")
+        try Fixture.edit(folder) {
+            $0 = $0.replacing("path = TallyKit;\n\t\t\tsourceTree", with: "sourceTree")
+        }
+        for _ in 0..<2 {
+            let project = try XcodeProject(path: folder.path)
+            let kit = try #require(project.targets.first { $0.name == "TallyKit" })
+            #expect(names(kit.sources).contains("Counter.swift"))
+            let package = XcodePackage(project)
+            try package.write()
+            #expect(package.manifestText.contains("\"Tally/Tally.touchstone\","))
+        }
+    }
+
+    @Test func `two targets with one module, and a target without sources, are left out`() throws {
+        let folder = try Fixture.copy("Tally")
+        try Fixture.edit(folder) {
+            $0 = $0.replacing(
+                "PRODUCT_NAME = \"$(TARGET_NAME:c99extidentifier)\";",
+                with: "PRODUCT_MODULE_NAME = Tally;"
+            )
+        }
+        let project = try XcodeProject(path: folder.path)
+        #expect(project.targets.map(\.name) == ["Tally", "TallyTests"])
+        #expect(project.problems.contains { $0.sentence.contains("--scheme") })
+        try FileManager.default.removeItem(at: folder.appending(path: "TallyTests"))
+        try Fixture.edit(folder) { $0 = $0.replacing("Model/Samples.swift", with: "Info.plist") }
+        let fewer = try XcodeProject(path: folder.path)
+        #expect(fewer.targets.map(\.name) == ["Tally"])
+    }
+}
