@@ -63,9 +63,17 @@ let package = Package(
             dependencies: ["FrontDoorCompiling"],
             swiftSettings: strict + syntaxSettings
         ),
+        // Which of UIKit's symbols sources use, and which are there.
+        .target(
+            name: "FrontDoorCoverage",
+            dependencies: syntaxProducts,
+            swiftSettings: strict + syntaxSettings,
+            linkerSettings: syntaxLinking
+        ),
         .executableTarget(
             name: "touchstone-door",
             dependencies: [
+                "FrontDoorCoverage",
                 "FrontDoorRewriting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -79,6 +87,11 @@ let package = Package(
         .testTarget(
             name: "FrontDoorCompilingTests",
             dependencies: ["FrontDoorCompiling"],
+            swiftSettings: strict + syntaxSettings
+        ),
+        .testTarget(
+            name: "FrontDoorCoverageTests",
+            dependencies: ["FrontDoorCoverage"],
             swiftSettings: strict + syntaxSettings
         ),
     ],
