@@ -72,11 +72,19 @@ let package = Package(
             exclude: ["Fixtures"],
             swiftSettings: strict
         ),
+        // Which of UIKit's symbols sources use, and which are there.
+        .target(
+            name: "FrontDoorCoverage",
+            dependencies: syntaxProducts,
+            swiftSettings: strict + syntaxSettings,
+            linkerSettings: syntaxLinking
+        ),
         .executableTarget(
             name: "touchstone-door",
             dependencies: [
                 "FrontDoorKit",
                 "FrontDoorXcode",
+                "FrontDoorCoverage",
                 "FrontDoorRewriting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -96,6 +104,11 @@ let package = Package(
             name: "FrontDoorKitTests",
             dependencies: ["FrontDoorKit", "touchstone-door"],
             swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FrontDoorCoverageTests",
+            dependencies: ["FrontDoorCoverage"],
+            swiftSettings: strict + syntaxSettings
         ),
     ],
     swiftLanguageModes: [.v6]

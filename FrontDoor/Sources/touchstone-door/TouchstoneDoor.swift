@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import FrontDoorKit
 
-/// The program behind `touchstone sdk`, `touchstone swift`.
+/// The program behind `touchstone swift`, `sdk`, `xcode` and `coverage`.
 @main struct TouchstoneDoor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchstone",
@@ -11,7 +11,10 @@ import FrontDoorKit
             The other commands of touchstone are in the main program: run `swift run touchstone` \
             in the folder of Touchstone.
             """,
-        subcommands: [SwiftCommand.self, SDKCommand.self]
+        subcommands: [
+            SwiftCommand.self, SDKCommand.self, XcodeCommand.self, CoverageCommand.self,
+            SymbolsCommand.self,
+        ]
     )
 
     static func main() {
