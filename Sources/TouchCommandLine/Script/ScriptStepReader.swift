@@ -39,7 +39,7 @@ struct ScriptStepReader {
         case .parallel: steps.append(try parallel(value, at: node.mark))
         case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .scroll, .down,
             .move,
-            .up, .cancel, .tapStatusBar, .type, .key, .wait, .expect, .note, .waitUntil:
+            .up, .cancel, .tapStatusBar, .device, .type, .key, .wait, .expect, .note, .waitUntil:
             let action = try ScriptAction(word, value)
             if isBranch, case .waitUntil = action {
                 throw node.error(
@@ -192,8 +192,8 @@ extension ScriptAction {
             .cancel(let finger):
             finger.map { [$0] } ?? []
         case .parallel(let branches): branches.joined().flatMap(\.action.namedFingers)
-        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .tapStatusBar, .type,
-            .key, .wait,
+        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .tapStatusBar, .device,
+            .settings, .type, .key, .wait,
             .waitUntilTime, .waitUntil,
             .expect,
             .note:

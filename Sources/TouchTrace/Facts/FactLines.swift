@@ -54,6 +54,7 @@ extension TouchFact {
             [FactLine(kind: .refusal, subject: "refused", text: "\(fact.sentence)")]
         case let fact as ListFact: [fact.inWords]
         case let fact as ControllerFact: [fact.inWords]
+        case let fact as SceneFact: [fact.inWords]
         case let fact as AccessibilityFact: [fact.inWords]
         case let fact as TextFact: [fact.inWords]
         case let fact as ResponderFact: [fact.inWords]

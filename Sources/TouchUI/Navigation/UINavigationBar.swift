@@ -164,6 +164,9 @@
         let width = max(0, min(wanted, right - left))
         let x = min(max(bounds.midX - width / 2, left), max(left, right - width))
         title.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+        guard isRightToLeft else { return }
+        // What is at the left is at the right where text runs from right to left (TR-23).
+        for view in subviews { view.frame = mirrored(view.frame, in: bounds) }
     }
 
     private func width(of view: UIView, wanted: CGFloat) -> CGFloat {
