@@ -268,15 +268,6 @@ public struct RotationError: Error, CustomStringConvertible {
     public let description: String
 }
 
-/// An object with a coordinate system.
-/// - Compatibility: partial: no conversion
-@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
-    /// Its rectangle in its own coordinate system, in points.
-    var bounds: CGRect { get }
-}
-
-extension UIScreen: UICoordinateSpace {}
-
 /// Is notified of the life of a scene. All methods have implementations that do nothing, as if they
 /// were optional.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
