@@ -54,7 +54,13 @@ public struct Scene {
     /// - Returns: the window, visible and laid out. Keep a reference to it: the application does
     ///   not.
     public func open(on screen: UIScreen = UIScreen()) -> UIWindow {
-        UIApplication.start(screen: screen)
+        open(on: screen, settings: nil)
+    }
+
+    /// Opens the scene on a device with settings; nil means the usual ones.
+    func open(on screen: UIScreen, settings: DeviceSettings?) -> UIWindow {
+        let application = UIApplication.start(screen: screen)
+        if let settings { application.change(settings) }
         let window = UIWindow(frame: screen.bounds)
         // A view made in code has no background, and the window behind it would be black, as on
         // iOS. A scene should be visible.

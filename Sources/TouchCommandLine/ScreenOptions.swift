@@ -6,6 +6,8 @@ nonisolated struct ScreenSettings: Codable, Hashable {
     var height = 844.0
     var rate = ScreenRate.sixty
     var idiom = ScreenIdiom.phone
+    /// The settings of the device; nil means the usual ones.
+    var device: DeviceSettings?
     /// The limits of the device; nil means the built-in ones.
     var profile: DeviceProfile?
 

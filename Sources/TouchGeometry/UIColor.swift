@@ -1,16 +1,41 @@
-/// A color with four components from 0 to 1 in the sRGB color space.
+/// A color with four components from 0 to 1 in the sRGB color space, or a dynamic color, whose
+/// components depend on traits (TR-05).
 ///
 /// The touch system does not use it. Views keep colors so that their drawing can be recorded.
-/// - Compatibility: partial: RGBA and gray colors; no patterns, no dynamic colors
+/// - Compatibility: partial: RGBA, gray and dynamic colors; no patterns
 public final class UIColor: NSObject, @unchecked Sendable {
     // Unchecked, because NSObject is not Sendable; every stored property is a constant.
 
-    /// The same color as a Core Graphics color.
-    public let cgColor: CGColor
+    private let fixed: CGColor
+    private let provider: ((UITraitCollection) -> UIColor)?
+
+    /// The same color as a Core Graphics color; of a dynamic color, the one for
+    /// `UITraitCollection.current` (TR-05).
+    public var cgColor: CGColor {
+        guard provider != nil else { return fixed }
+        return resolvedColor(with: .current).fixed
+    }
 
     /// Makes a color from red, green, blue and alpha, each from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+        fixed = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+        provider = nil
+    }
+
+    /// Makes a dynamic color: the closure returns the color for traits, and is called each time the
+    /// components are needed (TR-05). It must not depend on anything else.
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        fixed = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+        provider = dynamicProvider
+    }
+
+    /// The color for traits, which is not dynamic; the color itself if it does not depend on traits
+    /// (TR-05).
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        guard let provider else { return self }
+        let color = traitCollection.asCurrent { provider(traitCollection) }
+        // A dynamic color may return another one. One that returns itself never gets further.
+        return color === self ? .clear : color.resolvedColor(with: traitCollection)
     }
 
     /// Makes a gray from 0 (black) to 1 (white).
@@ -28,18 +53,26 @@ public final class UIColor: NSObject, @unchecked Sendable {
         )
     }
 
-    /// A copy of the color with another alpha, from 0 to 1.
+    /// A copy of the color with another alpha, from 0 to 1; that of a dynamic color is dynamic.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
+        guard provider == nil else {
+            return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+        }
+        return UIColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha)
     }
 
-    /// Whether the other object is a color with the same components.
+    /// Whether the other object is a color with the same components. A dynamic color equals only
+    /// itself ([choice]: what decides is whether two closures are equal on iOS).
     public override func isEqual(_ object: Any?) -> Bool {
-        (object as? UIColor)?.cgColor == cgColor
+        guard let other = object as? UIColor else { return false }
+        guard provider == nil, other.provider == nil else { return self === other }
+        return other.fixed == fixed
     }
 
     /// A hash value; equal colors have equal values.
-    public override var hash: Int { cgColor.hashValue }
+    public override var hash: Int {
+        provider == nil ? fixed.hashValue : ObjectIdentifier(self).hashValue
+    }
 
     /// The four components as text.
     public override var description: String {

@@ -58,12 +58,15 @@ public import Testing
     ///     second.
     ///   - application: the class of the application; `UIApplication` by default.
     ///   - profile: the limits of the device; by default those of the screen.
+    ///   - traits: traits that the user of the device chose, such as dark appearance; by default
+    ///     those of the trait `.stage(_:)`, if the test has it.
     /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
     ///   stage is still alive.
     public convenience init(
         screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self,
         profile: DeviceProfile? = nil,
+        traits: UITraitCollection? = nil,
         file: StaticString = #fileID,
         line: UInt = #line
     ) throws {
@@ -71,6 +74,7 @@ public import Testing
             screen: screen,
             application: application,
             profile: profile,
+            traits: traits,
             file: file,
             line: line
         ) { UIWindow(frame: $0.bounds) }
@@ -85,6 +89,8 @@ public import Testing
     ///     second.
     ///   - application: the class of the application; `UIApplication` by default.
     ///   - profile: the limits of the device; by default those of the screen.
+    ///   - traits: traits that the user of the device chose, such as dark appearance; by default
+    ///     those of the trait `.stage(_:)`, if the test has it.
     /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
     ///   stage is still alive.
     public convenience init(
@@ -92,6 +98,7 @@ public import Testing
         screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self,
         profile: DeviceProfile? = nil,
+        traits: UITraitCollection? = nil,
         file: StaticString = #fileID,
         line: UInt = #line
     ) throws {
@@ -99,6 +106,7 @@ public import Testing
             screen: screen,
             application: application,
             profile: profile,
+            traits: traits,
             file: file,
             line: line
         ) { screen in
@@ -117,6 +125,8 @@ public import Testing
     ///     second.
     ///   - application: the class of the application; `UIApplication` by default.
     ///   - profile: the limits of the device; by default those of the screen.
+    ///   - traits: traits that the user of the device chose, such as dark appearance; by default
+    ///     those of the trait `.stage(_:)`, if the test has it.
     /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
     ///   stage is still alive.
     public convenience init(
@@ -124,6 +134,7 @@ public import Testing
         screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self,
         profile: DeviceProfile? = nil,
+        traits: UITraitCollection? = nil,
         file: StaticString = #fileID,
         line: UInt = #line
     ) throws {
@@ -131,6 +142,7 @@ public import Testing
             screen: screen,
             application: application,
             profile: profile,
+            traits: traits,
             file: file,
             line: line
         ) { screen in
@@ -147,6 +159,8 @@ public import Testing
     ///     second.
     ///   - application: the class of the application; `UIApplication` by default.
     ///   - profile: the limits of the device; by default those of the screen.
+    ///   - traits: traits that the user of the device chose, such as dark appearance; by default
+    ///     those of the trait `.stage(_:)`, if the test has it.
     ///   - makeWindow: makes the window. It is called once, after the application has started; the
     ///     stage shows the window.
     /// - Throws: `StageError.stageIsTaken` if a test with the trait `.stage` is running and its
@@ -155,6 +169,7 @@ public import Testing
         screen: UIScreen = UIScreen(),
         application: UIApplication.Type = UIApplication.self,
         profile: DeviceProfile? = nil,
+        traits: UITraitCollection? = nil,
         file: StaticString = #fileID,
         line: UInt = #line,
         window makeWindow: (UIScreen) -> UIWindow
@@ -168,6 +183,10 @@ public import Testing
         let screen = profile.map(screen.with) ?? screen
         self.application = UIApplication.start(application, screen: screen)
         self.application.owner = owner
+        let chosen = [StageTraits.current, traits].compactMap { $0 }
+        if !chosen.isEmpty {
+            self.application.settings = UITraitCollection(traitsFrom: chosen).values
+        }
         trace = TraceRecorder(clock: self.application.clock)
         window = makeWindow(screen)
         do {

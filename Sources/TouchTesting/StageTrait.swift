@@ -27,6 +27,9 @@ public import Testing
 /// environment variable
 /// `TOUCHSTONE_TRACE` is `off`.
 public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
+    /// The traits of the device on which the tests run; nil for the usual ones.
+    let traits: UITraitCollection?
+
     /// True: each test of a suite with the trait also has the trait, and its own turn.
     public var isRecursive: Bool { true }
 
@@ -42,15 +45,21 @@ public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
         testCase: Test.Case?,
         performing function: @Sendable () async throws -> Void
     ) async throws {
+        let chosen = [StageTraits.current, traits].compactMap { $0 }
+        let traits = chosen.isEmpty ? nil : UITraitCollection(traitsFrom: chosen)
         // The test already has its turn if the trait is on both a suite and a suite or test in it.
-        if StageScope.current != nil { return try await function() }
+        if StageScope.current != nil {
+            return try await StageTraits.$current.withValue(traits) { try await function() }
+        }
         await StageGate.shared.enter()
         let (scope, watch) = (StageScope(), IssueWatch())
         let outcome: Result<Void, any Error>
         do {
             await MainActor.run { _ = UIApplication.start() }
             try await watch.trait.provideScope(for: test, testCase: testCase) {
-                try await StageScope.$current.withValue(scope) { try await function() }
+                try await StageScope.$current.withValue(scope) {
+                    try await StageTraits.$current.withValue(traits) { try await function() }
+                }
             }
             outcome = .success(())
         } catch {
@@ -70,7 +79,34 @@ public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == StageTrait {
     /// A new application for each test, and one test at a time. See ``StageTrait``.
-    public static var stage: StageTrait { StageTrait() }
+    public static var stage: StageTrait { StageTrait(traits: nil) }
+
+    /// Like `stage`, on a device whose user chose traits (TR-14):
+    ///
+    /// ```swift
+    /// import Testing
+    /// import TouchTesting
+    /// import UIKit
+    ///
+    /// @MainActor @Suite("In the dark", .stage(UITraitCollection(userInterfaceStyle: .dark)))
+    /// struct DarkTests {
+    ///     @Test func `the label is white`() throws {
+    ///         let stage = try Stage()
+    ///         let color = UIColor.label.resolvedColor(with: stage.window.traitCollection)
+    ///         #expect(color == .white)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// On a suite and on a test in it, those of the test win.
+    public static func stage(_ traits: UITraitCollection) -> StageTrait {
+        StageTrait(traits: traits)
+    }
+}
+
+/// The traits that `.stage(_:)` gives to the stages of a test.
+enum StageTraits {
+    @TaskLocal static var current: UITraitCollection?
 }
 
 /// Admits one test at a time, in the order of their arrival.

@@ -315,6 +315,46 @@ public enum UnsourcedValues {
         right: 0
     )
 
+    // MARK: The device
+
+    /// The width, in points, from which the scene of a tablet has a regular width.
+    ///
+    /// [choice] 660. It must be more than 639 and at most 678: Apple's table of multitasking sizes
+    /// calls 639 points compact and 678 regular (TR-12). The size classes of windows of growing
+    /// width would decide it.
+    nonisolated public static let regularWidthOnPad: CGFloat = 660
+
+    /// The time that the interface takes to turn, in seconds.
+    ///
+    /// [choice] 0.3, which `statusBarOrientationAnimationDuration` returned before it was
+    /// deprecated (OR-03). `transitionDuration` during a rotation would decide it.
+    nonisolated public static let rotationDuration: TimeInterval = 0.3
+
+    /// The height, in points, up to which the area at the top is only a status bar. A higher one
+    /// also contains a sensor housing.
+    ///
+    /// [choice] 24, the height of the status bar of a tablet; 20 on phones with a home button, and
+    /// 44 and more on those with a housing (OR-11). No measurement is needed between them.
+    nonisolated public static let plainStatusBar: CGFloat = 24
+
+    /// The height of the area of the home indicator of a phone on its side, in points.
+    ///
+    /// [choice] 21, which people read from `safeAreaInsets` on phones of several years (OR-11).
+    nonisolated public static let homeIndicatorInLandscape: CGFloat = 21
+
+    /// The version of the system that `UIDevice` states.
+    ///
+    /// [choice] 18.0: most rules come from sources up to this version. No measurement is needed.
+    nonisolated public static let systemVersion = "18.0"
+
+    /// The schemes of URLs that the system opens on every device.
+    ///
+    /// [choice] Those of Apple's page about URL schemes. `canOpenURL` on a device without other
+    /// applications would decide it.
+    nonisolated public static let urlSchemes: Set<String> = [
+        "http", "https", "mailto", "tel", "sms", "facetime", "app-settings",
+    ]
+
     // MARK: Scrolling
 
     /// The frequency of the critically damped spring that brings content back from beyond its ends,

@@ -47,8 +47,8 @@ extension ScriptAction {
         switch self {
         case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .down: true
         case .parallel(let branches): branches.joined().contains(where: \.action.putsFingersDown)
-        case .press, .click, .wheel, .trackpad, .move, .up, .cancel, .tapStatusBar, .type, .key,
-            .wait, .waitUntilTime, .waitUntil,
+        case .press, .click, .wheel, .trackpad, .move, .up, .cancel, .tapStatusBar, .device,
+            .settings, .type, .key, .wait, .waitUntilTime, .waitUntil,
             .expect, .note:
             false
         }

@@ -82,6 +82,10 @@ enum ScriptAction {
     case up(FingerIndex?)
     case cancel(FingerIndex?)
     case tapStatusBar
+    /// Turns the device, or sends the application to the background.
+    case device(DeviceEvent)
+    /// Changes the settings of the device.
+    case settings(DeviceSettings)
     /// Types a text. `interval` is the time between keys.
     case type(String, interval: TimeInterval)
     case key(ScriptKey)

@@ -100,6 +100,14 @@ extension ScriptAction {
         try node.number(-100_000...100_000, "points; negative shows what is below or right")
     }
 
+    /// `background`, or `{style: dark}`.
+    static func device(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        if let fields = try ScriptForm.settings.fields(of: node) {
+            return .settings(try DeviceSettings(fields))
+        }
+        return .device(try node.word(of: DeviceEvent.self))
+    }
+
     static func longPress(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         guard let fields = try ScriptForm.longPress.fields(of: node) else {
             return .longPress(try Locator(node), duration: EventGenerator.longPressHoldDelay)

@@ -34,14 +34,38 @@ extension ScriptForm {
         ),
     ])
 
-    static let screen = ScriptForm(members: [
-        Member(name: "width", shape: .points, help: "Points; 390 by default."),
-        Member(name: "height", shape: .points, help: "Points; 844 by default."),
-        Member(name: "rate", shape: .words(["60", "120"]), help: "Display frames in one second."),
+    static let screen = ScriptForm(
+        members: [
+            Member(name: "width", shape: .points, help: "Points; 390 by default."),
+            Member(name: "height", shape: .points, help: "Points; 844 by default."),
+            Member(
+                name: "rate",
+                shape: .words(["60", "120"]),
+                help: "Display frames in one second."
+            ),
+            Member(
+                name: "idiom",
+                shape: .words(["phone", "pad"]),
+                help: "A phone tells 5 fingers apart, a pad 10."
+            ),
+        ] + settings.members
+    )
+
+    static let settings = ScriptForm(members: [
         Member(
-            name: "idiom",
-            shape: .words(["phone", "pad"]),
-            help: "A phone tells 5 fingers apart, a pad 10."
+            name: "style",
+            shape: .words(DeviceSettings.Style.allCases.map(\.rawValue)),
+            help: "Light or dark appearance."
+        ),
+        Member(
+            name: "direction",
+            shape: .words(DeviceSettings.Direction.allCases.map(\.rawValue)),
+            help: "The direction of the language."
+        ),
+        Member(
+            name: "contentSize",
+            shape: .words(DeviceSettings.ContentSize.allCases.map(\.rawValue)),
+            help: "The size of text."
         ),
     ])
 

@@ -247,6 +247,10 @@ extension StepWord {
         case .move: .anyOf([.place, .mapping(ScriptForm.move)])
         case .up, .cancel: .anyOf([.nothing, .named(.finger), .mapping(ScriptForm.lift)])
         case .tapStatusBar: .nothing
+        case .device:
+            .anyOf([
+                .words(DeviceEvent.allCases.map(\.rawValue)), .mapping(ScriptForm.settings),
+            ])
         case .type: .anyOf([.text, .mapping(ScriptForm.type)])
         case .key: .anyOf([.text, .mapping(ScriptForm.key)])
         case .wait: .anyOf([.words(["idle"]), .seconds, .mapping(ScriptForm.wait)])
@@ -280,6 +284,7 @@ extension StepWord {
         case .up: "Lifts one finger, or all."
         case .cancel: "Takes one finger away as the system does, or all."
         case .tapStatusBar: "Taps the status bar, which scrolls to the top."
+        case .device: "Turns the device, changes its settings, or leaves the application."
         case .type: "Types a text into the first responder."
         case .key: "Presses a key, with modifiers."
         case .wait: "Lets virtual time pass."

@@ -182,6 +182,8 @@ extension ScreenSettings {
         height = try fields["height"].map(Self.side) ?? height
         rate = try fields["rate"]?.word(among: ["60": .sixty, "120": .hundredTwenty]) ?? rate
         idiom = try fields["idiom"]?.word(among: ["phone": .phone, "pad": .pad]) ?? idiom
+        let chosen = try DeviceSettings(fields)
+        if chosen != DeviceSettings() { device = chosen }
     }
 
     private static func side(_ node: ScriptNode) throws(ScriptError) -> Double {
@@ -189,5 +191,29 @@ extension ScreenSettings {
             throw node.mismatch("points above 0, at most \(Int(longestSide))")
         }
         return side
+    }
+}
+
+extension DeviceSettings {
+    /// Reads `style`, `direction` and `contentSize`.
+    init(_ fields: ScriptFields) throws(ScriptError) {
+        style = try fields["style"]?.word(of: Style.self)
+        direction = try fields["direction"]?.word(of: Direction.self)
+        contentSize = try fields["contentSize"]?.word(of: ContentSize.self)
+    }
+}
+
+extension ScriptNode {
+    /// One of the words of a type.
+    func word<Word: RawRepresentable<String> & CaseIterable>(
+        of type: Word.Type
+    ) throws(ScriptError) -> Word {
+        let words = Word.allCases.map(\.rawValue)
+        guard let text = word else { throw mismatch("one of " + words.joined(separator: ", ")) }
+        if let word = Word(rawValue: text) { return word }
+        throw error(
+            "Cannot read \"\(name)\": it must be one of \(words.joined(separator: ", ")). "
+                + "It is \"\(text)\"." + Suggestion.sentence(for: text, among: words)
+        )
     }
 }

@@ -129,6 +129,10 @@ final class ScriptBranch {
         case .cancel(let finger): return [hand.cancel(finger)]
         case .tapStatusBar:
             return [{ [runner] in .check { try runner.generator.statusBarTap() } }]
+        case .device(let event):
+            return [{ [runner] in .check { _ = runner.generator.application.undergo(event) } }]
+        case .settings(let settings):
+            return [{ [runner] in .check { runner.generator.application.change(settings) } }]
         case .type(let text, let interval):
             return parts(of: runner.typing(text, interval: interval))
         case .key(let key):

@@ -216,6 +216,9 @@ final class ScriptRunner {
             try generator.fingerCancel(finger.map { [$0] } ?? [])
         case .scroll(let place, let container): try scroll(to: place, in: container)
         case .tapStatusBar: try generator.statusBarTap()
+        case .device(let event):
+            if let refusal = generator.application.undergo(event) { generator.clock.note(refusal) }
+        case .settings(let settings): generator.application.change(settings)
         case .type(let text, let interval):
             try perform(typing(text, interval: interval))
         case .key(let key):

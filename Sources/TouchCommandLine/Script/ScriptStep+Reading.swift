@@ -21,6 +21,7 @@ extension ScriptAction {
             case .up: .up(try .finger(node))
             case .cancel: .cancel(try .finger(node))
             case .tapStatusBar: try .tapStatusBar(node)
+            case .device: try .device(node)
             case .type: try .type(node)
             case .key: try .key(node)
             case .wait: try .wait(node)

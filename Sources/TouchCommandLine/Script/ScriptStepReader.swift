@@ -38,8 +38,8 @@ struct ScriptStepReader {
         case .include: steps += try included(value, at: node.mark)
         case .parallel: steps.append(try parallel(value, at: node.mark))
         case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .scroll, .press,
-            .click, .wheel, .trackpad, .down, .move, .up, .cancel, .tapStatusBar, .type, .key,
-            .wait, .expect, .note, .waitUntil:
+            .click, .wheel, .trackpad, .down, .move, .up, .cancel, .tapStatusBar, .device, .type,
+            .key, .wait, .expect, .note, .waitUntil:
             let action = try ScriptAction(word, value)
             if isBranch, case .waitUntil = action {
                 throw node.error(
@@ -193,8 +193,7 @@ extension ScriptAction {
             finger.map { [$0] } ?? []
         case .parallel(let branches): branches.joined().flatMap(\.action.namedFingers)
         case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .press, .click, .wheel,
-            .trackpad, .tapStatusBar, .type,
-            .key, .wait,
+            .trackpad, .tapStatusBar, .device, .settings, .type, .key, .wait,
             .waitUntilTime, .waitUntil,
             .expect,
             .note:

@@ -2,7 +2,7 @@
 nonisolated enum StepWord: String, CaseIterable {
     case tap, doubleTap, longPress, drag, path, fling, pinch, rotate, scroll
     case press, click, wheel, trackpad
-    case down, move, up, cancel, tapStatusBar, type, key, wait, expect, note
+    case down, move, up, cancel, tapStatusBar, device, type, key, wait, expect, note
     case waitUntil, include, `repeat`, parallel
 
     /// Whether the step may be in a branch of `parallel`. Its duration must be known before it
@@ -10,7 +10,8 @@ nonisolated enum StepWord: String, CaseIterable {
     var runsInParallel: Bool {
         switch self {
         case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .down, .move,
-            .up, .cancel, .tapStatusBar, .type, .key, .wait, .expect, .note, .include, .repeat:
+            .up, .cancel, .tapStatusBar, .device, .type, .key, .wait, .expect, .note, .include,
+            .repeat:
             true
         case .waitUntil, .parallel, .scroll, .press, .click, .wheel, .trackpad: false
         }

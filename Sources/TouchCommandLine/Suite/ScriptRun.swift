@@ -19,7 +19,7 @@ struct ScriptRun {
         self.path = path
         scene = try RunCommand.scene(of: script, at: path, in: session)
         screen = try options.applied(to: script.screen)
-        let window = scene.open(on: screen.screen)
+        let window = scene.open(on: screen.screen, settings: screen.device)
         runner = try ScriptRunner(window: window)
         let title = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         let recorder = recordsScreen ? RunRecorder(title: title) : nil

@@ -55,6 +55,7 @@ extension TouchFact {
         case let fact as ListFact: [fact.inWords]
         case let fact as DynamicsFact: [fact.inWords]
         case let fact as ControllerFact: [fact.inWords]
+        case let fact as SceneFact: [fact.inWords]
         case let fact as AccessibilityFact: [fact.inWords]
         case let fact as TextFact: [fact.inWords]
         case let fact as ResponderFact: [fact.inWords]

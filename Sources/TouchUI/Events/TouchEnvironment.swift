@@ -210,7 +210,7 @@
             sample: sample,
             phase: .began
         )
-        if application.isIgnoringInteractionEvents {
+        if application.isIgnoringInteractionEvents || application.applicationState != .active {
             clock.observers.report(
                 DeliveryFact.ignored(finger: contact.finger, at: contact.position)
             )
@@ -232,6 +232,26 @@
         let hit = pointer.phase == .left ? nil : hitView(at: pointer.position)
         let location = hit.map { $0.1.pointFromParent(pointer.position) }
         application.gestures.hover(over: hit?.0, at: location ?? pointer.position)
+    }
+
+    /// Cancels every touch, because the application stops being active (C-02).
+    ///
+    /// The fingers may stay on the screen; what they do afterwards reaches nothing.
+    func cancelAllTouches() {
+        var hasChanged = false
+        for touch in touches { touch.isUpdated = false }
+        for touch in touches where !touch.isLifted {
+            hasChanged = true
+            touch.isLifted = true
+            touch.isUpdated = true
+            touch.previousSample = touch.sample
+            touch.freshSamples.removeAll(keepingCapacity: true)
+            touch.currentPhase = .cancelled
+            touch.freshSamples.append(touch.sample)
+        }
+        guard hasChanged else { return }
+        event.sampleTime = clock.now
+        send(samples: touches.count)
     }
 
     // MARK: Hit testing

@@ -38,7 +38,7 @@
     }
 
     /// The purpose of a text. Sizes are those that Apple's guidelines state for the default
-    /// setting.
+    /// setting; `preferredFont(forTextStyle:)` gives those for the user's (TR-15).
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The name, the same as UIKit's.
         public var rawValue: String
@@ -69,20 +69,6 @@
         /// 11 points.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        fileprivate var size: CGFloat {
-            switch self {
-            case .largeTitle: 34
-            case .title1: 28
-            case .title2: 22
-            case .title3: 20
-            case .subheadline: 15
-            case .callout: 16
-            case .footnote: 13
-            case .caption1: 12
-            case .caption2: 11
-            default: 17
-            }
-        }
     }
 
     /// The size, in points.
@@ -93,8 +79,17 @@
     nonisolated public let familyName: String
     /// The thickness of its strokes.
     nonisolated package let weight: Weight
+    /// How the size follows the user's setting; nil if it does not.
+    final let scaling: FontScaling?
 
-    private init(size: CGFloat, weight: Weight, name: String, family: String) {
+    init(
+        size: CGFloat,
+        weight: Weight,
+        name: String,
+        family: String,
+        scaling: FontScaling? = nil
+    ) {
+        self.scaling = scaling
         pointSize = size.isFinite && size > 0 ? size : Self.systemFontSize
         self.weight = weight
         fontName = name
@@ -134,9 +129,39 @@
         systemFont(ofSize: fontSize, weight: weight)
     }
 
-    /// The font for a text style.
+    /// The font for a text style, in the size for the user's setting (TR-15).
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+        preferredFont(forTextStyle: style, compatibleWith: CurrentTraits.ofApplication)
+    }
+
+    /// The font for a text style, in the size for the content size category of a collection; for
+    /// the user's setting if it has none (TR-15).
+    public class func preferredFont(
+        forTextStyle style: TextStyle,
+        compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        UIFont(
+            size: style.size(for: traitCollection.category),
+            weight: style == .headline ? .semibold : .regular,
+            name: ".SFUI",
+            family: ".AppleSystemUIFont",
+            scaling: FontScaling(style: style, base: nil, maximum: nil)
+        )
+    }
+
+    /// The same font for the content size category of a collection; this one if its size does not
+    /// follow the setting.
+    final func adjusted(to traits: UITraitCollection) -> UIFont {
+        guard let scaling else { return self }
+        let size = scaling.size(for: traits.preferredContentSizeCategory)
+        guard size != pointSize else { return self }
+        return UIFont(
+            size: size,
+            weight: weight,
+            name: fontName,
+            family: familyName,
+            scaling: scaling
+        )
     }
 
     /// The same font in another size in points.

@@ -152,13 +152,66 @@ extension UIView {
             + view.ownBaselineFromBottom
     }
 
-    /// Whether text runs from right to left.
-    final var isRightToLeft: Bool { layoutBox?.semantics == .forceRightToLeft }
+    /// Whether the view is laid out from right to left (TR-20).
+    final var isRightToLeft: Bool {
+        switch layoutBox?.semantics ?? .unspecified {
+        case .unspecified: traitCollection.isRightToLeft
+        case .playback, .spatial, .forceLeftToRight: false
+        case .forceRightToLeft: true
+        }
+    }
+
+    /// The direction in which a view with an attribute is laid out, in the language of the
+    /// application (TR-20).
+    public static func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(
+            for: attribute,
+            relativeTo: UIApplication.shared.userInterfaceLayoutDirection
+        )
+    }
+
+    /// The direction in which a view with an attribute is laid out, in a language of a direction
+    /// (TR-20).
+    public static func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
+    /// A position along the width, counted from the other edge if the view is laid out from right
+    /// to left (TR-24).
+    final func mirrored(_ x: CGFloat) -> CGFloat {
+        isRightToLeft ? bounds.minX + bounds.maxX - x : x
+    }
+
+    /// A rectangle at its place, or at the mirrored one if the view is laid out from right to left
+    /// (TR-24).
+    final func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+        guard isRightToLeft else { return rect }
+        return CGRect(
+            x: bounds.minX + bounds.maxX - rect.maxX,
+            y: rect.minY,
+            width: rect.width,
+            height: rect.height
+        )
+    }
+
+    /// `natural` as left or right (TR-22).
+    final func resolved(_ alignment: NSTextAlignment) -> NSTextAlignment {
+        alignment == .natural && isRightToLeft ? .right : alignment
+    }
 }
 
 /// How a view is laid out where text runs from right to left; raw values as in UIKit.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// In the direction of the language: from left to right.
+    /// In the direction of the language.
     case unspecified = 0
     /// Like the controls of a media player: never mirrored.
     case playback = 1

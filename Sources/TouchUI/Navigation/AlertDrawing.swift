@@ -14,7 +14,7 @@ extension AlertView {
                 0,
                 cancel.minY - UnsourcedValues.actionSheetMargin - ground.minY
             )
-            context.fillRounded(cancel, radius: ControlMetrics.alertRadius, ControlMetrics.white)
+            context.fillRounded(cancel, radius: ControlMetrics.alertRadius, ControlMetrics.row)
         }
         context.fillRounded(ground, radius: ControlMetrics.alertRadius, ControlMetrics.alert)
         let line = hairlineWidth
@@ -31,7 +31,7 @@ extension AlertView {
             }
         }
         for field in fields {
-            context.fillRounded(field, radius: ControlMetrics.fieldRadius, ControlMetrics.white)
+            context.fillRounded(field, radius: ControlMetrics.fieldRadius, ControlMetrics.row)
             context.strokeRounded(
                 field,
                 radius: ControlMetrics.fieldRadius,

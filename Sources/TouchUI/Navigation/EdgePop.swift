@@ -1,4 +1,5 @@
-/// Pops a page by a drag from the left edge (NV-01…NV-06).
+/// Pops a page by a drag from the left edge (NV-01…NV-06), or from the right edge where text runs
+/// from right to left (TR-23).
 @MainActor final class EdgePop: NSObject, UIGestureRecognizerDelegate {
     private unowned let stack: UINavigationController
     let pan = UIParallaxTransitionPanGestureRecognizer()
@@ -15,6 +16,11 @@
         pan.refusal = { [weak self] in
             guard let self else { return .root }
             return refusal(isBeginning: $0)
+        }
+        pan.whenLanding = { [weak self] in
+            guard let self else { return }
+            let edge: UIRectEdge = stack.loadedView.isRightToLeft ? .right : .left
+            if pan.edges != edge { pan.edges = edge }
         }
         pan.addTarget(self, action: Selector(EdgePop.panned))
     }
@@ -36,6 +42,9 @@
         return stack.topViewController?.navigationItem.replacesBackButton == true ? .backItem : nil
     }
 
+    /// 1 if the page leaves to the right, -1 if it leaves to the left.
+    private var direction: CGFloat { pan.edges == .right ? -1 : 1 }
+
     private func panned() {
         switch pan.state {
         case .began: transition = stack.beginInteractivePop()
@@ -46,7 +55,7 @@
             transition.release(
                 TransitionRelease(
                     progress: transition.progress,
-                    velocity: pan.velocity(in: nil).x,
+                    velocity: direction * pan.velocity(in: nil).x,
                     length: transition.length,
                     projection: DeviceProfile.current.releaseProjection,
                     boundary: DeviceProfile.current.releaseBoundary
@@ -61,7 +70,7 @@
     private var progress: CGFloat {
         // The pan itself has already dropped some of them (PAN-03).
         let lost = UnsourcedValues.edgePopDeadZone - DeviceProfile.current.panHysteresis
-        let way = pan.translation(in: nil).x - lost
+        let way = direction * pan.translation(in: nil).x - lost
         return way / max(transition?.length ?? 1, 1)
     }
 }
@@ -70,9 +79,13 @@
 final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     var refusal: (_ isBeginning: Bool) -> TransitionRefusal? = { _ in nil }
 
+    /// Called before a landing is considered: the edge depends on the direction of the view.
+    var whenLanding: () -> Void = {}
+
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
-        let orders = super.feed(input)
         let isLanding = if case .landed = input { true } else { false }
+        if isLanding { whenLanding() }
+        let orders = super.feed(input)
         let hasFailed = orders.contains {
             if case .move(to: .failed, because: _) = $0 { true } else { false }
         }

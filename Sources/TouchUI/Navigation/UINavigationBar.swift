@@ -181,6 +181,9 @@
         let width = max(0, min(wanted, right - left))
         let x = min(max(bounds.midX - width / 2, left), max(left, right - width))
         title.frame = CGRect(x: x, y: 0, width: width, height: rowHeight)
+        guard isRightToLeft else { return }
+        // What is at the left is at the right where text runs from right to left (TR-23).
+        for view in subviews { view.frame = mirrored(view.frame, in: bounds) }
     }
 
     /// The height of the row with the buttons and the small title.

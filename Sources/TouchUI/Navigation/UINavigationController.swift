@@ -75,6 +75,21 @@ open class UINavigationController: UIViewController,
         case pop = 2
     }
 
+    // MARK: The status bar and the home indicator
+
+    /// The page on top (OR-09).
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    /// The page on top, if the bar is hidden; otherwise the navigation controller decides (OR-09).
+    open override var childForStatusBarStyle: UIViewController? {
+        isNavigationBarHidden ? topViewController : nil
+    }
+    /// The page on top (OR-10).
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    /// The page on top (OR-10).
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        topViewController
+    }
+
     /// The duration in which bars are shown and hidden, in seconds. Nothing here depends on it.
     public static let hideShowBarDuration: CGFloat = 0.2
 

@@ -64,6 +64,21 @@
         bar.whenTapped = { [weak self] in self?.tapped($0) }
     }
 
+    // MARK: The status bar and the home indicator
+
+    /// The selected controller (OR-09).
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    /// The selected controller (OR-09).
+    open override var childForStatusBarStyle: UIViewController? {
+        selectedViewController
+    }
+    /// The selected controller (OR-10).
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+    /// The selected controller (OR-10).
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        selectedViewController
+    }
+
     /// Creates the container view, with the area for controllers and the bar at the bottom.
     open override func loadView() {
         let container = UILayoutContainerView(frame: UIScreen.main.bounds)

@@ -38,7 +38,7 @@
 ///     print(application?.events ?? 0)  // 2: the finger landed and lifted.
 /// }
 /// ```
-/// - Compatibility: partial: touches, actions, the chain; no life cycle beyond them
+/// - Compatibility: partial: touches, actions, the chain, the life cycle; no notifications of others
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     /// The running application. If there is none yet, one with the screen of a phone is started.
     public class var shared: UIApplication { running ?? start() }
@@ -72,6 +72,32 @@
     final let display = DisplayQueue()
     private(set) final lazy var keyboard = Keyboard(application: self)
     private(set) final lazy var scene = UIWindowScene(application: self)
+    /// What the user chose in the settings of the device, and a test for its stage: the appearance,
+    /// the size of text, the direction of the language.
+    package final var settings = TraitSet() { didSet { scene.updateTraits() } }
+    /// How the device is held (OR-02).
+    final var deviceOrientation: UIDeviceOrientation
+    /// The calls of `beginGeneratingDeviceOrientationNotifications()` that are not balanced.
+    final var orientationListeners = 0
+    /// Whether the interface is being turned.
+    final var isTurning = false
+    package private(set) final lazy var statusBar = UIStatusBarManager(self)
+    /// Whether the application is shown and gets events (LC-01).
+    public internal(set) final var applicationState = State.active
+    /// The delegate with which the application was launched. UIKit retains it as well.
+    final var launched: (any UIApplicationDelegate)?
+    /// The URLs that the application opened.
+    package final var openedURLs: [URL] = []
+    /// Schemes of URLs that other applications open, besides those of the system.
+    package final var urlSchemes: Set<String> = []
+    final var lastBackgroundTask = 0
+    /// The tasks that have begun and not ended.
+    package final var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
+    /// Whether the screen stays on while it is not touched; false by default. Without effect: it
+    /// always stays on.
+    public final var isIdleTimerDisabled = false
+    /// A number on the icon; 0 by default. Without effect.
+    public final var applicationIconBadgeNumber = 0
     private var key: WeakHandle<UIWindow>?
     final let weakHandle = WeakHandle<UIApplication>()
     private weak var applicationDelegate: (any UIApplicationDelegate)?
@@ -83,6 +109,7 @@
     public required override init() {
         screen = Self.screenToStartWith
         clock = VirtualClock.current
+        deviceOrientation = UIDeviceOrientation(rawValue: screen.orientation.rawValue) ?? .unknown
         super.init()
         weakHandle.object = self
         clock.atEndOfTurn { [weakHandle] in weakHandle.object?.endTurn() }
@@ -110,6 +137,7 @@
         UIView.animationSwitch.reset()
         let application = type.init()
         running = application
+        CurrentTraits.ofApplication = application.scene.traitCollection
         _ = application.environment
         _ = application.gestures
         return application
@@ -249,6 +277,16 @@
         key = window?.weakHandle
     }
 
+    /// The size of text that the user prefers; `large` by default.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        screen.traitCollection.preferredContentSizeCategory
+    }
+
+    /// The direction of the user's language; from left to right by default (TR-20).
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
     /// The scenes; always one here.
     open var connectedScenes: Set<UIScene> { [scene] }
 
@@ -266,6 +304,9 @@
         else { return nil }
         return responder
     }
+
+    /// The traits of the running application, which is started if there is none.
+    static var traitsOfRunning: UITraitCollection { shared.scene.traitCollection }
 
     /// Lays out every window with marked views, as the run loop of iOS does before it waits.
     package final func layOutWindows() {
@@ -288,18 +329,4 @@
 
     /// The touches that are down.
     package final var activeTouches: ContiguousArray<UITouch> { environment.touches }
-}
-
-/// The delegate of the application.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-    /// The window that the delegate retains; nil unless implemented.
-    var window: UIWindow? { get set }
-}
-
-extension UIApplicationDelegate {
-    /// Returns nil, and ignores a new value.
-    public var window: UIWindow? {
-        get { nil }
-        set { _ = newValue }
-    }
 }

@@ -1,10 +1,15 @@
 /// A screen, with its size in points, its scale and its frame rate.
-@preconcurrency @MainActor public final class UIScreen: NSObject {
+/// - Compatibility: partial: one screen; no mirroring, no modes
+@preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
     /// The screen of the running application.
     public static var main: UIScreen { UIApplication.shared.screen }
 
-    /// The rectangle of the screen in points, with its origin at the top left.
-    public let bounds: CGRect
+    /// The screens: the one of the running application.
+    public static var screens: [UIScreen] { [main] }
+
+    /// The rectangle of the screen in points, with its origin at the top left. It turns with the
+    /// interface (OR-03).
+    public private(set) var bounds: CGRect
     /// The number of pixels in a point.
     public let scale: CGFloat
     /// The number of display frames in a second: 60 or 120.
@@ -13,7 +18,13 @@
     public let idiom: UIUserInterfaceIdiom
     /// How far the status bar and the home indicator cover a window that fills the screen, in
     /// points.
-    package let safeAreaInsets: UIEdgeInsets
+    package private(set) var safeAreaInsets: UIEdgeInsets
+    private let givenInsets: UIEdgeInsets
+    /// The orientation with which the screen was made.
+    private let firstOrientation: UIInterfaceOrientation
+    /// The orientation of the interface. A screen that is made wider than high is `landscapeRight`
+    /// ([choice]: one of the two had to be).
+    package private(set) var orientation: UIInterfaceOrientation
     /// The limits of the device that the screen belongs to.
     public let profile: DeviceProfile
 
@@ -47,11 +58,90 @@
         maximumFramesPerSecond = framesPerSecond == 120 ? 120 : 60
         self.idiom = idiom
         self.profile = profile
-        self.safeAreaInsets =
-            safeAreaInsets
-            ?? (idiom == .pad ? UnsourcedValues.safeAreaOnPad : UnsourcedValues.safeAreaOnPhone)
+        let isWide = bounds.width > bounds.height
+        firstOrientation = isWide ? .landscapeRight : .portrait
+        orientation = firstOrientation
+        let usual = idiom == .pad ? UnsourcedValues.safeAreaOnPad : UnsourcedValues.safeAreaOnPhone
+        givenInsets = safeAreaInsets ?? usual
+        self.safeAreaInsets = givenInsets
         super.init()
     }
+
+    /// Turns the screen.
+    func turn(to new: UIInterfaceOrientation) {
+        if new.isPortrait != orientation.isPortrait {
+            bounds.size = CGSize(width: bounds.height, height: bounds.width)
+        }
+        orientation = new
+        safeAreaInsets = insets(isStatusBarHidden: false)
+    }
+
+    /// Called when the status bar appears or disappears.
+    func statusBarChanged(isHidden: Bool) {
+        safeAreaInsets = insets(isStatusBarHidden: isHidden)
+    }
+
+    /// The safe area, which a sensor housing keeps even without a status bar (OR-11).
+    private func insets(isStatusBarHidden: Bool) -> UIEdgeInsets {
+        var insets = givenInsets
+        let hasHousing = idiom == .phone && givenInsets.top > UnsourcedValues.plainStatusBar
+        if orientation.isPortrait != firstOrientation.isPortrait, idiom == .phone,
+            firstOrientation.isPortrait
+        {
+            // On its side the housing is at one side; iOS keeps both sides free.
+            insets = UIEdgeInsets(
+                top: hasHousing ? 0 : givenInsets.top,
+                left: hasHousing ? givenInsets.top : 0,
+                bottom: givenInsets.bottom > 0 ? UnsourcedValues.homeIndicatorInLandscape : 0,
+                right: hasHousing ? givenInsets.top : 0
+            )
+        }
+        if isStatusBarHidden, !hasHousing { insets.top = 0 }
+        return insets
+    }
+
+    /// The traits of the screen: those of the device and of the settings, without what the
+    /// application overrides (TR-07).
+    public var traitCollection: UITraitCollection {
+        UITraitCollection(UIWindowScene.baseTraits(of: self, UIApplication.running?.settings))
+    }
+
+    /// Never called: the traits of a screen are read when they are needed.
+    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Whether the content of the screen is being recorded or shown elsewhere; false by default.
+    /// A test sets it with `Stage.setScreenCaptured(_:)`.
+    public internal(set) var isCaptured = false
+    /// The brightness from 0 to 1; 0.5 by default. Without effect.
+    public var brightness: CGFloat = 0.5
+    /// The same as `scale`.
+    public var nativeScale: CGFloat { scale }
+    /// The screen that this one mirrors: nil.
+    public var mirrored: UIScreen? { nil }
+
+    /// Sets `isCaptured`, and posts `capturedDidChangeNotification` if it changed.
+    package func setCaptured(_ captured: Bool) {
+        guard captured != isCaptured else { return }
+        isCaptured = captured
+        NotificationCenter.default.post(name: Self.capturedDidChangeNotification, object: self)
+    }
+
+    /// Posted after `isCaptured` changed.
+    nonisolated public static let capturedDidChangeNotification = Notification.Name(
+        "UIScreenCapturedDidChangeNotification"
+    )
+    /// Never posted: there is one screen.
+    nonisolated public static let didConnectNotification = Notification.Name(
+        "UIScreenDidConnectNotification"
+    )
+    /// Never posted: there is one screen.
+    nonisolated public static let didDisconnectNotification = Notification.Name(
+        "UIScreenDidDisconnectNotification"
+    )
+    /// Never posted: brightness is without effect.
+    nonisolated public static let brightnessDidChangeNotification = Notification.Name(
+        "UIScreenBrightnessDidChangeNotification"
+    )
 
     /// The same screen, of a device with other limits.
     package func with(_ profile: DeviceProfile) -> UIScreen {
@@ -60,7 +150,7 @@
             scale: scale,
             framesPerSecond: maximumFramesPerSecond,
             idiom: idiom,
-            safeAreaInsets: safeAreaInsets,
+            safeAreaInsets: givenInsets,
             profile: profile
         )
     }
@@ -69,29 +159,14 @@
     /// Hammer.
     public var maximumFingers: Int { idiom == .pad ? 10 : 5 }
 
-    /// The rectangle of the screen in pixels.
+    /// The rectangle of the screen in pixels, of the device held upright. It does not turn (OR-03).
     public var nativeBounds: CGRect {
         CGRect(
             origin: .zero,
-            size: CGSize(width: bounds.width * scale, height: bounds.height * scale)
+            size: CGSize(
+                width: min(bounds.width, bounds.height) * scale,
+                height: max(bounds.width, bounds.height) * scale
+            )
         )
     }
-}
-
-/// The kind of a device; raw values as in UIKit.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Unknown.
-    case unspecified = -1
-    /// An iPhone.
-    case phone = 0
-    /// An iPad.
-    case pad = 1
-}
-
-/// The device of the running application.
-@preconcurrency @MainActor public final class UIDevice: NSObject {
-    /// The device. There is one.
-    public static let current = UIDevice()
-    /// The kind of the device.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.idiom }
 }

@@ -37,7 +37,7 @@
 ///     try stage.fingers.fingerTap(at: card)  // Passes through the overlay.
 /// }
 /// ```
-/// - Compatibility: partial: no orientations, no traits yet
+/// - Compatibility: partial: one scene for all windows
 @preconcurrency @MainActor open class UIWindow: UIView {
     /// The level of a window: all windows of a higher level are in front of those of a lower one
     /// (H-15).
@@ -200,6 +200,7 @@
             tellControllers(areVisible: false)
         } else {
             application.windowStack.show(self)
+            noteTraitsAreDue()
             installRoot()
             tellControllers(areVisible: true)
         }
@@ -231,7 +232,26 @@
         guard new.size != modelBounds.size, rootContainer != nil, let rootController else { return }
         let transition = SizeTransition(of: rootController, in: self)
         sizeTransition = transition
+        tellTraitsWillChange(rootController, with: transition)
         rootController.viewWillTransition(to: new.size, with: transition)
+    }
+
+    /// Notifies the controllers of new size classes, which a turn of the interface brings (TR-13).
+    private func tellTraitsWillChange(
+        _ rootController: UIViewController,
+        with transition: SizeTransition
+    ) {
+        guard application.isTurning else { return }
+        application.scene.updateTraits()
+        let new = application.scene.traitCollection
+        let old = traitCollection
+        guard
+            new.horizontalSizeClass != old.horizontalSizeClass
+                || new.verticalSizeClass != old.verticalSizeClass
+        else { return }
+        var traits = traitRecord?.applied(to: new) ?? new
+        traits = rootController.traitRecord?.applied(to: traits) ?? traits
+        rootController.willTransition(to: traits, with: transition)
     }
 
     override func boundsChanged(from old: CGRect) {
@@ -293,6 +313,10 @@ package final class UITransitionView: UIView {
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard passesTouches else { return super.point(inside: point, with: event) }
         return subviews.contains { $0.takesTouches && $0.frame.containsHit(point) }
+    }
+
+    override func traitsChanged(from old: UITraitCollection) {
+        presentationController?.traitCollectionDidChange(old)
     }
 
     package override func layoutSubviews() {

@@ -3,49 +3,127 @@
 ///
 /// Every value is a [choice]. Apple states few of them, and tests do not depend on single pixels,
 /// so it is enough that a person recognizes a switch as a switch. The values were read off pictures
-/// of iOS 17 in light appearance; a picture of a newer version would correct them.
+/// of iOS 17, in light and in dark appearance; a picture of a newer version would correct them.
 enum ControlMetrics {
+    /// The first color in light appearance, the second in dark appearance.
+    nonisolated private static func shade(_ light: CGColor, _ dark: CGColor) -> CGColor {
+        UITraitCollection.current.userInterfaceStyle == .dark ? dark : light
+    }
+
     // MARK: Surfaces
 
+    /// The background of rows, of fields, and of other surfaces in front of a background.
+    nonisolated static var row: CGColor {
+        shade(
+            CGColor(red: 1, green: 1, blue: 1, alpha: 1),
+            CGColor(red: 0.11, green: 0.11, blue: 0.118, alpha: 1)
+        )
+    }
+
     /// The background of bars: nearly white, slightly translucent.
-    nonisolated static let bar = CGColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 0.94)
+    nonisolated static var bar: CGColor {
+        shade(
+            CGColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 0.94),
+            CGColor(red: 0.11, green: 0.11, blue: 0.118, alpha: 0.94)
+        )
+    }
     /// Lines at the edges of bars and between actions.
-    nonisolated static let hairline = CGColor(red: 0, green: 0, blue: 0, alpha: 0.3)
+    nonisolated static var hairline: CGColor {
+        shade(
+            CGColor(red: 0, green: 0, blue: 0, alpha: 0.3),
+            CGColor(red: 1, green: 1, blue: 1, alpha: 0.25)
+        )
+    }
     /// The background of alerts.
-    nonisolated static let alert = CGColor(red: 0.949, green: 0.949, blue: 0.957, alpha: 0.98)
+    nonisolated static var alert: CGColor {
+        shade(
+            CGColor(red: 0.949, green: 0.949, blue: 0.957, alpha: 0.98),
+            CGColor(red: 0.17, green: 0.17, blue: 0.18, alpha: 0.98)
+        )
+    }
     /// The background of steppers and segmented controls.
-    nonisolated static let fill = CGColor(red: 0.463, green: 0.463, blue: 0.502, alpha: 0.12)
+    nonisolated static var fill: CGColor {
+        shade(
+            CGColor(red: 0.463, green: 0.463, blue: 0.502, alpha: 0.12),
+            CGColor(red: 0.463, green: 0.463, blue: 0.502, alpha: 0.24)
+        )
+    }
     /// The overlay on a pressed button or segment.
-    nonisolated static let pressed = CGColor(red: 0.463, green: 0.463, blue: 0.502, alpha: 0.24)
+    nonisolated static var pressed: CGColor {
+        shade(
+            CGColor(red: 0.463, green: 0.463, blue: 0.502, alpha: 0.24),
+            CGColor(red: 0.463, green: 0.463, blue: 0.502, alpha: 0.36)
+        )
+    }
     /// The background of a highlighted or selected row.
-    nonisolated static let selectedRow = CGColor(red: 0.82, green: 0.82, blue: 0.84, alpha: 1)
+    nonisolated static var selectedRow: CGColor {
+        shade(
+            CGColor(red: 0.82, green: 0.82, blue: 0.84, alpha: 1),
+            CGColor(red: 0.227, green: 0.227, blue: 0.235, alpha: 1)
+        )
+    }
     /// The background of a section header that stays at the top.
-    nonisolated static let sectionHeader = CGColor(
-        red: 0.969,
-        green: 0.969,
-        blue: 0.969,
-        alpha: 0.94
-    )
+    nonisolated static var sectionHeader: CGColor {
+        shade(
+            CGColor(red: 0.969, green: 0.969, blue: 0.969, alpha: 0.94),
+            CGColor(red: 0.11, green: 0.11, blue: 0.118, alpha: 0.94)
+        )
+    }
     /// Knobs.
     nonisolated static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
     /// Text.
-    nonisolated static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    nonisolated static var black: CGColor {
+        shade(
+            CGColor(red: 0, green: 0, blue: 0, alpha: 1),
+            CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+        )
+    }
     /// The part of a slider's track after the knob.
-    nonisolated static let track = CGColor(red: 0.894, green: 0.894, blue: 0.902, alpha: 1)
+    nonisolated static var track: CGColor {
+        shade(
+            CGColor(red: 0.894, green: 0.894, blue: 0.902, alpha: 1),
+            CGColor(red: 0.224, green: 0.224, blue: 0.239, alpha: 1)
+        )
+    }
     /// The track of a switch that is off.
-    nonisolated static let switchOff = CGColor(red: 0.914, green: 0.914, blue: 0.918, alpha: 1)
+    nonisolated static var switchOff: CGColor {
+        shade(
+            CGColor(red: 0.914, green: 0.914, blue: 0.918, alpha: 1),
+            CGColor(red: 0.224, green: 0.224, blue: 0.239, alpha: 1)
+        )
+    }
     /// Accessory marks at the ends of rows.
-    nonisolated static let mark = CGColor(red: 0.77, green: 0.77, blue: 0.78, alpha: 1)
+    nonisolated static var mark: CGColor {
+        shade(
+            CGColor(red: 0.77, green: 0.77, blue: 0.78, alpha: 1),
+            CGColor(red: 0.353, green: 0.353, blue: 0.365, alpha: 1)
+        )
+    }
     /// Unselected bar items, spinners and clear buttons.
     nonisolated static let grey = CGColor(red: 0.557, green: 0.557, blue: 0.576, alpha: 1)
     /// Scroll indicators.
-    nonisolated static let indicator = CGColor(red: 0, green: 0, blue: 0, alpha: 0.35)
+    nonisolated static var indicator: CGColor {
+        shade(
+            CGColor(red: 0, green: 0, blue: 0, alpha: 0.35),
+            CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+        )
+    }
     /// Scroll indicators on dark content.
     nonisolated static let whiteIndicator = CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)
     /// The dots of a page control that are not selected.
-    nonisolated static let dot = CGColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3)
+    nonisolated static var dot: CGColor {
+        shade(
+            CGColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3),
+            CGColor(red: 0.922, green: 0.922, blue: 0.961, alpha: 0.3)
+        )
+    }
     /// The border of a text field.
-    nonisolated static let fieldBorder = CGColor(red: 0, green: 0, blue: 0, alpha: 0.2)
+    nonisolated static var fieldBorder: CGColor {
+        shade(
+            CGColor(red: 0, green: 0, blue: 0, alpha: 0.2),
+            CGColor(red: 1, green: 1, blue: 1, alpha: 0.2)
+        )
+    }
 
     // MARK: Opacities, from 0 to 1
 

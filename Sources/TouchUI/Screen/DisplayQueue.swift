@@ -48,7 +48,7 @@ extension UIView {
         guard !isHidden, bounds.width > 0, bounds.height > 0 else { return }
         isDrawingDue = false
         let layer = layer
-        let commands = CGContext.recording { draw(layer, in: $0) }
+        let commands = traitCollection.asCurrent { CGContext.recording { draw(layer, in: $0) } }
         layer.drawn = DrawnContent(commands, bounds: bounds, gravity: contentMode.gravity)
         noteShown()
     }

@@ -162,6 +162,16 @@
         keeping kept: [Int]?,
         at now: TimeInterval
     ) -> (layer: ShownLayer, views: [Int]?) {
+        // Dynamic colors are those of the view (TR-05).
+        view.traitCollection.asCurrent { drawn(view, id: id, keeping: kept, at: now) }
+    }
+
+    private func drawn(
+        _ view: UIView,
+        id: Int,
+        keeping kept: [Int]?,
+        at now: TimeInterval
+    ) -> (layer: ShownLayer, views: [Int]?) {
         let geometry: ShownLayer.Geometry
         let style: ShownLayer.Style
         var drawing = recording(view)

@@ -153,7 +153,7 @@ extension UILabel {
                 width: rect.width,
                 height: height
             ),
-            alignment: textAlignment,
+            alignment: resolved(textAlignment),
             lines: fittingLines(in: rect),
             lineBreakMode: lineBreakMode
         )

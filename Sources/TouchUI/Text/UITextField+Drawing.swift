@@ -37,7 +37,7 @@ extension UITextField {
             context.setStrokeColor(ControlMetrics.black)
             context.stroke(bounds.insetBy(dx: 0.5, dy: 0.5), width: 1)
         case .bezel:
-            context.fill(bounds, ControlMetrics.white)
+            context.fill(bounds, ControlMetrics.row)
             context.setStrokeColor(ControlMetrics.grey)
             context.stroke(bounds.insetBy(dx: 1, dy: 1), width: 2)
         case .roundedRect:
@@ -46,7 +46,7 @@ extension UITextField {
                 context.fillRounded(
                     bounds,
                     radius: ControlMetrics.fieldRadius,
-                    ControlMetrics.white
+                    ControlMetrics.row
                 )
             }
             context.strokeRounded(
@@ -69,7 +69,7 @@ extension UITextField {
             font: shownFont,
             color: color,
             in: shownFont.line(in: room),
-            alignment: textAlignment
+            alignment: resolved(textAlignment)
         )
     }
 
@@ -79,14 +79,14 @@ extension UITextField {
         _ context: CGContext,
         isEditing: Bool
     ) {
-        let color = (textColor ?? .black).cgColor
+        let color = (textColor ?? .label).cgColor
         guard isEditing else { return drawLine(text, room, color, context) }
         let font = shownFont
         let width = font.width(of: text)
         let free = room.width - width
         let line = font.line(in: room)
         let aligned: CGFloat =
-            switch textAlignment {
+            switch resolved(textAlignment) {
             case .center: free / 2
             case .right: free
             case .left, .natural, .justified: 0

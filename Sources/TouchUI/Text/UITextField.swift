@@ -135,6 +135,23 @@
     open var placeholder: String? {
         didSet { appearanceChanged() }
     }
+    /// Whether a preferred or scaled font follows the size of text that the user prefers; false by
+    /// default (TR-16).
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+    }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let font else { return }
+        let new = font.adjusted(to: traitCollection)
+        if new !== font { self.font = new }
+    }
+
+    override func traitsChanged(from old: UITraitCollection) {
+        super.traitsChanged(from: old)
+        adjustFont()
+    }
+
     /// The font; the system font of 17 points by default ([choice]: the font of text fields in
     /// Xcode).
     open var font: UIFont? = .systemFont(ofSize: 17) {
@@ -143,7 +160,7 @@
     /// The horizontal alignment of the text; `natural` by default, which is left.
     open var textAlignment = NSTextAlignment.natural { didSet { noteShown() } }
     /// The color of the text; black by default.
-    open var textColor: UIColor? = .black { didSet { noteShown() } }
+    open var textColor: UIColor? = .label { didSet { noteShown() } }
     /// The border; `none` by default.
     open var borderStyle = BorderStyle.none {
         didSet { appearanceChanged() }
@@ -549,3 +566,5 @@ extension UITextField: KeyEditor {
         delegate?.textFieldDidChangeSelection(self)
     }
 }
+
+extension UITextField: UIContentSizeCategoryAdjusting {}

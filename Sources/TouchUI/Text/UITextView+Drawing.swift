@@ -20,7 +20,7 @@ extension UITextView {
                 font: font,
                 color: color,
                 in: room,
-                alignment: textAlignment,
+                alignment: resolved(textAlignment),
                 lines: 0,
                 lineBreakMode: .byClipping
             )
@@ -46,7 +46,7 @@ extension UITextView {
         let last = flow.lines.last?.width ?? 0
         let free = room.width - last
         let start: CGFloat =
-            switch textAlignment {
+            switch resolved(textAlignment) {
             case .center: free / 2
             case .right: free
             case .left, .natural, .justified: 0

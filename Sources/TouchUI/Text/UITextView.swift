@@ -116,6 +116,23 @@
             invalidateIntrinsicContentSize()
         }
     }
+    /// Whether a preferred or scaled font follows the size of text that the user prefers; false by
+    /// default (TR-16).
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+    }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let font else { return }
+        let new = font.adjusted(to: traitCollection)
+        if new !== font { self.font = new }
+    }
+
+    override func traitsChanged(from old: UITraitCollection) {
+        super.traitsChanged(from: old)
+        adjustFont()
+    }
+
     /// The font; nil, the default, for the system font of 12 points.
     open var font: UIFont? {
         didSet {
@@ -134,7 +151,7 @@
         }
     }
     /// The color of the text; black by default.
-    open var textColor: UIColor? = .black { didSet { noteShown() } }
+    open var textColor: UIColor? = .label { didSet { noteShown() } }
     /// Whether the text can be edited; true by default.
     open var isEditable = true {
         didSet {
@@ -173,7 +190,7 @@
     override func drawAppearance(in context: CGContext) { drawTextView(context, editing) }
 
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
-        style.background = ControlMetrics.white
+        style.background = UIColor.systemBackground.cgColor
     }
 
     // MARK: First responder
@@ -329,3 +346,5 @@ extension UITextView: KeyEditor {
         delegate?.textViewDidChangeSelection(self)
     }
 }
+
+extension UITextView: UIContentSizeCategoryAdjusting {}

@@ -98,6 +98,7 @@ extension UIViewController {
     final func sayIsAppearing() {
         guard appearance == .appearing, !hasSaidIsAppearing else { return }
         hasSaidIsAppearing = true
+        viewIfLoaded?.updateTraitsFromAbove()
         note(.isAppearing)
         viewIsAppearing(appearanceIsAnimated)
         for child in childrenThatFollow { child.sayIsAppearing() }

@@ -82,7 +82,12 @@
     var look: TransitionOffsets { look(at: progress) }
 
     private func look(at progress: CGFloat) -> TransitionOffsets {
-        TransitionOffsets(kind, at: progress, length: length)
+        TransitionOffsets(
+            kind,
+            at: progress,
+            length: length,
+            isMirrored: container.isRightToLeft
+        )
     }
 
     /// Starts the transition: calls the blocks that run alongside, then lets the clock or a finger

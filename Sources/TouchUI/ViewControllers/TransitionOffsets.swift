@@ -11,17 +11,25 @@ package struct TransitionOffsets: Hashable, Sendable {
     /// The offset of the view that comes.
     package let arriving: CGVector
 
-    package init(_ kind: TransitionKind, at progress: CGFloat, length: CGFloat) {
+    /// - Parameter isMirrored: whether pages come from the left, as where text runs from right to
+    ///   left (TR-23).
+    package init(
+        _ kind: TransitionKind,
+        at progress: CGFloat,
+        length: CGFloat,
+        isMirrored: Bool = false
+    ) {
+        let width = isMirrored ? -length : length
         self.progress = progress
         let rest = 1 - progress
         switch kind {
         case .push:
             // The page below moves a shorter distance than the page above (NV-05).
-            leaving = CGVector(dx: -UnsourcedValues.coveredPageShift * length * progress, dy: 0)
-            arriving = CGVector(dx: length * rest, dy: 0)
+            leaving = CGVector(dx: -UnsourcedValues.coveredPageShift * width * progress, dy: 0)
+            arriving = CGVector(dx: width * rest, dy: 0)
         case .pop:
-            leaving = CGVector(dx: length * progress, dy: 0)
-            arriving = CGVector(dx: -UnsourcedValues.coveredPageShift * length * rest, dy: 0)
+            leaving = CGVector(dx: width * progress, dy: 0)
+            arriving = CGVector(dx: -UnsourcedValues.coveredPageShift * width * rest, dy: 0)
         case .present:
             leaving = .zero
             arriving = CGVector(dx: 0, dy: length * rest)

@@ -1,6 +1,6 @@
 /// A controller or presentation controller, whose content has a size and may contain other
 /// containers.
-/// - Compatibility: partial: no trait collections
+/// - Compatibility: same
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
     /// The preferred size of the content, in points.
     var preferredContentSize: CGSize { get }
@@ -15,6 +15,11 @@
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize
+    /// Called before the container's size classes change.
+    func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    )
     /// Called before the container's size changes.
     func viewWillTransition(
         to size: CGSize,
@@ -23,6 +28,21 @@
 }
 
 extension UIViewController {
+    /// Notifies the children, and what this controller presents, of their new traits.
+    final func tellOthers(
+        ofTransitionTo traits: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children {
+            let forced = overrideTraitCollection(forChild: child)
+            child.willTransition(
+                to: forced.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits,
+                with: coordinator
+            )
+        }
+        presented?.manager.willTransition(to: traits, with: coordinator)
+    }
+
     /// Notifies the children, and what this controller presents, of their new sizes.
     final func tellOthers(
         ofTransitionTo size: CGSize,

@@ -2,8 +2,9 @@
 ///
 /// Subclass it for a custom presentation (style `custom`). Add views to `containerView` in
 /// `presentationTransitionWillBegin`, and remove them in `dismissalTransitionDidEnd`.
-/// - Compatibility: partial: no size classes, no override of traits
-@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
+/// - Compatibility: partial: no adaptation to size classes
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     private unowned let presentedController: UIViewController
     private weak var presenting: UIViewController?
     final weak var container: UITransitionView?
@@ -99,6 +100,34 @@
     /// Called after the dismissal. `completed` is false if it was cancelled. Does nothing by
     /// default.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    /// The traits of the container; those of the presenting controller before and after the
+    /// presentation (TR-07).
+    open var traitCollection: UITraitCollection {
+        container?.traitCollection ?? presentingViewController.traitCollection
+    }
+
+    /// Called after traits of the container changed. Does nothing by default.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits that the presented controller has instead of those that it would inherit; nil (the
+    /// default) for none (TR-10).
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { presentedController.traitOverridesChanged() }
+    }
+
+    /// Called before the size classes change. An override calls `super`, which notifies the
+    /// presented controller.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        let forced = overrideTraitCollection
+        presentedController.willTransition(
+            to: forced.map { UITraitCollection(traitsFrom: [newCollection, $0]) } ?? newCollection,
+            with: coordinator
+        )
+    }
 
     /// The preferred size of the presented controller.
     open var preferredContentSize: CGSize { presentedController.preferredContentSize }

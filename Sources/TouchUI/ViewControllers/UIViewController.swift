@@ -63,8 +63,8 @@
 /// ## Differences from iOS
 ///
 /// Transitions take virtual time, so a test waits with `stage.clock.runUntilIdle()`. A new call
-/// during a transition ends that transition first. There are no orientations.
-/// - Compatibility: partial: loading, appearing, children, presenting, storyboards; no orientations
+/// during a transition ends that transition first.
+/// - Compatibility: partial: loading, appearing, children, presenting, storyboards, orientations
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer {
     private var controlledView: UIView?
@@ -82,6 +82,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     final weak var ownTransition: ControllerTransition?
     final var arrival = Arrival.none
     final var ownPresentationController: UIPresentationController?
+    /// The traits of the last update; nil if there was none.
+    final var shownTraits = CurrentTraits.value
+    /// Overrides of traits, and who waits for changes; nil if there are none.
+    final var traitRecord: TraitRecord?
+    private var traitsOfChildren: [ObjectIdentifier: UITraitCollection] = [:]
     private var modelTitle: String?
     private var modelNavigationItem: UINavigationItem?
     private var modelTabBarItem: UITabBarItem?
@@ -305,6 +310,79 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         forChildContentContainer container: any UIContentContainer
     ) {}
 
+    // MARK: Traits
+
+    /// The traits of the controller: those of its view's superview, with what its presentation and
+    /// its parent override for it, and its own overrides (TR-07).
+    ///
+    /// They are updated directly before those of its view. They are up to date in
+    /// `viewIsAppearing(_:)`, and not yet in `viewWillAppear(_:)`.
+    open var traitCollection: UITraitCollection { shownTraits ?? UIApplication.traitsOfRunning }
+
+    /// Called after traits of the controller changed, before its view's (TR-08). Does nothing by
+    /// default.
+    ///
+    /// - Parameter previousTraitCollection: the traits before.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// The appearance of this controller, its view and its children; `unspecified` by default,
+    /// which means what it inherits (TR-10).
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitRecord?.style ?? .unspecified }
+        set {
+            guard newValue != overrideUserInterfaceStyle else { return }
+            ownTraitRecord.style = newValue
+            traitOverridesChanged()
+        }
+    }
+
+    /// The traits that this controller overrides for itself, its view and its children; none by
+    /// default (TR-10). They take effect with the next update of traits.
+    open var traitOverrides: any UITraitOverrides {
+        get { traitRecord?.overrides ?? TraitSet() }
+        set {
+            ownTraitRecord.overrides = newValue as? TraitSet ?? TraitSet()
+            traitOverridesChanged()
+        }
+    }
+
+    /// Updates the traits of this controller, its view, and everything in it now, and calls what
+    /// waits for changes (TR-08). Does nothing before the view is loaded.
+    open func updateTraitsIfNeeded() {
+        controlledView?.updateTraitsIfNeeded()
+    }
+
+    /// Overrides traits of a child; nil ends it (TR-10). A controller that is no child is ignored.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?,
+        forChild childViewController: UIViewController
+    ) {
+        guard childViewController.parent === self else { return }
+        traitsOfChildren[ObjectIdentifier(childViewController)] = collection
+        childViewController.traitOverridesChanged()
+    }
+
+    /// The traits that are overridden for a child; nil if there are none.
+    open func overrideTraitCollection(
+        forChild childViewController: UIViewController
+    ) -> UITraitCollection? {
+        traitsOfChildren[ObjectIdentifier(childViewController)]
+    }
+
+    /// Called before the size classes change because the device rotates (TR-13), and before
+    /// `viewWillTransition(to:with:)`. An override calls `super`, which notifies the children and
+    /// the presented controller.
+    ///
+    /// - Parameters:
+    ///   - newCollection: the traits that the controller will have.
+    ///   - coordinator: runs changes alongside.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        tellOthers(ofTransitionTo: newCollection, with: coordinator)
+    }
+
     /// Insets that are added to the safe area of the view, in points; zero by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
@@ -351,6 +429,98 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         }
     }
 
+    // MARK: Orientation
+
+    /// The orientations in which this controller can be shown: by default all on a tablet, and all
+    /// but upside down on a phone (OR-04).
+    ///
+    /// Only the root controller, or the topmost one that is presented over the whole window, is
+    /// asked. After the value changed, call `setNeedsUpdateOfSupportedInterfaceOrientations()`.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        application.screen.idiom == .pad ? .all : .allButUpsideDown
+    }
+
+    /// Whether the interface turns with the device; true by default (OR-05).
+    open var shouldAutorotate: Bool { true }
+
+    /// The orientation in which the controller is best shown when it is presented over the whole
+    /// window and does not support the present one; that of the interface by default (OR-07).
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        application.screen.orientation
+    }
+
+    /// Turns the interface if the present orientation is no longer supported (OR-07).
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+        application.supportedOrientationsChanged()
+    }
+
+    /// Turns the interface to the orientation of the device if that is supported now (OR-06).
+    open class func attemptRotationToDeviceOrientation() {
+        let application = UIApplication.shared
+        application.turnDevice(to: application.deviceOrientation)
+    }
+
+    /// The orientation of the interface.
+    open var interfaceOrientation: UIInterfaceOrientation { application.screen.orientation }
+
+    // MARK: The status bar and the home indicator
+
+    /// Whether the status bar is hidden while this controller decides: by default only where the
+    /// height is compact (OR-08).
+    ///
+    /// After the value changed, call `setNeedsStatusBarAppearanceUpdate()`: it is not read again
+    /// before.
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// How the status bar looks while this controller decides; `default` by default (OR-08).
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// How the status bar appears and disappears; `fade` by default. Without effect: the bar is not
+    /// drawn.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    /// The child that decides about the style instead of this controller; nil by default (OR-09).
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// The child that decides whether the bar is hidden; nil by default (OR-09).
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// Asks the controllers about the status bar again (OR-08).
+    open func setNeedsStatusBarAppearanceUpdate() {
+        application.statusBar.update()
+    }
+
+    /// Whether this controller decides about the status bar when it is presented and does not cover
+    /// the whole window; false by default (OR-09).
+    open var modalPresentationCapturesStatusBarAppearance = false
+
+    /// Whether the home indicator disappears while the screen is not touched; false by default
+    /// (OR-10).
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    /// The child that decides about the home indicator; nil by default (OR-10).
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+    /// Asks the controllers about the home indicator again (OR-10).
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+        application.statusBar.update()
+    }
+
+    /// The edges at which gestures of the application come before those of the system; none by
+    /// default (OR-10). There are no gestures of the system here.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+    /// The child that decides about the edges; nil by default (OR-10).
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+    /// Asks the controllers about the edges again (OR-10).
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+        application.statusBar.update()
+    }
+
+    /// Called when the system warns of low memory (LC-05). Does nothing by default.
+    open func didReceiveMemoryWarning() {}
+
     // MARK: Responding
 
     /// The controller that presents this one, else the superview of its view.
@@ -390,6 +560,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func removeFromParent() {
         guard let parent = parentController else { return }
         parent.controllers.removeAll { $0 === self }
+        parent.traitsOfChildren[ObjectIdentifier(self)] = nil
         parentController = nil
         // The bars of the container are no longer around it.
         (barsAround, coveredByBars) = (BarReach(), .zero)
@@ -430,6 +601,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
             viewWillDisappear(animated)
         }
         forwardAppearance(isAppearing, animated: animated)
+        if let window = viewIfLoaded?.window { window.application.statusBar.update() }
     }
 
     /// Notifies this controller and its children that it has appeared or disappeared.
@@ -450,6 +622,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         case .appeared, .disappeared: return
         }
         forwardEndOfAppearance()
+        decidingControllersChanged()
     }
 
     /// Whether this container itself decides when a child appears.

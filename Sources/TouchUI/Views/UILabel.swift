@@ -1,6 +1,6 @@
 /// A view that shows text. It takes no touches unless `isUserInteractionEnabled` is set (H-08).
-@preconcurrency @MainActor open class UILabel: UIView {
-    private var colour = UIColor.black
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+    private var colour = UIColor.label
     private var shownFont: UIFont?
     /// The opacity that a button gives its title, from 0 to 1.
     final var strength: CGFloat = 1 { didSet { if strength != oldValue { noteShown() } } }
@@ -39,11 +39,28 @@
         }
     }
 
-    /// The color of the text; black by default. nil means black.
+    /// Whether a preferred or scaled font follows the size of text that the user prefers; false by
+    /// default (TR-16).
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+    }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let shownFont else { return }
+        let new = shownFont.adjusted(to: traitCollection)
+        if new !== shownFont { font = new }
+    }
+
+    override func traitsChanged(from old: UITraitCollection) {
+        super.traitsChanged(from: old)
+        adjustFont()
+    }
+
+    /// The color of the text; `label` by default. nil means the default.
     open var textColor: UIColor! {
         get { colour }
         set {
-            colour = newValue ?? .black
+            colour = newValue ?? .label
             setNeedsDisplay()
         }
     }

@@ -37,10 +37,15 @@ extension UIView {
             oldWindow?.firstResponder(leavesWith: view)
             view.tellTreeDidMoveToWindow()
             if oldWindow != nil { TouchEnvironment.current?.viewsLeftWindow(below: view) }
+        } else if newWindow != nil {
+            // The new superview may have other traits.
+            view.traitsAreDue = true
         }
         view.didMoveToSuperview()
         didAddSubview(view)
-        if view.needsLayout || view.descendantNeedsLayout { view.noteLayoutIsNeeded() }
+        if view.needsLayout || view.descendantNeedsLayout || view.traitsAreDue {
+            view.noteLayoutIsNeeded()
+        }
         setNeedsLayout()
         if view.usesConstraints || Swift.type(of: view).requiresConstraintBasedLayout {
             view.joinConstraints()
@@ -126,7 +131,12 @@ extension UIView {
     private func tellTreeDidMoveToWindow() {
         didMoveToWindow()
         controllerDidMove()
-        if window != nil { drawWhenSeen() }
+        if window != nil {
+            drawWhenSeen()
+            // Each view gets its traits before its layout (TR-07).
+            traitsAreDue = true
+            if !children.isEmpty { descendantNeedsLayout = true }
+        }
         if let backing, window == nil { backing.leftWindow() }
         for child in children { child.tellTreeDidMoveToWindow() }
     }

@@ -59,6 +59,7 @@ extension UIView {
     /// Lays out this view, its descendants, and the ancestors directly above it that are marked.
     final func layOutNow() {
         var top = self
+        updateTraitsFromAbove()
         _ = layoutEngineUpToDate
         while let above = top.parent, above.needsLayout { top = above }
         guard usesConstraints else { return top.layOutIfNeeded() }
@@ -74,19 +75,21 @@ extension UIView {
     final func layOutIfNeeded() {
         // A view that calls setNeedsLayout in its own layoutSubviews is laid out again in the next
         // pass, as on iOS, so one round is enough here.
+        if traitsAreDue, window != nil { updateTraits() }
         if needsLayout {
             needsLayout = false
             let isNested = isLayingOut
             isLayingOut = true
-            controller?.viewWillLayoutSubviews()
-            layoutSubviews()
+            controller?.traitCollection.asCurrent { controller?.viewWillLayoutSubviews() }
+            traitCollection.asCurrent { layoutSubviews() }
             backing?.layoutIfNeeded()
-            controller?.viewDidLayoutSubviews()
+            controller?.traitCollection.asCurrent { controller?.viewDidLayoutSubviews() }
             isLayingOut = isNested
         }
         guard descendantNeedsLayout else { return }
         descendantNeedsLayout = false
-        for child in children where child.needsLayout || child.descendantNeedsLayout {
+        for child in children
+        where child.needsLayout || child.descendantNeedsLayout || child.traitsAreDue {
             child.layOutIfNeeded()
         }
     }

@@ -100,6 +100,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     final var staleness: Staleness = []
     /// Whether a view that draws must draw again.
     final var isDrawingDue = true
+    /// Whether the traits must be updated before the next layout.
+    final var traitsAreDue = false
 
     // What hit testing does not read.
     nonisolated(unsafe) final var modelTransform = CGAffineTransform.identity
@@ -126,6 +128,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     }
     final var modelBackgroundColor: UIColor?
     final var modelTintColor: UIColor?
+    /// The traits of the last update; nil if there was none.
+    final var shownTraits = CurrentTraits.value
+    /// Overrides of traits, and who waits for changes; nil if there are none.
+    final var traitRecord: TraitRecord?
     /// The layer; nil until it is first asked for or something is animated.
     nonisolated(unsafe) final var backing: CALayer?
     /// The view's part in constraints; nil if it has none.
@@ -916,7 +922,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     open func layoutMarginsDidChange() {}
 
     /// Whether the view is mirrored where text runs from right to left, or always has one
-    /// direction; `unspecified` by default, which means left to right.
+    /// direction; `unspecified` by default, which means the direction of its traits (TR-20).
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { layoutBox?.semantics ?? .unspecified }
         set {
@@ -926,9 +932,56 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
-    /// The direction in which the view is laid out.
+    /// The direction in which the view is laid out: that of its traits, unless
+    /// `semanticContentAttribute` says otherwise (TR-20).
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    // MARK: Traits
+
+    /// The traits of the view: those of its superview, with the overrides of its controller and its
+    /// own (TR-07).
+    ///
+    /// They are updated directly before the view's layout (TR-08). Until its first update, a view
+    /// has the traits that were current when it was created, or those of the application.
+    open var traitCollection: UITraitCollection { shownTraits ?? UIApplication.traitsOfRunning }
+
+    /// Called after traits of the view changed, when `traitCollection` has the new ones and views
+    /// inside still have the old ones (TR-08). Does nothing unless overridden.
+    ///
+    /// - Parameter previousTraitCollection: the traits before.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Called when traits changed, before the application's own callbacks.
+    func traitsChanged(from old: UITraitCollection) {}
+
+    /// The appearance of this view and everything in it; `unspecified` by default, which means the
+    /// superview's (TR-10).
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitRecord?.style ?? .unspecified }
+        set {
+            guard newValue != overrideUserInterfaceStyle else { return }
+            ownTraitRecord.style = newValue
+            noteTraitsAreDue()
+        }
+    }
+
+    /// The traits that this view overrides for itself and everything in it; none by default
+    /// (TR-10). They take effect with the next update of traits.
+    open var traitOverrides: any UITraitOverrides {
+        get { traitRecord?.overrides ?? TraitSet() }
+        set {
+            ownTraitRecord.overrides = newValue as? TraitSet ?? TraitSet()
+            noteTraitsAreDue()
+        }
+    }
+
+    /// Updates the traits of this view, its controller, and everything in it now, and calls what
+    /// waits for changes (TR-08).
+    open func updateTraitsIfNeeded() {
+        updateTraitsFromAbove()
+        updateTraitsBelow()
     }
 
     // MARK: Appearance (recorded; hit testing never reads it: H-05)
@@ -953,7 +1006,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// overridden.
     open func tintColorDidChange() {}
 
-    private static let systemTint = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
+    private static let systemTint = UIColor.systemBlue
 
     private func tellTintColorChanged() {
         tintColorDidChange()

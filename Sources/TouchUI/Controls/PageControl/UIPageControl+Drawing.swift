@@ -23,11 +23,14 @@ extension UIPageControl {
                 y: bounds.midY
             )
             let side = ControlMetrics.dotSize
-            let dot = CGRect(
-                x: center.x - side / 2,
-                y: center.y - side / 2,
-                width: side,
-                height: side
+            let dot = mirrored(
+                CGRect(
+                    x: center.x - side / 2,
+                    y: center.y - side / 2,
+                    width: side,
+                    height: side
+                ),
+                in: bounds
             )
             if let image = indicatorImage(forPage: page) {
                 image.withRenderingMode(.alwaysTemplate).draw(

@@ -128,7 +128,7 @@
     /// Begins to track, and records where the finger landed.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
-        scrub.landed(at: touch.location(in: self).x, on: page)
+        scrub.landed(at: mirrored(touch.location(in: self).x), on: page)
         return true
     }
 
@@ -136,7 +136,7 @@
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.continueTracking(touch, with: event) else { return false }
         let wanted = scrub.moved(
-            to: touch.location(in: self).x,
+            to: mirrored(touch.location(in: self).x),
             isContinuous: allowsContinuousInteraction
         )
         if let wanted {
@@ -152,7 +152,7 @@
         super.endTracking(touch, with: event)
         isScrubbing = false
         guard scrub.lifted(), isTouchInside, let touch else { return }
-        turn(to: page + (touch.location(in: self).x < bounds.midX ? -1 : 1), event)
+        turn(to: page + (mirrored(touch.location(in: self).x) < bounds.midX ? -1 : 1), event)
     }
 
     /// Ends the drag and keeps the current page.

@@ -10,11 +10,14 @@ extension UISegmentedControl: SpokenParts {
         return SpokenPart(
             label: segment.title ?? segment.image?.name,
             traits: traits,
-            rect: CGRect(
-                x: bounds.minX + left,
-                y: bounds.minY,
-                width: width,
-                height: bounds.height
+            rect: mirrored(
+                CGRect(
+                    x: bounds.minX + left,
+                    y: bounds.minY,
+                    width: width,
+                    height: bounds.height
+                ),
+                in: bounds
             )
         )
     }

@@ -9,6 +9,7 @@ extension UISegmentedControl {
             let x = places.last?.maxX ?? bounds.minX
             places.append(CGRect(x: x, y: bounds.minY, width: width, height: bounds.height))
         }
+        places = places.map { mirrored($0, in: bounds) }
         context.faintly(isEnabled ? 1 : ControlMetrics.disabled) {
             context.fillRounded(bounds, radius: ControlMetrics.controlRadius, ControlMetrics.fill)
             if let selected = row.selected, places.indices.contains(selected) {
@@ -29,7 +30,7 @@ extension UISegmentedControl {
                 if index > 0, row.selected != index, row.selected != index - 1 {
                     context.fill(
                         CGRect(
-                            x: place.minX - 0.5,
+                            x: (isRightToLeft ? place.maxX : place.minX) - 0.5,
                             y: place.minY + 8,
                             width: 1,
                             height: place.height - 16

@@ -235,7 +235,7 @@
     /// The segment under a finger, if it is enabled.
     private func segment(under touch: UITouch) -> Int? {
         let index = row.index(
-            at: touch.location(in: self).x - bounds.minX,
+            at: mirrored(touch.location(in: self).x) - bounds.minX,
             in: bounds.width
         )
         return index.flatMap { row[$0].isEnabled ? $0 : nil }

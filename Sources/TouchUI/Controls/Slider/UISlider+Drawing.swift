@@ -31,8 +31,10 @@ extension UISlider {
     private func drawTrack(_ context: CGContext, _ track: CGRect, upTo middle: CGFloat) {
         guard track.width > 0 else { return }
         let x = min(max(middle, track.minX), track.maxX)
-        let left = CGRect(x: track.minX, y: track.minY, width: x - track.minX, height: track.height)
-        let right = CGRect(x: x, y: track.minY, width: track.maxX - x, height: track.height)
+        var left = CGRect(x: track.minX, y: track.minY, width: x - track.minX, height: track.height)
+        var right = CGRect(x: x, y: track.minY, width: track.maxX - x, height: track.height)
+        // From right to left the part of the minimum is the right one (TR-24).
+        if isRightToLeft { (left, right) = (right, left) }
         let radius = track.height / 2
         if let image = maximumTrackImage(for: state) {
             image.draw(in: right, context, tint: nil)

@@ -172,26 +172,28 @@
 
     // MARK: Rectangles
 
-    /// The rectangle of the image at the left end, in bounds; zero if there is no image.
+    /// The rectangle of the image at the end of the minimum, in bounds; zero if there is no image.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = minimumValueImage?.size else { return .zero }
-        return CGRect(
+        let rect = CGRect(
             x: bounds.minX,
             y: bounds.midY - size.height / 2,
             width: size.width,
             height: size.height
         )
+        return mirrored(rect, in: bounds)
     }
 
-    /// The rectangle of the image at the right end, in bounds; zero if there is no image.
+    /// The rectangle of the image at the end of the maximum, in bounds; zero if there is no image.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = maximumValueImage?.size else { return .zero }
-        return CGRect(
+        let rect = CGRect(
             x: bounds.maxX - size.width,
             y: bounds.midY - size.height / 2,
             width: size.width,
             height: size.height
         )
+        return mirrored(rect, in: bounds)
     }
 
     /// The rectangle of the track, in bounds.
@@ -201,12 +203,13 @@
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let left = minimumValueImageRect(forBounds: bounds).width
         let right = maximumValueImageRect(forBounds: bounds).width
-        return CGRect(
+        let rect = CGRect(
             x: bounds.minX + left + 2,
             y: bounds.midY - 2,
             width: max(0, bounds.width - left - right - 4),
             height: 4
         )
+        return mirrored(rect, in: bounds)
     }
 
     /// The rectangle of the knob for a value, in bounds with a track. The center of the knob moves
@@ -218,12 +221,13 @@
             currentThumbImage?.size
             ?? CGSize(width: UnsourcedValues.sliderKnob, height: UnsourcedValues.sliderKnob)
         let way = max(0, rect.width - size.width)
-        return CGRect(
+        let knob = CGRect(
             x: rect.minX + place.fraction * way,
             y: rect.midY - size.height / 2,
             width: size.width,
             height: size.height
         )
+        return mirrored(knob, in: rect)
     }
 
     /// The given width, and the standard height of a slider.
@@ -300,7 +304,9 @@
         let way = track.width - knob.width
         let place = touch.location(in: self).x - offset - knob.width / 2 - track.minX
         guard way > 0, place.isFinite else { return }
-        let (old, new) = (value, range.value(at: place / way))
+        // From right to left the minimum is at the right end (TR-24).
+        let fraction = isRightToLeft ? 1 - place / way : place / way
+        let (old, new) = (value, range.value(at: fraction))
         guard new != old else { return }
         setValue(new, animated: false)
         noteValue(from: CGFloat(old).short, to: CGFloat(value).short, rule: "SL-01")

@@ -12,11 +12,14 @@ extension UISwitch {
         context.faintly(isEnabled ? 1 : ControlMetrics.disabled) {
             context.fillRounded(bounds, radius: bounds.height / 2, track)
             context.drawKnob(
-                CGRect(
-                    x: x,
-                    y: bounds.minY + ControlMetrics.switchMargin,
-                    width: width,
-                    height: side
+                mirrored(
+                    CGRect(
+                        x: x,
+                        y: bounds.minY + ControlMetrics.switchMargin,
+                        width: width,
+                        height: side
+                    ),
+                    in: bounds
                 ),
                 (thumbTintColor ?? .white).cgColor
             )

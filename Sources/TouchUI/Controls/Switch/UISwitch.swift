@@ -94,20 +94,20 @@
     private var knob: CGRect {
         let size = CGSize(width: bounds.height, height: bounds.height)
         let x = isOn ? bounds.maxX - size.width : bounds.minX
-        return CGRect(origin: CGPoint(x: x, y: bounds.minY), size: size)
+        return mirrored(CGRect(origin: CGPoint(x: x, y: bounds.minY), size: size), in: bounds)
     }
 
     /// Begins to track, and records where the finger landed.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
-        drag.landed(at: touch.location(in: self).x)
+        drag.landed(at: mirrored(touch.location(in: self).x))
         return true
     }
 
     /// Moves the knob with the finger (SWI-02).
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.continueTracking(touch, with: event) else { return false }
-        let side = drag.moved(to: touch.location(in: self).x, middle: bounds.midX)
+        let side = drag.moved(to: mirrored(touch.location(in: self).x), middle: bounds.midX)
         if let side, side != isOn { turn(side, event) }
         return true
     }

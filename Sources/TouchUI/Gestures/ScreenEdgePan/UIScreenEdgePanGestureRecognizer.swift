@@ -3,7 +3,7 @@
 /// It fails unless the finger lands within 20 points of one of the `edges` and moves inwards from
 /// it more than along it. A first move that leaves these 20 points faster than 3,000 points per
 /// second makes it fail too ([choice], EP-04). It follows one finger; more are ignored (EP-02).
-/// - Compatibility: partial: the interface does not rotate yet
+/// - Compatibility: same
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges at which the pan may start; empty by default, which means that it never begins.
     open var edges: UIRectEdge = []

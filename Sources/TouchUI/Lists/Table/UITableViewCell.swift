@@ -391,7 +391,7 @@
     }
 
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
-        style.background = ControlMetrics.white
+        style.background = ControlMetrics.row
     }
 
     /// Called before the editing controls change. Does nothing unless overridden.

@@ -1,0 +1,110 @@
+/// The delegate of the application. All methods have implementations that do nothing, as if they
+/// were optional.
+///
+/// As on iOS, an application whose scene has a delegate gets the calls about the foreground and the
+/// background there, and not here (LC-02, LC-03).
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+    /// The window that the delegate retains; nil unless implemented.
+    var window: UIWindow? { get set }
+    /// Called first at the launch. The result is ignored.
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    /// Called when the launch is about to end (LC-04). The result is ignored.
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    /// Called when the application became active (LC-03).
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// Called when the application is about to stop being active (LC-02).
+    func applicationWillResignActive(_ application: UIApplication)
+    /// Called when the application is in the background (LC-02).
+    func applicationDidEnterBackground(_ application: UIApplication)
+    /// Called when the application is about to be shown again (LC-03).
+    func applicationWillEnterForeground(_ application: UIApplication)
+    /// Called when the application is about to end.
+    func applicationWillTerminate(_ application: UIApplication)
+    /// Called when the system warns of low memory (LC-05).
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// The orientations of the application for a window; nil, the default, for those of the device
+    /// (OR-04).
+    func application(
+        _ application: UIApplication,
+        supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+    /// The configuration for the scene that connects (LC-04).
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    /// Never called: no session is discarded.
+    func application(
+        _ application: UIApplication,
+        didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    )
+    /// Called when the application is asked to open a URL and its scene has no delegate.
+    func application(
+        _ app: UIApplication,
+        open url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+}
+
+extension UIApplicationDelegate {
+    /// Returns nil, and ignores a new value.
+    public var window: UIWindow? {
+        get { nil }
+        set { _ = newValue }
+    }
+    /// True.
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    /// True.
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    /// Does nothing.
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// All on a tablet, all but upside down on a phone.
+    public func application(
+        _ application: UIApplication,
+        supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        application.screen.idiom == .pad ? .all : .allButUpsideDown
+    }
+    /// A configuration without classes.
+    public func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) {}
+    /// False.
+    public func application(
+        _ app: UIApplication,
+        open url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool { false }
+}
