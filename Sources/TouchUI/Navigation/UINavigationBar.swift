@@ -12,6 +12,12 @@
     open weak var delegate: (any UINavigationBarDelegate)?
     /// Whether titles may be large; false by default. Stored only.
     open var prefersLargeTitles = false
+    override func takeAppearance(of prototype: UIView) {
+        super.takeAppearance(of: prototype)
+        guard let prototype = prototype as? UINavigationBar else { return }
+        if barTintColor == nil { barTintColor = prototype.barTintColor }
+    }
+
     /// The color of the background; nil, the default, for nearly white.
     open var barTintColor: UIColor? { didSet { noteShown() } }
     /// Whether content behind the bar shows through; true by default. With false the pages of a

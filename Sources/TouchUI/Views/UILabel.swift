@@ -39,6 +39,13 @@
         }
     }
 
+    override func takeAppearance(of prototype: UIView) {
+        super.takeAppearance(of: prototype)
+        guard let prototype = prototype as? UILabel else { return }
+        if colour == UIColor.black { textColor = prototype.textColor }
+        if shownFont == nil, let font = prototype.shownFont { self.font = font }
+    }
+
     /// The color of the text; black by default. nil means black.
     open var textColor: UIColor! {
         get { colour }
