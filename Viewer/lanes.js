@@ -1,5 +1,6 @@
 // A run as lanes: one for the script, each finger, recognizer and view, for controllers, haptics,
-// animations and timers. A lane has bars, which last for some time, and marks, at one time. Arrows connect lanes.
+// animations and timers. A lane has bars, which last for some time, and marks, at one time. Arrows
+// connect lanes.
 
 const laneKinds = ["step", "finger", "recognizer", "view", "controller", "haptic", "animation", "timer"];
 
