@@ -18,6 +18,8 @@ final class PageScrollView: UIScrollView {
 
     required init?(coder: NSCoder) { nil }
 
+    override func didComeToRest() { relay.pages?.settle() }
+
     override var delegate: (any UIScrollViewDelegate)? {
         get { relay.other }
         set { relay.other = newValue }

@@ -200,7 +200,10 @@
                     + "one controller."
             )
         }
-        if let turn { finish(turn, isCompleted: false) }
+        if let turn {
+            finish(turn, isCompleted: false)
+            goToMiddle()
+        }
         let isVisible = appearance == .appeared || appearance == .appearing
         if animated, isVisible, view.window != nil, current != nil, page !== current {
             layOutPages()
@@ -377,12 +380,6 @@
             delegate?.pageViewController(self, willTransitionTo: [page])
             begin(Turn(page: page, side: side, isByFinger: true))
         }
-        // Content that springs back after it was caught has no other end.
-        if !scroll.isTracking, !scroll.isDragging, let turn, turn.isByFinger,
-            side == nil || (distance * turn.side.rawValue - 1).magnitude < 0.001
-        {
-            settle()
-        }
     }
 
     private func begin(_ new: Turn) {
@@ -395,10 +392,27 @@
         new.page.sayIsAppearing()
     }
 
-    /// The pages rest.
+    /// The content rests. Between two pages it will move on.
     final func settle() {
-        guard !isMoving, let turn else { return }
-        finish(turn, isCompleted: distance * turn.side.rawValue > 0.5)
+        let distance = distance
+        guard !isMoving, (distance - distance.rounded()).magnitude < 0.01 else { return }
+        if let turn {
+            finish(turn, isCompleted: distance * turn.side.rawValue > 0.5)
+        } else if distance.rounded() != 0 {
+            goToMiddle()
+        }
+    }
+
+    /// Shows the current page at once, whatever moves the content.
+    private func goToMiddle() {
+        isMoving = true
+        if scroll.isDragging {
+            scroll.panGestureRecognizer.isEnabled = false
+            scroll.panGestureRecognizer.isEnabled = true
+        }
+        scroll.setContentOffset(offset(of: nil), animated: false)
+        lastDistance = 0
+        isMoving = false
     }
 
     private func finish(_ done: Turn, isCompleted: Bool) {
@@ -421,7 +435,7 @@
             old?.endAppearanceTransition()
             done.page.endAppearanceTransition()
             release(done.page)
-            if !done.isByFinger { recenter(by: -distance) }
+            if !done.isByFinger { goToMiddle() }
         }
         knowsNeighbors = knowsNeighbors && !isCompleted
         if done.isByFinger {
