@@ -1,11 +1,12 @@
-// A run as lanes: one for the script, each finger, recognizer and view, for controllers, animations
-// and timers. A lane has bars, which last for some time, and marks, at one time. Arrows connect lanes.
+// A run as lanes: one for the script, each finger, recognizer and view, for controllers, haptics,
+// animations and timers. A lane has bars, which last for some time, and marks, at one time. Arrows
+// connect lanes.
 
-const laneKinds = ["step", "finger", "recognizer", "view", "controller", "animation", "timer"];
+const laneKinds = ["step", "finger", "recognizer", "view", "controller", "haptic", "animation", "timer"];
 
 const laneTitles = {
     step: "Steps", finger: "Fingers", recognizer: "Recognizers", view: "Views",
-    controller: "Controllers", animation: "Animations", timer: "Timers",
+    controller: "Controllers", haptic: "Haptics", animation: "Animations", timer: "Timers",
 };
 
 class Lanes {
@@ -231,6 +232,8 @@ class Lanes {
                 this.mark(this.lane("view", subject), time, "note", `${subject} ${text}`, index);
             } else if (kind === "controller") {
                 this.mark(this.lane("controller", subject), time, "note", `${subject} ${text}`, index);
+            } else if (kind === "haptic") {
+                this.mark(this.lane("haptic", "haptics"), time, "fired", text, index);
             } else if (kind === "timer" && !known.has(index)) {
                 const lane = this.lane("timer", repeating.has(detail.name) ? detail.name : "timers");
                 this.mark(lane, time, "fired", text, index);

@@ -14,7 +14,7 @@ const legendEntries = [
     { sign: "ended", text: "recognized, or lifted" },
     { sign: "failed", text: "failed, or never told" },
     { sign: "cancelled", text: "cancelled, or kept from a view" },
-    { sign: "fired", text: "a timer's time came" },
+    { sign: "fired", text: "a timer's time came; a haptic was played" },
     { sign: "acts", text: "an action is sent" },
     { sign: "note", text: "something else; point at it" },
     { arrow: "waits", text: "waits now for that one to fail" },

@@ -8,7 +8,7 @@
     private let start: Nanoseconds
     private unowned let motions: ClockMotions
     private let step: @MainActor (TimeInterval) -> Bool
-    private(set) var isRunning = true
+    package private(set) var isRunning = true
 
     init(
         name: String,

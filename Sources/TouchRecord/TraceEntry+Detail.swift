@@ -25,6 +25,8 @@ extension TraceEntry {
         case command(key: String, action: String)
         /// The content of a scroll view began to move, or stopped.
         case scrolling(Scrolling)
+        /// A haptic was played, in the words of transcripts: `impact light`.
+        case haptic(String)
         /// A timer with this name fired.
         case fired(timer: String)
     }
@@ -144,7 +146,7 @@ extension Sequence<TraceEntry> {
 extension TraceEntry.Detail: Codable {
     private enum Kind: String, Codable {
         case contacts, delivered, handedOn, cancelled, received, state, action, nearMiss, value
-        case sent, command, scrolling, timer
+        case sent, command, scrolling, haptic, timer
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -181,6 +183,7 @@ extension TraceEntry.Detail: Codable {
         case .sent: self = .sent(events: try value(.events))
         case .command: self = .command(key: try value(.key), action: try value(.action))
         case .scrolling: self = .scrolling(try value(.state))
+        case .haptic: self = .haptic(try value(.name))
         case .timer: self = .fired(timer: try value(.name))
         }
     }
@@ -208,6 +211,7 @@ extension TraceEntry.Detail: Codable {
         case .sent(let events): try write(.sent, (.events, events))
         case .command(let key, let action): try write(.command, (.key, key), (.action, action))
         case .scrolling(let how): try write(.scrolling, (.state, how))
+        case .haptic(let words): try write(.haptic, (.name, words))
         case .fired(let name): try write(.timer, (.name, name))
         }
     }

@@ -27,6 +27,8 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
         case layout
         /// A view controller appears, disappears, or is pushed, popped, presented or dismissed.
         case controller
+        /// A haptic was played.
+        case haptic
         /// An action was sent, or a message went to the first responder.
         case action
         /// A timer fired.

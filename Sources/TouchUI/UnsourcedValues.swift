@@ -645,4 +645,60 @@ public enum UnsourcedValues {
     /// [choice] 94, a quarter of a turn in a frame of 60 Hz, the usual limit of physics engines. The
     /// angular velocity of an item after a huge push at its corner would decide it.
     nonisolated public static let largestItemSpin: Double = 94
+
+    // MARK: Indicators
+
+    /// The width of a progress view that is made without a frame, in points.
+    ///
+    /// [choice] 150. It is set by a frame or constraints almost always. The frame of a
+    /// `UIProgressView(progressViewStyle:)` would decide it.
+    nonisolated public static let progressWidth: CGFloat = 150
+
+    /// The height of a progress view, in points.
+    ///
+    /// [choice] 4; it was 2 before iOS 14. The intrinsic height of a progress view would decide it.
+    nonisolated public static let progressHeight: CGFloat = 4
+
+    // MARK: Menus
+
+    /// How long a finger rests on a view until its context menu opens, in seconds.
+    ///
+    /// [choice] 0.5, the default of a long press (LP-01). Apple publishes no time. Presses of
+    /// growing duration on a view with a context menu would decide it.
+    nonisolated public static let contextMenuDelay: TimeInterval = 0.5
+
+    /// The height of a row of a menu, in points.
+    ///
+    /// [choice] 44. The frames of the rows of a menu would decide it.
+    nonisolated public static let menuRowHeight: CGFloat = 44
+
+    /// The width of a menu, in points.
+    ///
+    /// [choice] 250. The frame of a menu would decide it.
+    nonisolated public static let menuWidth: CGFloat = 250
+
+    /// The distance of a menu from its view and from the edges of the screen, in points.
+    ///
+    /// [choice] 8. The frame of a menu near an edge would decide it.
+    nonisolated public static let menuMargin: CGFloat = 8
+
+    // MARK: Pages
+
+    /// The height that the dots of a page view controller take from its pages, in points.
+    ///
+    /// [choice] 37, the height of a page control in older versions. The frames of the pages of a
+    /// controller with dots would decide it.
+    nonisolated public static let pageDotsHeight: CGFloat = 37
+
+    // MARK: Searches and columns
+
+    /// The height of a search bar without scopes, in points.
+    ///
+    /// [choice] 56, as developers report. The intrinsic height of a search bar would decide it.
+    nonisolated public static let searchBarHeight: CGFloat = 56
+
+    /// The width of the first column of a split view controller, in points.
+    ///
+    /// [choice] 320, the width in older versions. The widths on several pads would decide it.
+    nonisolated public static let primaryColumnWidth: CGFloat = 320
 }

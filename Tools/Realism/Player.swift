@@ -52,7 +52,7 @@ final class Player {
                 let rules = entry.rules.joined(separator: ", ")
                 failures.append((entry.subject, "\(reason.words) (\(rules))", rules))
             case .contacts, .delivered, .handedOn, .cancelled, .received, .state, .value, .sent,
-                .command, .scrolling, .fired, nil:
+                .command, .scrolling, .haptic, .fired, nil:
                 break
             }
         }

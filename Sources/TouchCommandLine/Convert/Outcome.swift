@@ -77,7 +77,7 @@ extension TraceEntry {
             if case .sent(let events) = detail { return Self.drags.isDisjoint(with: events) }
             if case .value = detail { return true }
             return false
-        case .action, .text, .list, .controller: return true
+        case .action, .text, .list, .controller, .haptic: return true
         case .event, .hitTest, .delivery, .withheld, .scroll, .layout, .animation, .timer, .refusal,
             .note:
             return false

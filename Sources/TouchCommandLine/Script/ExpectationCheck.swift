@@ -5,6 +5,8 @@ struct ExpectationCheck {
     let transcript: Transcript
     /// The gestures that were recognized so far.
     let recognitions: RecognitionLog
+    /// The haptics that were played so far.
+    let haptics: HapticCheck
 
     /// Why an expectation does not hold, with what was found instead; nil if it holds.
     ///
@@ -50,6 +52,7 @@ struct ExpectationCheck {
             return told { () throws(LocatorFinder.Absence) in
                 try RecognitionCheck(log: recognitions, finder: finder).failure(of: wanted)
             }
+        case .haptic(let wanted): return haptics.failure(of: wanted)
         case .notRecognized(let wanted):
             return told { () throws(LocatorFinder.Absence) in
                 try RecognitionCheck(log: recognitions, finder: finder).failure(ofAbsence: wanted)

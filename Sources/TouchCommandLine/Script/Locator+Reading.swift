@@ -75,6 +75,7 @@ extension Expectation {
         case .recognized: self = .recognized(try Recognition(condition, ScriptForm.recognized))
         case .notRecognized:
             self = .notRecognized(try Recognition(condition, ScriptForm.notRecognized))
+        case .haptic: self = .haptic(try HapticWish(condition))
         }
     }
 
@@ -159,6 +160,26 @@ extension Recognition {
             gesture: try fields.required("gesture").text(),
             place: try fields["in"].map { node throws(ScriptError) in try Locator(node) },
             times: try fields["times"]?.integer(1...ScriptLimits.mostSteps)
+        )
+    }
+}
+
+extension HapticWish {
+    /// Reads the words of a haptic, or a mapping.
+    fileprivate init(_ node: ScriptNode) throws(ScriptError) {
+        let fields = node.isMapping ? try node.fields(ScriptForm.haptic.names) : nil
+        let words = try fields?.required("feedback") ?? node
+        let feedback = try words.text()
+        guard Haptic.allWords.contains(feedback) else {
+            throw ScriptError(
+                words.mismatch("one of \(Haptic.allWords.joined(separator: ", "))").sentence
+                    + Suggestion.sentence(for: feedback, among: Haptic.allWords),
+                at: words.mark
+            )
+        }
+        self.init(
+            feedback: feedback,
+            times: try fields?["times"]?.integer(0...ScriptLimits.mostSteps)
         )
     }
 }

@@ -172,6 +172,7 @@ nonisolated enum Expectation: Hashable {
     case state(Locator, [ViewState])
     case recognized(Recognition)
     case notRecognized(Recognition)
+    case haptic(HapticWish)
 }
 
 /// A gesture that is expected to be recognized, or not to be.
@@ -181,6 +182,14 @@ nonisolated struct Recognition: Hashable {
     /// The recognizer's view, or a view that contains it; nil for any view.
     var place: Locator?
     /// How often it is recognized; nil for at least once.
+    var times: Int?
+}
+
+/// A haptic that is expected to be played.
+nonisolated struct HapticWish: Hashable {
+    /// The words of the haptic, as in transcripts, or their beginning.
+    var feedback: String
+    /// How often it is played; nil for at least once.
     var times: Int?
 }
 

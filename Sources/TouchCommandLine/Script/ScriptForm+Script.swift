@@ -196,6 +196,20 @@ extension ScriptForm {
     static let notRecognized = ScriptForm(
         members: recognized.members.filter { $0.name != "times" }
     )
+
+    static let haptic = ScriptForm(members: [
+        Member(
+            name: "feedback",
+            shape: .words(Haptic.allWords),
+            isRequired: true,
+            help: "The haptic, as in transcripts."
+        ),
+        Member(
+            name: "times",
+            shape: .integer(0...ScriptLimits.mostSteps),
+            help: "How often; at least once by default."
+        ),
+    ])
 }
 
 extension ConditionWord {
@@ -210,6 +224,7 @@ extension ConditionWord {
         case .state: .mapping(ScriptForm.state)
         case .recognized: .anyOf([.text, .mapping(ScriptForm.recognized)])
         case .notRecognized: .anyOf([.text, .mapping(ScriptForm.notRecognized)])
+        case .haptic: .anyOf([.words(Haptic.allWords), .mapping(ScriptForm.haptic)])
         }
     }
 
@@ -227,6 +242,7 @@ extension ConditionWord {
         case .state: "What a view is: hidden, enabled, focused, …"
         case .recognized: "A gesture was recognized since it was last expected."
         case .notRecognized: "A gesture was not recognized since it was last expected."
+        case .haptic: "A haptic was played since it was last expected."
         }
     }
 }

@@ -43,6 +43,7 @@ final class ScriptRunner {
     private let recorder: TraceRecorder
     private let recognitions: RecognitionLog
     private var expectedEntries = 0
+    private var expectedHaptics = HapticCheck()
 
     init(window: UIWindow) throws {
         generator = try EventGenerator(window: window)
@@ -336,7 +337,8 @@ final class ScriptRunner {
         ExpectationCheck(
             finder: finder,
             transcript: Transcript(entries: Array(recorder.entries.dropFirst(expectedEntries))),
-            recognitions: recognitions
+            recognitions: recognitions,
+            haptics: expectedHaptics.playing(recorder.entries)
         )
     }
 
@@ -365,6 +367,7 @@ final class ScriptRunner {
         case .transcript: expectedEntries = recorder.entries.count
         case .recognized(let wanted), .notRecognized(let wanted):
             recognitions.expect(wanted.gesture)
+        case .haptic(let wanted): expectedHaptics.expect(wanted, at: recorder.entries.count)
         case .textIs, .textContains, .exists, .missing, .hittable, .unhittable, .covered, .frame,
             .offset, .state:
             break

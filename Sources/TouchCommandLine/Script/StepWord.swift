@@ -21,7 +21,7 @@ nonisolated enum StepWord: String, CaseIterable {
 /// The words with which expectations begin.
 nonisolated enum ConditionWord: String, CaseIterable {
     case text, exists, missing, hittable, unhittable, covered, transcript
-    case frame, offset, state, recognized, notRecognized
+    case frame, offset, state, recognized, notRecognized, haptic
 
     /// The names, for messages.
     static var names: [String] { allCases.map(\.rawValue) }

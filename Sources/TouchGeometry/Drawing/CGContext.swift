@@ -3,7 +3,7 @@
 /// It draws no pixels. Each call is recorded as a command with its colors and widths, which viewers
 /// and rasterizers replay.
 /// - Compatibility: partial: paths, colors, gradients, pictures, shadows, groups; no patterns, no
-///   text of Core Text, no bitmaps
+///   text of Core Text; bitmaps without pixels
 public final class CGContext {
     /// The commands recorded so far.
     public private(set) var commands: [DrawingCommand] = []
@@ -26,8 +26,42 @@ public final class CGContext {
         let isGroup: Bool
     }
 
+    /// The size in pixels of a bitmap context; nil for others.
+    private let pixels: CGSize?
+
     /// Makes a context with an empty recording.
-    public init() {}
+    public init() { pixels = nil }
+
+    /// Makes a context for an image of a size in pixels, whose origin is at the bottom left.
+    ///
+    /// It records drawing, as every context, and `makeImage()` returns the recording; no pixels are
+    /// written. So `data` must be nil: with memory to write to there is no context. The other
+    /// parameters describe pixels and are not used.
+    public init?(
+        data: UnsafeMutableRawPointer?,
+        width: Int,
+        height: Int,
+        bitsPerComponent: Int,
+        bytesPerRow: Int,
+        space: CGColorSpace,
+        bitmapInfo: UInt32
+    ) {
+        guard data == nil, width > 0, height > 0 else { return nil }
+        pixels = CGSize(width: width, height: height)
+        commands = [
+            .transform(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+        ]
+    }
+
+    /// The width in pixels; 0 for a context without a bitmap.
+    public var width: Int { Int(pixels?.width ?? 0) }
+    /// The height in pixels; 0 for a context without a bitmap.
+    public var height: Int { Int(pixels?.height ?? 0) }
+
+    /// The drawing so far as an image; nil for a context without a bitmap.
+    public func makeImage() -> CGImage? {
+        pixels.map { CGImage(DrawnImage(.drawing(finished), size: $0)) }
+    }
 
     /// Records the drawing of a closure.
     public static func recording(_ draw: (CGContext) throws -> Void) rethrows -> [DrawingCommand] {

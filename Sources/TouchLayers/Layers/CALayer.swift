@@ -121,6 +121,7 @@
             guard newValue.isUsable else { return }
             if let owner { return owner.ownedBounds = newValue }
             change("bounds", .rect(own.bounds)) { own.bounds = newValue.standardized }
+            if needsDisplayOnBoundsChange { setNeedsDisplay() }
             setNeedsLayout()
         }
     }
@@ -442,6 +443,20 @@
     open var contentsGravity: CALayerContentsGravity {
         get { visualStyle.contentsGravity }
         set { visualStyle.contentsGravity = newValue }
+    }
+
+    /// The part of the contents that is shown, in fractions of its size; all of it by default. The
+    /// value is stored, and has no effect here.
+    open var contentsRect: CGRect {
+        get { visualStyle.contentsRect }
+        set { visualStyle.contentsRect = newValue }
+    }
+
+    /// Whether a change of the bounds calls for a new drawing; false by default. For the layer of a
+    /// view, set the view's `contentMode` to `redraw`.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { visualStyle.needsDisplayOnBoundsChange }
+        set { visualStyle.needsDisplayOnBoundsChange = newValue }
     }
 
     /// Pixels of the contents per point; 1 by default.

@@ -82,6 +82,8 @@ struct LayerStyle {
     var drawn: DrawnContent?
     var contentsGravity = CALayerContentsGravity.resize
     var contentsScale: CGFloat = 1
+    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var needsDisplayOnBoundsChange = false
     var isOpaque = false
     var isDoubleSided = true
     var shouldRasterize = false

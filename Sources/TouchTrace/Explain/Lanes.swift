@@ -11,6 +11,8 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
         case view
         /// A view controller that appears or disappears.
         case controller
+        /// The haptics of the device.
+        case haptic
     }
 
     /// What happened at one time.
@@ -69,7 +71,7 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
                 }
             }
         }
-        let order: [Kind] = [.finger, .recognizer, .view, .controller]
+        let order: [Kind] = [.finger, .recognizer, .view, .controller, .haptic]
         self.lanes = order.flatMap { kind in lanes.filter { $0.kind == kind } }
     }
 
@@ -107,6 +109,7 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
             if case .command = entry.detail { return [] }
             return whole(.view)
         case .controller: return whole(.controller)
+        case .haptic: return whole(.haptic)
         case .layout, .action, .timer, .refusal, .note: return []
         }
     }
@@ -134,6 +137,7 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
                 case .recognizer: "\(lane.name) (recognizer)"
                 case .view: "\(lane.name) (view)"
                 case .controller: "\(lane.name) (controller)"
+                case .haptic: "haptics"
                 }
             return ([title] + lane.lines).joined(separator: "\n")
         }
@@ -194,7 +198,7 @@ extension TraceEntry.Detail {
             ["valueChanged", "touchDragInside", "touchDragOutside"].first { [$0] == events }
                 .map { .sent($0) }
         case .contacts, .delivered, .handedOn, .cancelled, .received, .state, .action, .nearMiss,
-            .command, .scrolling, .fired:
+            .command, .scrolling, .haptic, .fired:
             nil
         }
     }

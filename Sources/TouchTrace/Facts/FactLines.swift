@@ -58,6 +58,8 @@ extension TouchFact {
         case let fact as SceneFact: [fact.inWords]
         case let fact as AccessibilityFact: [fact.inWords]
         case let fact as TextFact: [fact.inWords]
+        case let fact as HapticFact: [fact.inWords]
+        case let fact as MenuFact: [fact.inWords]
         case let fact as ResponderFact: [fact.inWords]
         case .timerFired(let name) as ClockFact:
             [

@@ -130,7 +130,7 @@ struct ViewerData {
         case .action, .nearMiss, .handedOn, .cancelled, .scrolling, .fired:
             data.detail = fact.detail
         // The page uses the marks for these.
-        case .contacts, .delivered, .received, .state, .value, .sent, .command, nil: break
+        case .contacts, .delivered, .received, .state, .value, .sent, .command, .haptic, nil: break
         }
         guard data != FactData() else { return nil }
         if let known = factDataPlaces[data] { return known }

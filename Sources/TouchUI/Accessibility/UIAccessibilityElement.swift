@@ -71,7 +71,7 @@ extension UIResponder {
 }
 
 /// An action of an element in addition to activation, such as "Delete" or "Reply".
-/// - Compatibility: partial: closures; no selectors, no images
+/// - Compatibility: partial: closures and selectors; no images
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
     /// Performs the action, and returns whether it succeeded.
     public typealias ActionHandler = @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -87,4 +87,24 @@ extension UIResponder {
         self.actionHandler = actionHandler
         super.init()
     }
+
+    /// Makes an action with a name and a method of a target. The method takes the action or
+    /// nothing, and its Bool, if it returns one, is not read: performing it counts as success.
+    public convenience init(name: String, target: Any?, selector: Selector) {
+        self.init(name: name) { _ in false }
+        self.target = target as AnyObject?
+        self.selector = selector
+        actionHandler = { action in
+            guard let target = action.target else { return false }
+            guard case .performed = selector.perform(on: target, sender: action, event: nil) else {
+                return false
+            }
+            return true
+        }
+    }
+
+    /// The object that has the method; nil by default.
+    open weak var target: AnyObject?
+    /// The method of the target; nil by default.
+    public private(set) final var selector: Selector?
 }

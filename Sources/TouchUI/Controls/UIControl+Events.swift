@@ -30,7 +30,7 @@ extension UIControl {
         /// The control performed its purpose: a button was tapped, or another control has a new
         /// value (CE-08).
         public static let primaryActionTriggered = Event(rawValue: 8_192)
-        /// A menu is about to be shown. No control sends it yet.
+        /// The control's menu is about to be shown (IA-09).
         public static let menuActionTriggered = Event(rawValue: 16_384)
         /// Editing of text began.
         public static let editingDidBegin = Event(rawValue: 65_536)

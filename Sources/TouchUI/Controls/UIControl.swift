@@ -55,7 +55,7 @@
 /// exist prints a message as well, because two selectors are equal only if they were made in one
 /// place or have the same name.
 ///
-/// - Compatibility: partial: touches, states, targets, actions; no focus, menus, tool tips
+/// - Compatibility: partial: touches, states, targets, actions, menus; no focus, no tool tips
 @preconcurrency @MainActor open class UIControl: UIView {
     // Read and written in single steps, never across a call, so overlap checks are unnecessary.
     @exclusivity(unchecked) final var tracking = ControlStateMachine()
@@ -275,6 +275,62 @@
         if shares(recognizer) { observers.report(ControlFact.shares(self, recognizer)) }
     }
 
+    // MARK: Menus
+
+    private var menuInteraction: UIContextMenuInteraction?
+
+    /// The interaction that opens the control's menu; nil unless `isContextMenuInteractionEnabled`
+    /// is true.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+
+    /// Whether a press opens a menu; false by default. The control is the delegate of the
+    /// interaction, so a subclass overrides `contextMenuInteraction(_:configurationForMenuAtLocation:)`.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { menuInteraction != nil }
+        set {
+            guard newValue != isContextMenuInteractionEnabled else { return }
+            if let menuInteraction { removeInteraction(menuInteraction) }
+            menuInteraction = newValue ? makeMenuInteraction() : nil
+            if let menuInteraction { addInteraction(menuInteraction) }
+        }
+    }
+
+    /// Whether a touch opens the menu at once and not a long press (IA-09); false by default.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { menuInteraction?.opensAtOnce = showsMenuAsPrimaryAction }
+    }
+
+    private func makeMenuInteraction() -> UIContextMenuInteraction {
+        let interaction = UIContextMenuInteraction(delegate: self)
+        interaction.opensAtOnce = showsMenuAsPrimaryAction
+        interaction.willOpen = { [weak self] in self?.sendActions(for: .menuActionTriggered) }
+        interaction.didChoose = { [weak self] in self?.didChoose($0) }
+        return interaction
+    }
+
+    /// Called when an element of the control's menu was chosen.
+    func didChoose(_ element: UIMenuElement) {}
+
+    /// The configuration of the control's menu; nil (no menu) unless overridden.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// The menu is about to be shown. Does nothing unless overridden.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// The menu is about to go. Does nothing unless overridden.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
     // MARK: Targets and actions
 
     /// Adds a target and an action for events.
@@ -401,3 +457,5 @@
         sendActions(for: .primaryActionTriggered)
     }
 }
+
+extension UIControl: UIContextMenuInteractionDelegate {}

@@ -3,7 +3,7 @@
 /// A responder offers its commands in `keyCommands`. When a key goes down, the responder chain is
 /// searched from the first responder up. The first command that matches is performed, and the key
 /// then makes no press and no text.
-@preconcurrency @MainActor open class UIKeyCommand: NSObject {
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
     /// The up arrow key, as input of a command.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
     /// The down arrow key, as input of a command.
@@ -35,7 +35,6 @@
 
     private let keyInput: String?
     private let flags: UIKeyModifierFlags
-    private let selector: Selector?
 
     /// Creates a command.
     ///
@@ -48,8 +47,7 @@
     public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         keyInput = input
         flags = modifierFlags
-        selector = action
-        super.init()
+        super.init(command: action, title: "", image: nil)
     }
 
     /// Creates a command with a title. The image and the property list are stored and not used.
@@ -73,16 +71,6 @@
     open var input: String? { keyInput }
     /// The modifiers that must be down.
     open var modifierFlags: UIKeyModifierFlags { flags }
-    /// The action that is sent to the first responder.
-    open var action: Selector? { selector }
-    /// The title for menus; empty by default. There are no menus here.
-    open var title = ""
-    /// The image for menus; nil by default. There are no menus here.
-    open var image: UIImage?
-    /// The title for an overview of commands; nil by default. There is none here.
-    open var discoverabilityTitle: String?
-    /// An arbitrary value for the app; nil by default.
-    open var propertyList: Any?
     /// Whether the command takes precedence over text input; false by default, which means that a
     /// key which types into the first responder is typed.
     open var wantsPriorityOverSystemBehavior = false

@@ -26,6 +26,13 @@
         label.font = .systemFont(ofSize: 34, weight: .bold)
         return label
     }()
+
+    override func takeAppearance(of prototype: UIView) {
+        super.takeAppearance(of: prototype)
+        guard let prototype = prototype as? UINavigationBar else { return }
+        if barTintColor == nil { barTintColor = prototype.barTintColor }
+    }
+
     /// The color of the background; nil, the default, for nearly white.
     open var barTintColor: UIColor? { didSet { noteShown() } }
     /// Whether content behind the bar shows through; true by default. With false the pages of a

@@ -10,6 +10,15 @@
     open var items: [UITabBarItem]? { didSet { reload() } }
     /// The selected item. Setting it does not call the delegate.
     open var selectedItem: UITabBarItem? { didSet { showSelection() } }
+    override func takeAppearance(of prototype: UIView) {
+        super.takeAppearance(of: prototype)
+        guard let prototype = prototype as? UITabBar else { return }
+        if barTintColor == nil { barTintColor = prototype.barTintColor }
+        if unselectedItemTintColor == nil {
+            unselectedItemTintColor = prototype.unselectedItemTintColor
+        }
+    }
+
     /// The color of the background; nil, the default, for nearly white.
     open var barTintColor: UIColor? { didSet { noteShown() } }
     /// The color of items that are not selected; nil, the default, for gray.

@@ -244,6 +244,10 @@
     /// it in the chain, is first responder; nil by default.
     open var keyCommands: [UIKeyCommand]? { nil }
 
+    /// The undo manager of this responder, or of the next one up the chain that has one; a window
+    /// has one (IA-12).
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Actions
 
     /// Whether this responder can perform an action; unless overridden, whether it has the method

@@ -114,6 +114,16 @@
     /// The next responder: the scene, whose next responder is the application.
     open override var next: UIResponder? { windowScene }
 
+    private var madeUndoManager: UndoManager?
+
+    /// The undo manager of everything in the window (IA-12).
+    open override var undoManager: UndoManager? {
+        if let madeUndoManager { return madeUndoManager }
+        let manager = UndoManager()
+        madeUndoManager = manager
+        return manager
+    }
+
     package override var windowOfResponder: UIWindow? { self }
 
     /// The level that orders this window among others (H-15); `normal` by default. In one level,

@@ -32,7 +32,7 @@ struct ScrollDrag {
     /// The translation of the pan that `pulled` already contains.
     var translation = CGPoint.zero
     /// The offset at the start of the drag. Paging measures from it.
-    let start: CGPoint
+    var start: CGPoint
     /// The axes that follow the finger.
     let follows: (x: Bool, y: Bool)
 }

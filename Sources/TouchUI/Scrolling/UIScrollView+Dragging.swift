@@ -168,6 +168,19 @@ extension UIScrollView {
         modelDelegate?.scrollViewWillBeginDragging(self)
     }
 
+    /// Moves the origin of the content by a distance in points, and the offset with it: a finger that
+    /// drags the content continues as if nothing had happened.
+    final func moveOrigin(by shift: CGVector) {
+        if case .dragging(var drag) = phase {
+            drag.pulled.x += shift.dx
+            drag.pulled.y += shift.dy
+            drag.start.x += shift.dx
+            drag.start.y += shift.dy
+            phase = .dragging(drag)
+        }
+        write(CGPoint(x: contentOffset.x + shift.dx, y: contentOffset.y + shift.dy))
+    }
+
     /// The axes that the directional lock leaves free. SV-14: a diagonal start locks no axis.
     private var lockedAxis: (x: Bool, y: Bool) {
         guard isDirectionalLockEnabled else { return (true, true) }

@@ -124,6 +124,7 @@ extension UIScrollView {
 
     final func cameToRest() {
         observers.report(ScrollFact.rests(self, at: contentOffset))
+        didComeToRest()
     }
 
     /// Plans a deceleration again because the limits changed.

@@ -289,6 +289,9 @@
     /// Whether the content comes to rest only at multiples of the viewport's size, at most one page
     /// per drag; false by default (MO-10).
     open var isPagingEnabled = false
+
+    /// Called when the content came to rest, before the delegate.
+    func didComeToRest() {}
     /// Whether the content can be pulled past its ends and springs back; true by default (MO-11).
     /// Sets both axes; reads true only if both are true.
     open var bounces: Bool {

@@ -752,9 +752,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         }
     }
 
-    /// Shows a controller as a detail: presents it, because there are no split views yet.
+    /// Whether the class shows details itself, as split view controllers do.
+    var showsDetails: Bool { false }
+
+    /// Shows a controller as a detail: in the split view controller that this one is in, or else
+    /// presented.
     open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
-        present(controller, animated: true)
+        var container = parent
+        while let next = container, !next.showsDetails { container = next.parent }
+        if let container {
+            container.showDetailViewController(controller, sender: sender)
+        } else {
+            present(controller, animated: true)
+        }
     }
 
     // MARK: Segues

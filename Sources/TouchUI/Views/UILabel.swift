@@ -56,6 +56,13 @@
         adjustFont()
     }
 
+    override func takeAppearance(of prototype: UIView) {
+        super.takeAppearance(of: prototype)
+        guard let prototype = prototype as? UILabel else { return }
+        if colour == UIColor.label { textColor = prototype.textColor }
+        if shownFont == nil, let font = prototype.shownFont { self.font = font }
+    }
+
     /// The color of the text; `label` by default. nil means the default.
     open var textColor: UIColor! {
         get { colour }

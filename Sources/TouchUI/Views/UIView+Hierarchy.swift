@@ -129,6 +129,7 @@ extension UIView {
     }
 
     private func tellTreeDidMoveToWindow() {
+        if AppearanceTable.isUsed, window != nil { AppearanceTable.apply(to: self) }
         didMoveToWindow()
         controllerDidMove()
         if window != nil {

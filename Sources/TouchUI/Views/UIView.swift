@@ -136,6 +136,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     nonisolated(unsafe) final var backing: CALayer?
     /// The view's part in constraints; nil if it has none.
     nonisolated(unsafe) final var layoutBox: LayoutBox?
+    /// What few views have; nil if this one has none of it.
+    nonisolated(unsafe) final var rareBox: ViewRarities?
 
     // MARK: Creating
 
@@ -449,6 +451,40 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     /// This view as one that scrolls its content; nil for other views.
     var asScrollsContent: (any ScrollsContent)? { nil }
+
+    // MARK: Interactions
+
+    /// The interactions of the view, in the order in which they were added; empty by default.
+    /// Setting it removes those that are not in the new array, and adds the new ones (IA-01).
+    open var interactions: [any UIInteraction] {
+        get { rareBox?.interactions ?? [] }
+        set {
+            for old in interactions where !newValue.contains(where: { $0 === old }) {
+                removeInteraction(old)
+            }
+            for new in newValue { addInteraction(new) }
+        }
+    }
+
+    /// Adds an interaction, which is removed from another view that had it. The interaction
+    /// receives `willMove(to:)`, then `didMove(to:)`, with this view (IA-01). An interaction that
+    /// the view has already is not added again.
+    open func addInteraction(_ interaction: any UIInteraction) {
+        guard !interactions.contains(where: { $0 === interaction }) else { return }
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        rarities.interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+
+    /// Removes an interaction, which receives `willMove(to:)`, then `didMove(to:)`, with nil
+    /// (IA-01). An interaction of another view is ignored.
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        guard interactions.contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        rarities.interactions.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
+    }
 
     // MARK: Responding
 
@@ -993,9 +1029,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     }
 
     /// The color of controls in this view and in its descendants without a tint of their own. nil
-    /// means the superview's, and at the root the system's blue.
+    /// means the superview's, and at the root the system's blue. It is a gray while
+    /// `tintAdjustmentMode` is dimmed (EF-06).
     open var tintColor: UIColor! {
-        get { modelTintColor ?? parent?.tintColor ?? UIView.systemTint }
+        get {
+            let color = undimmedTint
+            return tintAdjustmentMode == .dimmed ? color.dimmed : color
+        }
         set {
             modelTintColor = newValue
             tellTintColorChanged()
@@ -1008,10 +1048,55 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     private static let systemTint = UIColor.systemBlue
 
+    private var undimmedTint: UIColor {
+        modelTintColor ?? parent?.undimmedTint ?? UIView.systemTint
+    }
+
+    /// Whether tint colors in this view are dimmed. `automatic` (the default) means as in the
+    /// superview, and at the root `normal`; what is read is never `automatic`. A change calls
+    /// `tintColorDidChange()` (EF-06).
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get {
+            let own = rareBox?.tintAdjustment ?? .automatic
+            return own == .automatic ? parent?.tintAdjustmentMode ?? .normal : own
+        }
+        set {
+            let before = tintAdjustmentMode
+            rarities.tintAdjustment = newValue
+            if tintAdjustmentMode != before { tellTintDimmed() }
+        }
+    }
+
+    /// Whether tint colors are dimmed; raw values as in UIKit.
+    public enum TintAdjustmentMode: Int, Sendable {
+        /// As in the superview.
+        case automatic = 0
+        /// Not dimmed.
+        case normal = 1
+        /// Dimmed, as behind an alert.
+        case dimmed = 2
+    }
+
+    private func tellTintDimmed() {
+        tintColorDidChange()
+        noteShown()
+        for child in children where child.rareBox?.tintAdjustment ?? .automatic == .automatic {
+            child.tellTintDimmed()
+        }
+    }
+
     private func tellTintColorChanged() {
         tintColorDidChange()
         noteShown()
         for child in children where child.modelTintColor == nil { child.tellTintColorChanged() }
+    }
+
+    /// Takes the values of an appearance that the view has none of its own for.
+    func takeAppearance(of prototype: UIView) {
+        if modelTintColor == nil, let color = prototype.modelTintColor { tintColor = color }
+        if modelBackgroundColor == nil, let color = prototype.modelBackgroundColor {
+            backgroundColor = color
+        }
     }
 
     /// How content of another size is placed in the view; `scaleToFill` by default.
@@ -1056,6 +1141,29 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         set {
             modelClipsToBounds = newValue
             noteShown()
+        }
+    }
+
+    /// A view whose alpha decides which parts of this view and its subviews are drawn; nil by
+    /// default. It is not a subview, and its coordinate system is this view's. Hit testing ignores
+    /// it (H-05).
+    open var mask: UIView? {
+        get { rareBox?.mask }
+        set {
+            guard newValue !== rareBox?.mask else { return }
+            rarities.mask = newValue
+            layer.mask = newValue?.layer
+        }
+    }
+
+    /// Pixels per point; the scale of the screen by default. Drawings are recorded in points, so a
+    /// change only calls for a new drawing.
+    open var contentScaleFactor: CGFloat {
+        get { rareBox?.contentScale ?? UIScreen.main.scale }
+        set {
+            guard newValue > 0, newValue.isFinite else { return }
+            rarities.contentScale = newValue
+            setNeedsDisplay()
         }
     }
 

@@ -254,3 +254,56 @@ import TouchTesting
         #expect(ScriptReadingTests.error(in: "steps: [{\(step)}]") == message)
     }
 }
+
+@Suite("Expectations of haptics", .stage) struct HapticExpectationTests {
+    /// A view that clicks when it is touched, and says that it worked when the finger lifts.
+    private final class Clicker: UIView {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            UIImpactFeedbackGenerator(style: .light).impactOccurred(intensity: 0.5)
+        }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+            UINotificationFeedbackGenerator().notificationOccurred(.success)
+        }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+
+    private func failure(_ steps: String) async throws -> String? {
+        let clicker = Clicker(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        clicker.accessibilityIdentifier = "clicker"
+        let stage = try Stage(views: [clicker])
+        let script = try Script(yaml: steps)
+        return try await ScriptRunner(window: stage.window).run(script.steps)?.message
+    }
+
+    @Test func `a script expects haptics by kind and number (HF-01, HF-03)`() async throws {
+        let failure = try await failure(
+            """
+            steps:
+              - expect: {haptic: {feedback: impact, times: 0}}
+              - tap: {at: clicker, times: 2}
+              - expect: {haptic: {feedback: impact light, times: 2}}
+              - expect: {haptic: {feedback: impact light, times: 0}}
+              - expect: {haptic: notification}
+              - expect: {haptic: {feedback: selection, times: 0}}
+            """
+        )
+        #expect(failure == nil)
+    }
+
+    @Test func `a haptic that was not played is reported with those that were`() async throws {
+        let failure = try await failure(
+            """
+            steps:
+              - tap: clicker
+              - expect: {haptic: {feedback: selection, times: 2}}
+            """
+        )
+        #expect(
+            failure == """
+                Expected the haptic "selection" to be played 2 times. Played: impact light, \
+                intensity 0.5 at 0.0 ms; notification success at 50.0 ms.
+                """
+        )
+    }
+}

@@ -43,6 +43,7 @@ import Yams
         "steps: [waitUntil: {exists: a, budget: 2}, waitUntil: idle, note: 3]",
         "steps: [expect: {state: {of: a, is: [visible, enabled]}}, expect: {transcript: }]",
         "steps: [expect: {recognized: pan}, expect: {notRecognized: {gesture: pan, in: a}}]",
+        "steps: [expect: {haptic: selection}, expect: {haptic: {feedback: impact, times: 0}}]",
         "steps: [expect: {frame: {of: a, is: [0, 0, 1, 1], within: 2}}]",
         "scene: a\nscreen: {rate: 120, width: 3}\ntags: [a, b]\nvariables: {a: 1}\nsteps: []",
         "screen: 1x2\ntags: a\nsteps: []",

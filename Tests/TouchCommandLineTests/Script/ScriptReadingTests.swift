@@ -199,7 +199,7 @@ import Testing
             """
             Cannot read "expect": it has no "exist". It takes text, exists, missing, \
             hittable, unhittable, covered, transcript, frame, offset, state, recognized, \
-            notRecognized. Did you mean "exists"?
+            notRecognized, haptic. Did you mean "exists"?
             """,
             12
         ),
@@ -207,8 +207,8 @@ import Testing
             "expect: {exists: a, missing: b}",
             """
             Cannot read "expect": it needs exactly one of text, exists, missing, hittable, \
-            unhittable, covered, transcript, frame, offset, state, recognized, notRecognized. It has \
-            exists and missing.
+            unhittable, covered, transcript, frame, offset, state, recognized, notRecognized, \
+            haptic. It has exists and missing.
             """,
             11
         ),
@@ -301,6 +301,7 @@ import Testing
           - path: {points: [pad, [1, 2]], times: [0, 0.5], force: [0, 1], radius: 7}
           - tap: //UILabel[@text='Hello' and position() < last()]/..//*[not(contains(@id, "x"))]
           - waitUntil: {state: {of: "(//A)[2]", is: [visible, enabled]}, budget: 2}
+          - expect: {haptic: {feedback: impact light, times: 2}}
           - expect: {recognized: {gesture: pan, in: {xpath: "/A/B[C]"}, times: 2}}
           - expect: {frame: {of: pad, is: [1, 2, 3, 4], within: 2}}
           - tap: {at: {id: pad, at: [0.1, 0.9]}, times: 2, interval: 0.2, fingers: 3}

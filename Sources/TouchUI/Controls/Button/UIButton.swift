@@ -32,9 +32,9 @@
 ///
 /// ## Differences from iOS
 ///
-/// Menus and attributed titles do not exist.
+/// Attributed titles do not exist.
 ///
-/// - Compatibility: partial: titles, images, colors, insets, configurations; no menus, no
+/// - Compatibility: partial: titles, images, colors, insets, configurations, menus; no
 ///   attributed titles
 @preconcurrency @MainActor open class UIButton: UIControl {
     /// The standard appearance of a button, where no title, image or color is set.
@@ -444,14 +444,67 @@
     // MARK: Tapping
 
     /// Whether a tap toggles `isSelected` before the primary action is sent; false by default.
-    open var changesSelectionAsPrimaryAction = false
+    open var changesSelectionAsPrimaryAction = false { didSet { updateSelectedTitle() } }
+
+    /// The menu that a long press opens, or a touch with `showsMenuAsPrimaryAction`; nil by
+    /// default.
+    ///
+    /// With `changesSelectionAsPrimaryAction` as well, the chosen action is the one that is on, and
+    /// its title is that of the button (IA-09).
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            updateSelectedTitle()
+        }
+    }
+
+    open override var showsMenuAsPrimaryAction: Bool { didSet { updateSelectedTitle() } }
+
+    /// Returns the configuration of `menu`; nil without one or for a disabled button.
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu, isEnabled else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    }
+
+    private var showsSelectedElement: Bool {
+        showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction
+    }
+
+    override func didChoose(_ element: UIMenuElement) {
+        guard showsSelectedElement, let menu else { return }
+        for other in menu.children { other.setStateInMenu(other === element ? .on : .off) }
+        updateSelectedTitle()
+    }
+
+    private func updateSelectedTitle() {
+        guard showsSelectedElement, let menu else { return }
+        let first = menu.children.first { $0.stateInMenu != nil }
+        if menu.selectedElements.isEmpty { first?.setStateInMenu(.on) }
+        if let selected = menu.selectedElements.first { setTitle(selected.title, for: .normal) }
+    }
+
+    override func takeAppearance(of prototype: UIView) {
+        super.takeAppearance(of: prototype)
+        guard let prototype = prototype as? UIButton else { return }
+        for state in [State.normal, .highlighted, .disabled, .selected]
+        where stateContent.titleColors[state] == nil {
+            if let color = prototype.stateContent.titleColors[state] {
+                setTitleColor(color, for: state)
+            }
+        }
+    }
 
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool {
         recognizer.isSingleTap
     }
 
     override func willSend(_ controlEvent: Event) {
-        if controlEvent == .primaryActionTriggered, changesSelectionAsPrimaryAction {
+        if controlEvent == .primaryActionTriggered, changesSelectionAsPrimaryAction,
+            !showsMenuAsPrimaryAction
+        {
             isSelected.toggle()
         }
     }

@@ -77,6 +77,17 @@
     open var allowsContinuousInteraction = true
     /// When a background is shown behind the dots; `automatic` by default.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { noteShown() } }
+    override func takeAppearance(of prototype: UIView) {
+        super.takeAppearance(of: prototype)
+        guard let prototype = prototype as? UIPageControl else { return }
+        if pageIndicatorTintColor == nil {
+            pageIndicatorTintColor = prototype.pageIndicatorTintColor
+        }
+        if currentPageIndicatorTintColor == nil {
+            currentPageIndicatorTintColor = prototype.currentPageIndicatorTintColor
+        }
+    }
+
     /// The color of the dots; nil for the default color.
     open var pageIndicatorTintColor: UIColor? { didSet { noteShown() } }
     /// The color of the current page's dot; nil for the default color.

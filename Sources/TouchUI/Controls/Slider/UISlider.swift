@@ -117,6 +117,14 @@
     open var minimumValueImage: UIImage? { didSet { noteShown() } }
     /// The image at the right end; nil by default.
     open var maximumValueImage: UIImage? { didSet { noteShown() } }
+    override func takeAppearance(of prototype: UIView) {
+        super.takeAppearance(of: prototype)
+        guard let prototype = prototype as? UISlider else { return }
+        if minimumTrackTintColor == nil { minimumTrackTintColor = prototype.minimumTrackTintColor }
+        if maximumTrackTintColor == nil { maximumTrackTintColor = prototype.maximumTrackTintColor }
+        if thumbTintColor == nil { thumbTintColor = prototype.thumbTintColor }
+    }
+
     /// The color of the track left of the knob; nil, the default, for the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { noteShown() } }
     /// The color of the track right of the knob; nil for the default color.

@@ -60,6 +60,13 @@
     open var onTintColor: UIColor? { didSet { noteShown() } }
     /// The color of the knob; nil for the default color.
     open var thumbTintColor: UIColor? { didSet { noteShown() } }
+    override func takeAppearance(of prototype: UIView) {
+        super.takeAppearance(of: prototype)
+        guard let prototype = prototype as? UISwitch else { return }
+        if onTintColor == nil { onTintColor = prototype.onTintColor }
+        if thumbTintColor == nil { thumbTintColor = prototype.thumbTintColor }
+    }
+
     /// The image for on. iOS has ignored it since version 7.
     open var onImage: UIImage?
     /// The image for off. iOS has ignored it since version 7.

@@ -34,3 +34,22 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
         left.rawValue < right.rawValue
     }
 }
+
+extension UILayoutPriority {
+    /// A priority that is higher by a number.
+    public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+        UILayoutPriority(left.rawValue + right)
+    }
+    /// A priority that is lower by a number.
+    public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+        UILayoutPriority(left.rawValue - right)
+    }
+    /// Raises a priority by a number.
+    public static func += (left: inout UILayoutPriority, right: Float) {
+        left = left + right
+    }
+    /// Lowers a priority by a number.
+    public static func -= (left: inout UILayoutPriority, right: Float) {
+        left = left - right
+    }
+}

@@ -63,6 +63,8 @@
     package final let drawn: DrawnImage
     /// The color set by `withTintColor`.
     private let ownTint: UIColor?
+    /// The size and weight of a symbol; nil if none was set.
+    public final let symbolConfiguration: SymbolConfiguration?
 
     /// All properties of an image.
     private struct Parts {
@@ -74,12 +76,14 @@
         var caps = UIEdgeInsets.zero
         var resizing = ResizingMode.tile
         var tint: UIColor?
+        var symbol: SymbolConfiguration?
     }
 
     private init(_ parts: Parts) {
         (drawn, name, size) = (parts.drawn, parts.name, parts.drawn.size)
         (scale, renderingMode, imageOrientation) = (parts.scale, parts.mode, parts.orientation)
         (capInsets, resizingMode, ownTint) = (parts.caps, parts.resizing, parts.tint)
+        symbolConfiguration = parts.symbol
         super.init()
     }
 
@@ -92,7 +96,8 @@
             orientation: imageOrientation,
             caps: capInsets,
             resizing: resizingMode,
-            tint: ownTint
+            tint: ownTint,
+            symbol: symbolConfiguration
         )
     }
 
@@ -173,6 +178,45 @@
         let content = drawing.map { DrawnImage.Content.drawing($0) } ?? .symbol(name)
         self.init(DrawnImage(content, size: SymbolDrawings.size), name: name)
         isSymbolImage = true
+    }
+
+    /// Creates a system symbol in the size of a configuration; nil if the name is empty.
+    public convenience init?(
+        systemName name: String,
+        withConfiguration configuration: Configuration?
+    ) {
+        guard !name.isEmpty else { return nil }
+        let drawing = SymbolDrawings.drawing(of: name)
+        let content = drawing.map { DrawnImage.Content.drawing($0) } ?? .symbol(name)
+        let symbol = configuration as? SymbolConfiguration
+        let drawn = DrawnImage(content, size: SymbolDrawings.size)
+        self.init(
+            Parts(
+                drawn: symbol.map { drawn.resized(to: $0.size) } ?? drawn,
+                name: name,
+                tint: symbol?.color,
+                symbol: symbol
+            )
+        )
+        isSymbolImage = true
+    }
+
+    /// The configuration of a symbol; nil if none was set.
+    open var configuration: Configuration? { symbolConfiguration }
+
+    /// A copy with a configuration. Only that of a symbol has an effect: on its size and color.
+    open func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard isSymbolImage, let symbol = configuration as? SymbolConfiguration else { return self }
+        return changed {
+            $0.drawn = $0.drawn.resized(to: symbol.size)
+            $0.symbol = symbol
+            if let color = symbol.color { $0.tint = color }
+        }
+    }
+
+    /// A copy of a symbol with another size or weight; nil if the image is no symbol.
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        isSymbolImage ? withConfiguration(configuration) : nil
     }
 
     /// Creates the image of a file at a path, or of its `@2x` or `@3x` version for screens of a

@@ -34,7 +34,8 @@
     open var image: UIImage? {
         get { shownImage }
         set {
-            shownImage = newValue
+            shownImage =
+                preferredSymbolConfiguration.map { newValue?.withConfiguration($0) } ?? newValue
             invalidateIntrinsicContentSize()
             setNeedsDisplay()
         }
@@ -44,6 +45,75 @@
     open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
     /// Whether `highlightedImage` is shown; false by default.
     open var isHighlighted = false { didSet { setNeedsDisplay() } }
+
+    // MARK: Animation
+
+    /// The images that `startAnimating()` shows one after the other; nil by default.
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// The images for the highlighted state; nil by default, which means `animationImages`.
+    open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// How long all images together are shown, in seconds. 0 (the default) means a thirtieth of a
+    /// second for each image (EF-07).
+    open var animationDuration: TimeInterval = 0
+    /// How often the images are shown; 0 (the default) means until `stopAnimating()` (EF-07).
+    open var animationRepeatCount = 0
+    /// The configuration for symbols; nil by default. It applies to images that are set later.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
+    private var flipping: ClockMotion?
+    private var flipIndex = 0
+
+    /// Whether the images are shown one after the other.
+    open var isAnimating: Bool { flipping?.isRunning ?? false }
+
+    /// Shows the images one after the other, from the first, on the virtual clock (EF-07). Does
+    /// nothing without images.
+    open func startAnimating() {
+        guard let images = flippedImages, !images.isEmpty, !isAnimating else { return }
+        let duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+        let repeats = animationRepeatCount
+        flipIndex = 0
+        setNeedsDisplay()
+        let count = images.count
+        flipping = VirtualClock.current.move(
+            named: "images of \(stableName)",
+            isEndless: repeats == 0
+        ) { [weak self] elapsed in
+            guard let self else { return false }
+            // A frame is a little late or early by rounding, and an image must not be skipped.
+            let shown = Int((elapsed / duration * Double(count) + 1e-6).rounded(.down))
+            if repeats > 0, shown >= repeats * count {
+                setNeedsDisplay()
+                return false
+            }
+            if shown % count != flipIndex {
+                flipIndex = shown % count
+                setNeedsDisplay()
+            }
+            return true
+        }
+    }
+
+    /// Stops the animation and shows `image`.
+    open func stopAnimating() {
+        flipping?.stop()
+        flipping = nil
+        setNeedsDisplay()
+    }
+
+    private var flippedImages: [UIImage]? {
+        isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    }
+
+    /// The image that is shown now.
+    package final var imageNow: UIImage? {
+        if isAnimating, let images = flippedImages, !images.isEmpty {
+            return images[flipIndex % images.count]
+        }
+        return isHighlighted ? highlightedImage ?? shownImage : shownImage
+    }
+
+    // MARK: Size
 
     /// The size of the image in points; `noIntrinsicMetric` without one.
     open override var intrinsicContentSize: CGSize {
@@ -62,9 +132,7 @@
     }
 
     override func drawAppearance(in context: CGContext) {
-        guard let image = isHighlighted ? highlightedImage ?? shownImage : shownImage else {
-            return
-        }
+        guard let image = imageNow else { return }
         let place = contentMode.gravity.place(image.size, in: bounds)
         context.faintly(strength) { image.draw(in: place, context, tint: tintColor.cgColor) }
     }

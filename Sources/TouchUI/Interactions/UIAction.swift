@@ -1,5 +1,4 @@
 /// An element of a menu: a title and an image.
-/// - Compatibility: partial: no menus yet
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// Properties of a menu element.
     public struct Attributes: OptionSet, Hashable, Sendable {
@@ -47,8 +46,8 @@
 /// A closure that an action calls.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A closure with a title and an image, which a control calls for an event.
-/// - Compatibility: partial: for controls; no menus yet
+/// A closure with a title and an image, which a control calls for an event, and a menu when it is
+/// chosen.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
     /// Identifies an action. A control has at most one action for each identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -1,0 +1,14 @@
+extension HapticFact {
+    @MainActor var inWords: FactLine {
+        switch self {
+        case .played(let haptic):
+            let words = haptic.description
+            return FactLine(
+                kind: .haptic,
+                subject: "haptic",
+                text: "\(words)",
+                detail: .haptic(words)
+            )
+        }
+    }
+}

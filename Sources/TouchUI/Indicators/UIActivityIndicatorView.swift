@@ -1,0 +1,105 @@
+/// A spinner that shows that something is going on.
+///
+/// It is drawn, but does not turn: `isAnimating` and `isHidden` are what tests can see.
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+    /// The size, and in old code the color; raw values as in UIKit.
+    public enum Style: Int, Sendable {
+        /// Large and white.
+        case whiteLarge = 0
+        /// Of the medium size, white.
+        case white = 1
+        /// Of the medium size, gray.
+        case gray = 2
+        /// 20 by 20 points (IN-02).
+        case medium = 100
+        /// 37 by 37 points (IN-02).
+        case large = 101
+    }
+
+    private var spins = false
+
+    /// Creates a hidden spinner of a style, in its size.
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
+        updateVisibility()
+    }
+
+    /// Creates a hidden spinner of the style `medium`, with a frame in points of its superview.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        updateVisibility()
+    }
+
+    /// Creates a hidden spinner from a storyboard or a nib.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        updateVisibility()
+        coder.didMake(self, as: UIActivityIndicatorView.self)
+    }
+
+    /// The style; `medium` by default.
+    open var style = Style.medium {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
+    }
+
+    /// The color; gray by default, and white in the styles of that name.
+    open var color: UIColor! { didSet { setNeedsDisplay() } }
+
+    /// Whether the spinner is hidden while it does not spin; true by default (IN-01).
+    open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !spins } }
+
+    /// Whether it spins: from `startAnimating()` until `stopAnimating()`.
+    open var isAnimating: Bool { spins }
+
+    /// Begins to spin, and shows the spinner (IN-01).
+    open func startAnimating() {
+        spins = true
+        updateVisibility()
+    }
+
+    /// Ends spinning, and hides the spinner if `hidesWhenStopped` is true (IN-01).
+    open func stopAnimating() {
+        spins = false
+        updateVisibility()
+    }
+
+    private func updateVisibility() {
+        if hidesWhenStopped { isHidden = !spins }
+    }
+
+    private static func size(of style: Style) -> CGSize {
+        switch style {
+        case .large, .whiteLarge: CGSize(width: 37, height: 37)
+        case .medium, .white, .gray: CGSize(width: 20, height: 20)
+        }
+    }
+
+    /// The size of the style (IN-02).
+    open override var intrinsicContentSize: CGSize { Self.size(of: style) }
+    /// The size of the style (IN-02).
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: style) }
+
+    override func takeAppearance(of prototype: UIView) {
+        super.takeAppearance(of: prototype)
+        guard let prototype = prototype as? UIActivityIndicatorView else { return }
+        if color == nil { color = prototype.color }
+    }
+
+    override func drawAppearance(in context: CGContext) {
+        let isWhite = style == .white || style == .whiteLarge
+        context.drawSpinner(
+            at: CGPoint(x: bounds.midX, y: bounds.midY),
+            size: Self.size(of: style).width,
+            color?.cgColor ?? (isWhite ? ControlMetrics.white : ControlMetrics.grey)
+        )
+    }
+}
+
+extension UIActivityIndicatorView: ShowsContent {
+    /// "animating" or "stopped".
+    package var contentValue: String? { spins ? "animating" : "stopped" }
+}

@@ -1,0 +1,100 @@
+/// A bar that shows how far a task is.
+@preconcurrency @MainActor open class UIProgressView: UIView {
+    /// The style; raw values as in UIKit.
+    public enum Style: Int, Sendable {
+        /// The usual bar.
+        case `default` = 0
+        /// For a toolbar.
+        case bar = 1
+    }
+
+    private var part: Float = 0
+
+    /// Creates a bar of a style.
+    public convenience init(progressViewStyle style: Style) {
+        self.init(
+            frame: CGRect(
+                x: 0,
+                y: 0,
+                width: UnsourcedValues.progressWidth,
+                height: UnsourcedValues.progressHeight
+            )
+        )
+        progressViewStyle = style
+    }
+
+    /// Creates a bar with a frame in points of its superview.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Creates a bar from a storyboard or a nib, without progress.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.didMake(self, as: UIProgressView.self)
+    }
+
+    /// The progress from 0 (the default) to 1; values outside are clamped (IN-03).
+    open var progress: Float {
+        get { part }
+        set { setProgress(newValue, animated: false) }
+    }
+
+    /// Sets the progress, clamped to 0…1 (IN-03). It is shown at once, animated or not.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        part = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        setNeedsDisplay()
+    }
+
+    /// The progress that the bar follows; nil by default. It is read when it is set, and later
+    /// changes are not followed.
+    open var observedProgress: Progress? {
+        didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+    }
+
+    /// The style; `default` by default. Both are drawn alike.
+    open var progressViewStyle = Style.default
+    /// The color of the part that is done; nil (the default) means the tint color.
+    open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The color of the part that is not done; nil by default.
+    open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// An image for the part that is done; nil by default. It is stored and not drawn.
+    open var progressImage: UIImage?
+    /// An image for the part that is not done; nil by default. It is stored and not drawn.
+    open var trackImage: UIImage?
+
+    /// A height, and no width.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UnsourcedValues.progressHeight)
+    }
+
+    /// The width that is given, and the height of the bar.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: UnsourcedValues.progressHeight)
+    }
+
+    override func takeAppearance(of prototype: UIView) {
+        super.takeAppearance(of: prototype)
+        guard let prototype = prototype as? UIProgressView else { return }
+        if progressTintColor == nil { progressTintColor = prototype.progressTintColor }
+        if trackTintColor == nil { trackTintColor = prototype.trackTintColor }
+    }
+
+    override func drawAppearance(in context: CGContext) {
+        let radius = bounds.height / 2
+        func fill(_ rect: CGRect, _ color: CGColor) {
+            context.setFillColor(color)
+            context.addPath(UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath)
+            context.fillPath()
+        }
+        fill(bounds, trackTintColor?.cgColor ?? ControlMetrics.track)
+        var done = bounds
+        done.size.width *= CGFloat(part)
+        if done.width > 0 { fill(done, (progressTintColor ?? tintColor).cgColor) }
+    }
+}
+
+extension UIProgressView: ShowsContent {
+    /// The progress in percent.
+    package var contentValue: String? { "\(Int((part * 100).rounded())) %" }
+}

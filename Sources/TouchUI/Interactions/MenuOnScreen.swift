@@ -1,0 +1,277 @@
+/// A menu that is shown over a window.
+///
+/// It covers the window: a touch outside of its rows closes it and reaches nothing else (IA-05).
+@MainActor final class MenuOnScreen {
+    /// What the menu needs from the interaction that opened it.
+    struct Owner {
+        /// The view that the menu is for.
+        weak var view: UIView?
+        /// Called when the menu is closed, before a chosen action is performed.
+        var ended: @MainActor () -> Void = {}
+        /// Called after an element was chosen.
+        var chosen: @MainActor (UIMenuElement) -> Void = { _ in }
+    }
+
+    private let owner: Owner
+    let root: UIMenu
+    private let cover: MenuCover
+    private var rows: [MenuRow] = []
+    private var previewController: UIViewController?
+    private let source: CGRect
+    /// Where the finger that opened the menu was then, in the window.
+    private let start: CGPoint?
+    private var hasSlid = false
+    private(set) var isOpen = true
+
+    /// Opens a menu.
+    ///
+    /// - Parameters:
+    ///   - menu: the menu.
+    ///   - source: the rectangle next to which it is placed, in the window's space.
+    ///   - finger: where the finger is that opens it, in the window's space; nil for none.
+    init(
+        _ menu: UIMenu,
+        in window: UIWindow,
+        next source: CGRect,
+        finger: CGPoint?,
+        for owner: Owner
+    ) {
+        (root, self.owner, self.source, start) = (menu, owner, source, finger)
+        cover = MenuCover(frame: window.bounds)
+        cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(cover)
+        cover.menu = self
+        show(menu)
+        report(MenuFact.opened(owner.view ?? window, titles: rows.map(\.title)))
+    }
+
+    /// The rectangle around the rows, in the window's space.
+    var frame: CGRect { rows.reduce(.null) { $0.union($1.frame) } }
+
+    private func report(_ fact: MenuFact) { VirtualClock.current.observers.report(fact) }
+
+    /// Shows the rows of a menu: the whole one, or one in it.
+    private func show(_ menu: UIMenu) {
+        for row in rows { row.removeFromSuperview() }
+        rows = elements(of: menu).map { element in
+            let row = MenuRow(element)
+            row.menu = self
+            cover.addSubview(row)
+            return row
+        }
+        place()
+    }
+
+    /// The elements that have rows; those of inline menus are in the menu itself (IA-07).
+    private func elements(of menu: UIMenu) -> [UIMenuElement] {
+        menu.children.flatMap { element -> [UIMenuElement] in
+            if element.attributesInMenu.contains(.hidden) { return [] }
+            if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
+                return elements(of: inner)
+            }
+            guard let deferred = element as? UIDeferredMenuElement else { return [element] }
+            var provided: [UIMenuElement] = []
+            var isShown = false
+            deferred.provide { [weak self] elements in
+                provided = elements
+                // Elements that come later are shown when they come.
+                if isShown, let self, isOpen { show(menu) }
+            }
+            isShown = true
+            return provided.isEmpty ? [] : self.elements(of: UIMenu(children: provided))
+        }
+    }
+
+    /// Below the source, or above it where there is no room, or else at the bottom.
+    private func place() {
+        let room = cover.bounds.inset(by: cover.safeAreaInsets).insetBy(
+            dx: UnsourcedValues.menuMargin,
+            dy: UnsourcedValues.menuMargin
+        )
+        let height = UnsourcedValues.menuRowHeight * CGFloat(rows.count)
+        let width = min(UnsourcedValues.menuWidth, room.width)
+        let x = min(max(source.midX - width / 2, room.minX), room.maxX - width)
+        let below = source.maxY + UnsourcedValues.menuMargin
+        let above = source.minY - UnsourcedValues.menuMargin - height
+        let y =
+            below + height <= room.maxY
+            ? below : above >= room.minY ? above : max(room.minY, room.maxY - height)
+        for (index, row) in rows.enumerated() {
+            row.frame = CGRect(
+                x: x,
+                y: y + CGFloat(index) * UnsourcedValues.menuRowHeight,
+                width: width,
+                height: UnsourcedValues.menuRowHeight
+            )
+        }
+    }
+
+    /// Shows a controller as the preview, above the rows.
+    func show(preview controller: UIViewController, tapped: @escaping @MainActor () -> Void) {
+        previewController = controller
+        let wanted = controller.preferredContentSize
+        let room = cover.bounds.inset(by: cover.safeAreaInsets).insetBy(
+            dx: UnsourcedValues.menuMargin,
+            dy: UnsourcedValues.menuMargin
+        )
+        let size = CGSize(
+            width: wanted.width > 0 ? min(wanted.width, room.width) : room.width,
+            height: wanted.height > 0 ? min(wanted.height, room.height) : room.height / 2
+        )
+        let holder = MenuPreview(
+            frame: CGRect(
+                x: room.midX - size.width / 2,
+                y: room.minY,
+                width: size.width,
+                height: size.height
+            )
+        )
+        holder.tapped = tapped
+        controller.view.frame = holder.bounds
+        controller.view.isUserInteractionEnabled = false
+        holder.addSubview(controller.view)
+        cover.insertSubview(holder, at: 0)
+    }
+
+    // MARK: The finger that opened it
+
+    /// The finger that opened the menu moved, to a point of the window.
+    func slide(to point: CGPoint) {
+        if let start, hypot(point.x - start.x, point.y - start.y) > 10 { hasSlid = true }
+        for row in rows { row.isLit = hasSlid && row.frame.contains(point) }
+    }
+
+    /// The finger that opened the menu lifted, at a point of the window: over a row to which it
+    /// slid, that row is chosen (IA-06).
+    func lift(at point: CGPoint) {
+        slide(to: point)
+        if hasSlid, let row = rows.first(where: { $0.frame.contains(point) }) {
+            choose(row.element)
+        }
+    }
+
+    // MARK: Choosing
+
+    func choose(_ element: UIMenuElement) {
+        guard isOpen, let view = owner.view else { return }
+        guard !element.attributesInMenu.contains(.disabled) else {
+            return report(MenuFact.disabled(view, title: element.title))
+        }
+        report(MenuFact.chosen(view, title: element.title))
+        if let inner = element as? UIMenu { return show(inner) }
+        if let group = group(of: element, in: root), group.options.contains(.singleSelection) {
+            for other in group.children { other.setStateInMenu(other === element ? .on : .off) }
+        }
+        let staysOpen = element.attributesInMenu.contains(.keepsMenuPresented)
+        if !staysOpen { close() }
+        owner.chosen(element)
+        if let action = element as? UIAction {
+            action.performWithSender(view, target: nil)
+        } else if let command = element as? UICommand, let selector = command.action {
+            UIApplication.shared.sendAction(selector, to: nil, from: command, for: nil)
+        }
+        if staysOpen, isOpen { show(root) }
+    }
+
+    private func group(of element: UIMenuElement, in menu: UIMenu) -> UIMenu? {
+        if menu.children.contains(where: { $0 === element }) { return menu }
+        return menu.children.lazy.compactMap { $0 as? UIMenu }
+            .compactMap { self.group(of: element, in: $0) }.first
+    }
+
+    /// Closes the menu. Does nothing if it is closed. Silently, because another takes its place.
+    func close(silently: Bool = false) {
+        guard isOpen else { return }
+        isOpen = false
+        cover.removeFromSuperview()
+        if silently { return }
+        owner.ended()
+        if let view = owner.view { report(MenuFact.closed(view)) }
+    }
+}
+
+/// The view that covers the window while a menu is open.
+final class MenuCover: UIView {
+    weak var menu: MenuOnScreen?
+
+    override var description: String { "the view behind the menu" }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { menu?.close() }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// The view around the preview of a menu.
+final class MenuPreview: UIView {
+    var tapped: @MainActor () -> Void = {}
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tapped() }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// A row of a menu. Its identifier and its label are the title.
+final class MenuRow: UIView, ShowsContent {
+    let element: UIMenuElement
+    weak var menu: MenuOnScreen?
+    private let label = UILabel()
+
+    /// Whether a finger is over it.
+    var isLit = false { didSet { if isLit != oldValue { paint() } } }
+
+    init(_ element: UIMenuElement) {
+        self.element = element
+        super.init(frame: .zero)
+        accessibilityIdentifier = element.title
+        label.text = element.title
+        addSubview(label)
+        if element.attributesInMenu.contains(.disabled) { label.textColor = .gray }
+        if element.attributesInMenu.contains(.destructive) { label.textColor = .systemRed }
+        paint()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var title: String { element.title }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true,
+            label: element.title,
+            traits: element.attributesInMenu.contains(.disabled) ? [.button, .notEnabled] : .button
+        )
+    }
+
+    var contentText: String? { element.title }
+    var contentValue: String? {
+        switch element.stateInMenu {
+        case .on: "on"
+        case .mixed: "mixed"
+        case .off, nil: nil
+        }
+    }
+
+    private func paint() {
+        backgroundColor = UIColor(
+            cgColor: isLit ? ControlMetrics.selectedRow : ControlMetrics.alert
+        )
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 16, dy: 0)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isLit = true }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        isLit = touches.first.map { bounds.contains($0.location(in: self)) } ?? false
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let isInside = touches.first.map { bounds.contains($0.location(in: self)) } ?? false
+        isLit = false
+        if isInside { menu?.choose(element) }
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isLit = false }
+}

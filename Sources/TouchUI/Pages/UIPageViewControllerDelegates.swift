@@ -1,0 +1,55 @@
+/// Gives the pages before and after a page.
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+    /// The page before a page; nil if it is the first.
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerBefore viewController: UIViewController
+    ) -> UIViewController?
+    /// The page after a page; nil if it is the last.
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerAfter viewController: UIViewController
+    ) -> UIViewController?
+    /// The number of dots; 0 (the default) for no page control (PV-06).
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    /// The dot of the page that is set by code; 0 by default.
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    /// Returns 0, for no page control.
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    /// Returns 0.
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Is called when a finger turns pages. Pages that are set by code call nothing (PV-04).
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+    /// A finger begins to turn to a page (PV-01).
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        willTransitionTo pendingViewControllers: [UIViewController]
+    )
+    /// A turn is over: to the new page, or back (PV-02).
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController],
+        transitionCompleted completed: Bool
+    )
+}
+
+extension UIPageViewControllerDelegate {
+    /// Does nothing.
+    public func pageViewController(
+        _ pageViewController: UIPageViewController,
+        willTransitionTo pendingViewControllers: [UIViewController]
+    ) {}
+    /// Does nothing.
+    public func pageViewController(
+        _ pageViewController: UIPageViewController,
+        didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController],
+        transitionCompleted completed: Bool
+    ) {}
+}

@@ -1,0 +1,114 @@
+/// A class whose objects take values from an appearance.
+@preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}
+
+/// A class that has an appearance: an object whose values the views of the class take when they
+/// enter a window (IA-17).
+///
+/// UIKit's appearances are proxies that record any setter. Swift has none, so here an appearance is
+/// an object of the class itself, and these values are taken from it, if the view has none of its
+/// own: the tint and background colors of every view; the text color and font of labels; the title
+/// colors of buttons; the tints of switches, sliders, page controls, progress views and spinners; the
+/// tint of navigation and tab bars. Other values that are set on an appearance have no effect.
+@preconcurrency @MainActor public protocol UIAppearance: UIAppearanceContainer {
+    /// The appearance of the class.
+    static func appearance() -> Self
+    /// The appearance of the class in containers of these classes, the innermost first.
+    static func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    )
+        -> Self
+}
+
+/// The appearances that were asked for.
+@MainActor enum AppearanceTable {
+    private struct Entry {
+        let type: UIView.Type
+        let containers: [any UIAppearanceContainer.Type]
+        let prototype: UIView
+    }
+
+    private static var entries: [Entry] = []
+    private static weak var owner: UIApplication?
+    /// Whether any appearance was asked for, so that views that enter a window need not look.
+    private(set) static var isUsed = false
+
+    static func prototype<View: UIView>(
+        of type: View.Type,
+        in containers: [any UIAppearanceContainer.Type]
+    ) -> View {
+        startAgainForNewApplication()
+        let known = entries.first {
+            $0.type == type && $0.containers.elementsEqual(containers) { $0 == $1 }
+        }
+        if let view = known?.prototype as? View { return view }
+        guard let view = type.init(coder: NSCoder()) else {
+            fatalError(
+                "Cannot make an appearance of \(type): its init(coder:) gives nil. To fix, let "
+                    + "init(coder:) call super."
+            )
+        }
+        isUsed = true
+        entries.append(Entry(type: type, containers: containers, prototype: view))
+        return view
+    }
+
+    private static func startAgainForNewApplication() {
+        guard owner !== UIApplication.shared else { return }
+        owner = UIApplication.shared
+        entries = []
+        isUsed = false
+    }
+
+    /// Gives a view the values of its class and of the classes above it, the nearest class last, and
+    /// for one class those with more containers last.
+    static func apply(to view: UIView) {
+        startAgainForNewApplication()
+        let fitting = entries.filter { entry in
+            isKind(type(of: view), of: entry.type) && isIn(entry.containers, view)
+        }
+        let ordered = fitting.enumerated().sorted { one, other in
+            let (a, b) = (one.element, other.element)
+            if a.type != b.type { return isKind(a.type, of: b.type) }
+            if a.containers.count != b.containers.count {
+                return a.containers.count > b.containers.count
+            }
+            return one.offset < other.offset
+        }
+        // A value that is set is kept, so the nearest class comes first.
+        for (_, entry) in ordered { view.takeAppearance(of: entry.prototype) }
+    }
+
+    private static func isKind(_ type: AnyClass, of other: any AnyObject.Type) -> Bool {
+        var candidate: AnyClass? = type
+        while let current = candidate {
+            if current == other { return true }
+            candidate = _getSuperclass(current)
+        }
+        return false
+    }
+
+    private static func isIn(
+        _ containers: [any UIAppearanceContainer.Type],
+        _ view: UIView
+    ) -> Bool {
+        var rest = containers[...]
+        var next = view.next
+        while let container = rest.first, let responder = next {
+            if isKind(type(of: responder as AnyObject), of: container) { rest = rest.dropFirst() }
+            next = responder.next
+        }
+        return rest.isEmpty
+    }
+}
+
+extension UIView: UIAppearance {
+    /// The appearance of the class (IA-17).
+    public static func appearance() -> Self { AppearanceTable.prototype(of: Self.self, in: []) }
+
+    /// The appearance of the class in containers of these classes, the innermost first (IA-17).
+    public static func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { AppearanceTable.prototype(of: Self.self, in: containerTypes) }
+}
+
+extension UIViewController: UIAppearanceContainer {}
