@@ -119,7 +119,7 @@ extension UIDynamicAnimatorDelegate {
         guard behavior.dynamicAnimator == nil, !behavior.isChild else {
             return Diagnostics.refuse(
                 """
-                Cannot add \(behavior) to an animator: it is in another animator, or is the child \
+                Cannot add \(Swift.type(of: behavior)) to an animator: it is in another animator, or is the child \
                 of another behavior. Nothing was changed. Remove it there first.
                 """
             )
@@ -210,7 +210,7 @@ extension UIDynamicAnimatorDelegate {
         guard center.isFinite, entry.angle.isFinite else {
             return Diagnostics.refuse(
                 """
-                Cannot read the center \(item.center) of \(item): it is not a point. The animator \
+                Cannot read the center \(item.center) of \(item.dynamicName): it is not a point. The animator \
                 uses \(world.bodies[index + 1].position.point). Set finite numbers.
                 """
             )

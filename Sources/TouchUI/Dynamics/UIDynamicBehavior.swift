@@ -43,7 +43,7 @@
             guard behavior.parent !== self else { return }
             return Diagnostics.refuse(
                 """
-                Cannot add \(behavior) to \(self): it already belongs to another behavior or to an \
+                Cannot add \(Swift.type(of: behavior)) to \(Swift.type(of: self)): it already belongs to another behavior or to an \
                 animator. Nothing was changed. Remove it there first.
                 """
             )

@@ -146,7 +146,7 @@
         guard members.all.contains(where: { $0 === item }) else {
             return Diagnostics.refuse(
                 """
-                Cannot add a velocity to \(item): it is not an item of this behavior, which has \
+                Cannot add a velocity to \(item.dynamicName): it is not an item of this behavior, which has \
                 \(members.all.count). Nothing was changed. Add the item first.
                 """
             )

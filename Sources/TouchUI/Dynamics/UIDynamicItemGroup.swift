@@ -90,6 +90,11 @@
 }
 
 extension UIDynamicItem {
+    /// The item in messages, without an address.
+    var dynamicName: String {
+        (self as? UIView)?.stableName ?? "\(Swift.type(of: self))"
+    }
+
     /// The upright rectangle around the turned bounds.
     var dynamicFrame: CGRect {
         let size = bounds.size
@@ -116,11 +121,14 @@ extension UIDynamicItem {
         case .path:
             var corners = (collisionBoundingPath.cgPath.flattened(pieces: 8).first ?? [])
                 .map { Vector($0) }
-            if corners.count > 1, corners.first == corners.last { corners.removeLast() }
+            // Points that are the same have no side between them.
+            corners = corners.enumerated().filter { index, corner in
+                (corner - corners[(index + 1) % corners.count]).length > 1e-6
+            }.map(\.element)
             guard BodyOutline.isConvex(corners) else {
                 Diagnostics.refuse(
                     """
-                    Cannot use the collisionBoundingPath of \(self) with \(corners.count) corners: \
+                    Cannot use the collisionBoundingPath of \(dynamicName) with \(corners.count) corners: \
                     it must be a convex polygon that does not cross itself. The rectangle of the \
                     bounds is used.
                     """

@@ -204,7 +204,10 @@
                 separation: point.separation,
                 feature: point.feature
             )
-            if let before = old?.points.first(where: { $0.feature == point.feature }) {
+            // The impulse of a bounce is no guess for the next step.
+            if let before = old?.points.first(where: { $0.feature == point.feature }),
+                before.target <= 0
+            {
                 new.normalImpulse = before.normalImpulse
                 new.tangentImpulse = before.tangentImpulse
             }
@@ -325,8 +328,6 @@
             (isAngle ? 0 : a.inverseMass + b.inverseMass)
             + a.inverseInertia * row.armA * row.armA + b.inverseInertia * row.armB * row.armB
         row.mass = inverse > 0 ? 1 / inverse : 0
-        bodies[row.a].isTouched = true
-        bodies[row.b].isTouched = true
     }
 
     private func solve(_ row: inout SolverRow) {
@@ -355,6 +356,10 @@
     // MARK: Positions
 
     private func integrate(_ time: Double, _ rows: [SolverRow]) {
+        for row in rows where row.impulse != 0 {
+            bodies[row.a].isTouched = true
+            bodies[row.b].isTouched = true
+        }
         for contact in contacts
         where contact.points.contains(where: { $0.normalImpulse > 0 }) {
             bodies[contact.a].isTouched = true
