@@ -114,7 +114,7 @@ import TouchTesting
             ]
         )
         #expect(shown(pages) == 2)
-        #expect(book.leaves[1].view.convert(.zero, to: nil) == .zero)
+        #expect(book.leaves[1].view.convert(CGPoint.zero, to: nil) == .zero)
         #expect(book.leaves[0].view.superview == nil)
         #expect(pages.children == [book.leaves[1]])
         try swipe(stage, by: 200)
@@ -138,7 +138,7 @@ import TouchTesting
             ]
         )
         #expect(shown(pages) == 1)
-        #expect(book.leaves[0].view.convert(.zero, to: nil) == .zero)
+        #expect(book.leaves[0].view.convert(CGPoint.zero, to: nil) == .zero)
         #expect(pages.children == [book.leaves[0]])
         try stage.expectNothingElse()
     }
@@ -150,7 +150,7 @@ import TouchTesting
         try swipe(stage, by: 200)
         #expect(journal.take() == [])
         #expect(shown(pages) == 1)
-        #expect(book.leaves[0].view.convert(.zero, to: nil) == .zero)
+        #expect(book.leaves[0].view.convert(CGPoint.zero, to: nil) == .zero)
         pages.dataSource = nil
         try swipe(stage, by: -200)
         #expect(journal.take() == [])
@@ -169,7 +169,7 @@ import TouchTesting
         }
         try stage.clock.runUntilIdle()
         #expect(shown(pages) == 3)
-        #expect(book.leaves[2].view.convert(.zero, to: nil) == .zero)
+        #expect(book.leaves[2].view.convert(CGPoint.zero, to: nil) == .zero)
         #expect(journal.take().filter { $0.contains("true") } == ["from 1, true", "from 2, true"])
     }
 
@@ -203,7 +203,7 @@ import TouchTesting
         try stage.clock.runUntilIdle()
         #expect(journal.take() == ["3 appeared", "1 disappeared", "completed true"])
         #expect(shown(pages) == 3)
-        #expect(book.leaves[2].view.convert(.zero, to: nil) == .zero)
+        #expect(book.leaves[2].view.convert(CGPoint.zero, to: nil) == .zero)
         // The pages next to it are those of the data source.
         try swipe(stage, by: 200)
         #expect(shown(pages) == 2)
@@ -258,7 +258,7 @@ import TouchTesting
         try stage.fingers.fingerUp()
         try stage.clock.runUntilIdle()
         #expect(shown(pages) == 2)
-        #expect(book.leaves[1].view.convert(.zero, to: nil) == .zero)
+        #expect(book.leaves[1].view.convert(CGPoint.zero, to: nil) == .zero)
     }
 
     @Test func `the application can be the delegate of the scroll view as well (PV-01)`() throws {

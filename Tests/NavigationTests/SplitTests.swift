@@ -41,7 +41,7 @@ import TouchTesting
         #expect(other.navigationController?.view.frame.minX == 320)
         #expect(detail.view.window == nil)
         split.hide(.primary)
-        #expect(other.navigationController?.view.convert(.zero, to: nil) == .zero)
+        #expect(other.navigationController?.view.convert(CGPoint.zero, to: nil) == .zero)
         #expect(split.displayMode == .secondaryOnly)
         try stage.expectNothingElse()
     }

@@ -80,14 +80,14 @@ import TouchTesting
         UISelectionFeedbackGenerator().selectionChanged()
         try stage.clock.advance(by: 0.05)
         UIImpactFeedbackGenerator(style: .light).impactOccurred()
-        withKnownIssue {
+        try withKnownIssue {
             try stage.expectHaptics([.selection])
         } matching: {
             $0.comments.first?.rawValue
                 == "Expected the haptics selection. Played: selection at 0 ms; impact light at 50 ms."
         }
         stage.trace.clear()
-        withKnownIssue {
+        try withKnownIssue {
             try stage.expectHaptics([.notification(.success)])
         } matching: {
             $0.comments.first?.rawValue

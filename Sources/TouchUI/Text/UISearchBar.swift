@@ -75,7 +75,7 @@ extension UISearchBarDelegate {
     private let scopes = UISegmentedControl(frame: .zero)
     private let relay = SearchFieldRelay()
     /// The search controller of the bar, which is called before the delegate.
-    final weak var searchController: UISearchController?
+    final weak var search: UISearchController?
 
     /// Creates a search bar with a frame in points of its superview.
     public override init(frame: CGRect) {
@@ -185,18 +185,18 @@ extension UISearchBarDelegate {
 
     private func changed() {
         delegate?.searchBar(self, textDidChange: text ?? "")
-        searchController?.textChanged()
+        search?.textChanged()
     }
 
     private func cancelled() {
         delegate?.searchBarCancelButtonClicked(self)
-        searchController?.cancelled()
+        search?.cancelled()
     }
 
     private func scopeChosen() {
         selectedScopeButtonIndex = scopes.selectedSegmentIndex
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
-        searchController?.textChanged()
+        search?.textChanged()
     }
 
     // MARK: Layout
@@ -249,7 +249,7 @@ private final class SearchFieldRelay: UITextFieldDelegate {
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
         guard let bar else { return }
-        bar.searchController?.editingBegan()
+        bar.search?.editingBegan()
         bar.delegate?.searchBarTextDidBeginEditing(bar)
     }
 

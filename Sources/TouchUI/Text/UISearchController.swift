@@ -43,14 +43,14 @@ extension UISearchControllerDelegate {
     public init(searchResultsController: UIViewController?) {
         results = searchResultsController
         super.init(nibName: nil, bundle: nil)
-        bar.searchController = self
+        bar.search = self
     }
 
     /// Makes a search from a storyboard, without results.
     public required init?(coder: NSCoder) {
         results = nil
         super.init(coder: coder)
-        bar.searchController = self
+        bar.search = self
     }
 
     /// The bar.

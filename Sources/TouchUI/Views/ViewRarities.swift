@@ -5,6 +5,7 @@ final class ViewRarities {
     var mask: UIView?
     var contentScale: CGFloat?
     var motionEffects: [UIMotionEffect] = []
+    var corners: UICornerConfiguration?
 }
 
 extension UIView {

@@ -170,4 +170,18 @@ import TouchTesting
         var pixels: UInt32 = 0
         #expect(context(&pixels) == nil)
     }
+
+    @Test func `corners are those of the layer`() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        view.cornerConfiguration = .capsule()
+        #expect(view.layer.cornerRadius == 20)
+        view.cornerConfiguration = .corners(
+            topLeftRadius: 8,
+            topRightRadius: .fixed(8),
+            bottomLeftRadius: nil,
+            bottomRightRadius: nil
+        )
+        #expect(view.layer.cornerRadius == 8)
+        #expect(view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    }
 }
