@@ -211,7 +211,7 @@ import UIKit
         }
         let button = Tinted(frame: CGRect(100, 100, 100, 44))
         let room = try ControlRoom(button)
-        #expect(button.tintColor == UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1))
+        #expect(button.tintColor == .systemBlue)
         room.floor.tintColor = .red
         #expect(button.tintColor == .red)
         button.tintColor = .green

@@ -9,14 +9,6 @@ extension UIView: TraitHolder {
         noteLayoutIsNeeded()
     }
 
-    /// Marks this view and everything in it after it entered a window.
-    final func noteTreeTraitsAreDue() {
-        traitsAreDue = true
-        guard !children.isEmpty else { return }
-        descendantNeedsLayout = true
-        for child in children { child.noteTreeTraitsAreDue() }
-    }
-
     /// Traits that the view inherits.
     private var inheritedTraits: UITraitCollection {
         if let parent { return parent.traitCollection }

@@ -130,14 +130,14 @@ extension UIView {
 
     private func tellTreeDidMoveToWindow() {
         if AppearanceTable.isUsed, window != nil { AppearanceTable.apply(to: self) }
-        didMoveToWindow()
-        controllerDidMove()
         if window != nil {
-            drawWhenSeen()
             // Each view gets its traits before its layout (TR-07).
             traitsAreDue = true
             if !children.isEmpty { descendantNeedsLayout = true }
         }
+        didMoveToWindow()
+        controllerDidMove()
+        if window != nil { drawWhenSeen() }
         if let backing, window == nil { backing.leftWindow() }
         for child in children { child.tellTreeDidMoveToWindow() }
     }

@@ -3,12 +3,12 @@ import TouchTesting
 import UIKit
 
 @Suite("Trait collections", .stage) struct TraitCollectionTests {
-    private struct Theme: UITraitDefinition {
+    nonisolated private struct Theme: UITraitDefinition {
         static let defaultValue = "plain"
         static let affectsColorAppearance = true
     }
 
-    private struct Depth: UITraitDefinition {
+    nonisolated private struct Depth: UITraitDefinition {
         static let defaultValue = 0
     }
 

@@ -90,7 +90,7 @@ import UIKit
         outer.addSubview(inner)
         let other = Teller("other", log)
         let stage = try Stage(views: [outer, other])
-        try stage.clock.runUntilIdle()
+        stage.clock.endTurn()
         _ = log.take()
 
         outer.overrideUserInterfaceStyle = .dark
@@ -120,7 +120,7 @@ import UIKit
     @Test("an override that changes nothing notifies no view (TR-08)") func noChange() throws {
         let view = Teller("view", log)
         let stage = try Stage(views: [view])
-        try stage.clock.runUntilIdle()
+        stage.clock.endTurn()
         _ = log.take()
         view.overrideUserInterfaceStyle = .light
         view.updateTraitsIfNeeded()
@@ -131,7 +131,7 @@ import UIKit
         let (outer, inner) = (Teller("outer", log), Teller("inner", log))
         outer.addSubview(inner)
         let stage = try Stage(views: [outer])
-        try stage.clock.runUntilIdle()
+        stage.clock.endTurn()
         _ = log.take()
         stage.window.overrideUserInterfaceStyle = .dark
         inner.updateTraitsIfNeeded()
@@ -224,7 +224,7 @@ import UIKit
     func registering() throws {
         let view = UIView()
         let stage = try Stage(views: [view])
-        try stage.clock.runUntilIdle()
+        stage.clock.endTurn()
         var calls: [String] = []
         let traits: [UITrait] = [UITraitUserInterfaceStyle.self, UITraitLegibilityWeight.self]
         let token = view.registerForTraitChanges(traits) {
@@ -277,7 +277,7 @@ import UIKit
         #expect(owner.calls == ["plain", "true light"])
     }
 
-    private struct Depth: UITraitDefinition {
+    nonisolated private struct Depth: UITraitDefinition {
         static let defaultValue = 0
     }
 
@@ -313,7 +313,7 @@ import UIKit
     func turning() throws {
         let page = Page("page", log)
         let stage = try Stage(showing: page)
-        try stage.clock.runUntilIdle()
+        stage.clock.endTurn()
         _ = log.take()
         #expect(stage.rotate(to: .landscapeLeft) == nil)
         #expect(
