@@ -1,4 +1,5 @@
 // Names of Swift 4.0 and earlier. Xcode offers to rename them; here they compile with a warning.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 @available(*, deprecated, renamed: "UIGestureRecognizer.State")
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State
 @available(*, deprecated, renamed: "UIControl.State")

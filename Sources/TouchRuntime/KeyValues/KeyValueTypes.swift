@@ -1,6 +1,8 @@
 /// What an observer of a property receives.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt
+    /// Makes a set of the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The new value.
@@ -24,7 +26,9 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// A key of the dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    /// The name in the dictionary.
     public let rawValue: String
+    /// Makes a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The kind of the change, a number (`NSKeyValueChange`).

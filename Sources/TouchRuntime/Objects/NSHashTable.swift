@@ -2,7 +2,9 @@
 public struct NSPointerFunctions: Sendable {
     /// The options of Foundation. Weak memory and comparison by identity have an effect.
     public struct Options: OptionSet, Sendable {
+        /// The bits.
         public let rawValue: UInt
+        /// Makes a set of the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Objects are retained. The default.
