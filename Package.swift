@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "TouchSolver", targets: ["TouchSolver"]),
         .library(name: "TouchRecord", targets: ["TouchRecord"]),
         .library(name: "TouchInput", targets: ["TouchInput"]),
+        .library(name: "TouchRuntime", targets: ["TouchRuntime"]),
         .library(name: "TouchOverlay", targets: ["TouchOverlay"]),
         .library(name: "TouchCommandLine", targets: ["TouchCommandLine"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),

@@ -53,7 +53,7 @@
 /// There are no filters, and perspective is flattened. ``presentation()`` is nil for subclasses of
 /// your own.
 /// - Compatibility: partial: geometry, appearance, drawing and animations; no filters, no perspective
-@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
+@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming, CodesKeyValues {
     // MARK: Storage
 
     /// The view that owns this layer; nil for a layer that no view owns.

@@ -39,7 +39,11 @@
         guard kind <= 1 else { return }
         var type = conformance + 4 + Int(conformance.load(fromByteOffset: 4, as: Int32.self))
         if kind == 1 { type = type.load(as: UnsafeRawPointer.self) }
-        guard let parent = indirect(type + 4) else { return }
+        guard var parent = indirect(type + 4) else { return }
+        // A private type may have a context without a name between itself and its class.
+        while parent.load(as: UInt32.self) & 31 == 2, let outer = indirect(parent + 4) {
+            parent = outer
+        }
         found[parent, default: []].append(type)
     }
 

@@ -1,3 +1,5 @@
+internal import Dispatch
+
 /// Messages by name, which every object of Objective-C understands.
 extension NSObjectProtocol {
     /// Whether this object has a method (RT-04).
@@ -70,6 +72,22 @@ extension NSObjectProtocol {
     }
 }
 
+/// The thread on which the main actor runs.
+///
+/// After an asynchronous program handed its main thread to Dispatch, the main queue runs on threads
+/// that are not the first one of the process.
+enum MainThread {
+    static var isCurrent: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
+    }
+
+    private static let mark: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+}
+
 /// Does something that needs the main thread, if this is the main thread. Otherwise the call is
 /// refused with a sentence on standard error.
 ///
@@ -78,7 +96,7 @@ package func onMainThread<Result>(
     _ what: @autoclosure () -> String,
     _ body: @MainActor () -> Result?
 ) -> Result? {
-    guard Thread.isMainThread else {
+    guard MainThread.isCurrent else {
         FileHandle.standardError.write(
             Data("touchstone: Cannot \(what()): this is not the main thread.\n".utf8)
         )

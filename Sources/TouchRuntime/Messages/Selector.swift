@@ -305,7 +305,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     /// lists a method of this name.
     public func isImplemented(by object: AnyObject) -> Bool {
         if let targetType, isKind(object, of: targetType) { return true }
-        guard let explicitName, Thread.isMainThread else { return false }
+        guard let explicitName, MainThread.isCurrent else { return false }
         let aClass: AnyClass = type(of: object)
         return MainActor.assumeIsolated {
             MemberTable.of(aClass).members.methods[explicitName] != nil

@@ -97,10 +97,12 @@
     open var isEnabled: Bool {
         get { isOn }
         set {
-            guard newValue != isOn else { return }
-            isOn = newValue
-            stateChanged()
-            if !newValue { lose(trackedTouch, with: nil, because: .disabled) }
+            reportingChange(of: self, "isEnabled", isEnabled) {
+                guard newValue != isOn else { return }
+                isOn = newValue
+                stateChanged()
+                if !newValue { lose(trackedTouch, with: nil, because: .disabled) }
+            }
         }
     }
 
@@ -109,9 +111,11 @@
     open var isSelected: Bool {
         get { isChosen }
         set {
-            guard newValue != isChosen else { return }
-            isChosen = newValue
-            stateChanged()
+            reportingChange(of: self, "isSelected", isSelected) {
+                guard newValue != isChosen else { return }
+                isChosen = newValue
+                stateChanged()
+            }
         }
     }
 
@@ -119,9 +123,11 @@
     open var isHighlighted: Bool {
         get { isPressed }
         set {
-            guard newValue != isPressed else { return }
-            isPressed = newValue
-            stateChanged()
+            reportingChange(of: self, "isHighlighted", isHighlighted) {
+                guard newValue != isPressed else { return }
+                isPressed = newValue
+                stateChanged()
+            }
         }
     }
 

@@ -83,6 +83,14 @@
     /// event. Of several merged frames it is the last one; nil for events of other types.
     package(set) public final var rawEvent: DigitizerFrame?
 
+    /// Makes an event of touches without touches, for subclasses that a test passes to its own
+    /// methods. The engine does not know it.
+    public override init() {
+        (kind, subkind) = (.touches, .none)
+        super.init()
+        sampleTime = VirtualClock.current.now
+    }
+
     package init(kind: EventType, subkind: EventSubtype = .none) {
         self.kind = kind
         self.subkind = subkind

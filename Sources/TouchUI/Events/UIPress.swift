@@ -57,6 +57,14 @@
     /// Whether the press reached the end of the responder chain, so that no responder handled it.
     final var hasReachedEnd = false
 
+    /// Makes a press of no key, for subclasses that a test passes to its own methods. The engine does
+    /// not know it.
+    public override init() {
+        (button, pressedKey) = (.select, nil)
+        (currentPhase, changeTime) = (.ended, VirtualClock.current.now)
+        super.init()
+    }
+
     package init(button: PressType, key: UIKey? = nil, time: Nanoseconds) {
         self.button = button
         pressedKey = key
@@ -89,7 +97,8 @@
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     package final var activePresses: [UIPress] = []
 
-    package init() {
+    /// Makes an event without presses, for subclasses that a test passes to its own methods.
+    public override init() {
         super.init(kind: .presses)
     }
 

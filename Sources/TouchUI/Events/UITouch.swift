@@ -129,6 +129,18 @@
     /// The name in transcripts of an input that is no finger; nil for a finger (G-27).
     package var nameOfIndirectInput: String? { nil }
 
+    /// Makes a touch that no finger causes, for subclasses that a test passes to its own methods: an
+    /// ended touch at the origin, without a view.
+    ///
+    /// The engine does not know it. To send touches through the engine, use `EventGenerator`.
+    public override init() {
+        let contact = DigitizerContact(finger: 0, position: .zero, phase: .ended)
+        (finger, tool) = (0, .finger)
+        sample = TouchSample(contact, at: .zero, time: VirtualClock.current.now)
+        (previousSample, startLocation, currentPhase) = (sample, .zero, .ended)
+        super.init()
+    }
+
     package init(finger: Int, tool: ContactTool, sample: TouchSample, phase: Phase) {
         self.finger = finger
         self.tool = tool

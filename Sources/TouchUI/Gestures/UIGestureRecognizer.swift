@@ -86,11 +86,15 @@
 /// Selectors are made from methods, not from names. Mistakes for which UIKit throws an exception,
 /// such as an impossible state, are reported as diagnostics and change nothing.
 /// - Compatibility: same
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     // Fields are read and written in single steps, never across a call, so the checks for
     // overlapping access are off. `internalState` is the state of the engine, which actions may not
     // have reported yet; `attempt` holds the progress of the current attempt.
-    @exclusivity(unchecked) final var internalState = State.possible
+    @exclusivity(unchecked) final var internalState = State.possible {
+        willSet { willChange(self, "state", newValue) }
+        didSet { didChange(self, "state", oldValue, internalState) }
+    }
     @exclusivity(unchecked) final var attempt = GestureAttempt()
     /// The state that `state` returns while actions run (G-10); nil outside of them.
     @exclusivity(unchecked) package final var actionState: State?
@@ -123,6 +127,19 @@
     /// Creates a recognizer without targets.
     public convenience override init() {
         self.init(target: nil, action: nil)
+    }
+
+    deinit { AssociatedObjects.release(self) }
+
+    /// Called when a property was set that this object observes; says on standard error that it is
+    /// not handled unless overridden (RT-09).
+    open func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        KeyValueChange.refuse(self, keyPath)
     }
 
     /// Adds a target. Adding the same pair again has no effect.
@@ -178,9 +195,11 @@
     open var isEnabled: Bool {
         get { isOn }
         set {
-            guard newValue != isOn else { return }
-            isOn = newValue
-            if !newValue { environment.withdraw(self, because: .disabled) }
+            reportingChange(of: self, "isEnabled", isEnabled) {
+                guard newValue != isOn else { return }
+                isOn = newValue
+                if !newValue { environment.withdraw(self, because: .disabled) }
+            }
         }
     }
 

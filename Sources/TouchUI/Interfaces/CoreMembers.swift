@@ -2,6 +2,19 @@ extension UIView {
     private enum ListedMembers: NamedMembers {
         static func list(_ members: inout MemberList<UIView>) {
             members.outlets("gestureRecognizers", \.gestureRecognizers)
+            members.property("frame", \.frame)
+            members.property("bounds", \.bounds)
+            members.property("center", \.center)
+            members.property("transform", \.transform)
+            members.property("alpha", \.alpha)
+            members.property("hidden", \.isHidden)
+            members.property("backgroundColor", \.backgroundColor)
+            members.property("tintColor", \.tintColor)
+            members.property("tag", \.tag)
+            members.property("userInteractionEnabled", \.isUserInteractionEnabled)
+            members.property("superview", \.superview)
+            members.property("subviews", \.subviews)
+            members.property("layer", \.layer)
             members.attribute("layer.cornerRadius", \.layer.cornerRadius)
             members.attribute("layer.masksToBounds", \.layer.masksToBounds)
             members.attribute("layer.borderWidth", \.layer.borderWidth)
@@ -17,10 +30,19 @@ extension UIView {
     }
 }
 
+extension UILabel {
+    private enum ListedMembers: NamedMembers {
+        static func list(_ members: inout MemberList<UILabel>) {
+            members.property("text", \.text)
+        }
+    }
+}
+
 extension UIViewController {
     private enum ListedMembers: NamedMembers {
         static func list(_ members: inout MemberList<UIViewController>) {
             members.outlet("view") { $0.view = $1 as UIView }
+            members.property("title", \.title)
         }
     }
 }
@@ -29,6 +51,9 @@ extension UIGestureRecognizer {
     private enum ListedMembers: NamedMembers {
         static func list(_ members: inout MemberList<UIGestureRecognizer>) {
             members.outlet("delegate", \.delegate)
+            members.property("state", \.state)
+            members.property("enabled", \.isEnabled)
+            members.property("view", \.view)
         }
     }
 }

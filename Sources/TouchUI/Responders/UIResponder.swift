@@ -44,7 +44,7 @@
 /// }
 /// ```
 /// - Compatibility: partial: no editing menu, no input views, no user activities yet
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, @preconcurrency KeyValueObserving {
     /// Creates a responder that is not in a chain yet.
     public override init() {
         super.init()
@@ -118,6 +118,21 @@
             DeliveryFact.handedOn(phase, touches: touches, from: self, to: next)
         )
         return next
+    }
+
+    deinit { AssociatedObjects.release(self) }
+
+    // MARK: Observing properties (Foundation declares it for NSObject)
+
+    /// Called when a property was set that this object observes; says on standard error that it is
+    /// not handled unless overridden (RT-09).
+    open func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        KeyValueChange.refuse(self, keyPath)
     }
 
     // MARK: Storyboards and nibs (UIKit declares these for NSObject)

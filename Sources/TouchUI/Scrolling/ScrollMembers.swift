@@ -2,6 +2,9 @@ extension UIScrollView {
     private enum ListedMembers: NamedMembers {
         static func list(_ members: inout MemberList<UIScrollView>) {
             members.outlet("delegate", \.delegate)
+            members.property("contentOffset", \.contentOffset)
+            members.property("contentSize", \.contentSize)
+            members.property("contentInset", \.contentInset)
         }
     }
 }

@@ -150,9 +150,13 @@
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
-            guard newValue.x.isFinite, newValue.y.isFinite else { return refuse(offset: newValue) }
-            if case .animating = phase, !isWriting { stopMoving() }
-            bounds.origin = onPixels(newValue)
+            reportingChange(of: self, "contentOffset", contentOffset) {
+                guard newValue.x.isFinite, newValue.y.isFinite else {
+                    return refuse(offset: newValue)
+                }
+                if case .animating = phase, !isWriting { stopMoving() }
+                bounds.origin = onPixels(newValue)
+            }
         }
     }
 
@@ -174,9 +178,11 @@
     open var contentSize: CGSize {
         get { modelContentSize }
         set {
-            guard newValue != modelContentSize else { return }
-            modelContentSize = newValue
-            limitsChanged()
+            reportingChange(of: self, "contentSize", contentSize) {
+                guard newValue != modelContentSize else { return }
+                modelContentSize = newValue
+                limitsChanged()
+            }
         }
     }
 
@@ -194,7 +200,9 @@
     /// The distance by which the content can be scrolled past its edges, in points; zero by
     /// default. Values that are not finite are refused with a message.
     open var contentInset = UIEdgeInsets.zero {
+        willSet { willChange(self, "contentInset", newValue) }
         didSet {
+            defer { didChange(self, "contentInset", oldValue, contentInset) }
             let edges = [
                 contentInset.top, contentInset.left, contentInset.bottom, contentInset.right,
             ]

@@ -2,6 +2,8 @@ extension UITextField {
     private enum ListedMembers: NamedMembers {
         static func list(_ members: inout MemberList<UITextField>) {
             members.outlet("delegate", \.delegate)
+            members.property("text", \.text)
+            members.property("placeholder", \.placeholder)
         }
     }
 }

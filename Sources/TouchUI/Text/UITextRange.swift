@@ -8,6 +8,12 @@
     private let from: TextOffset
     private let to: TextOffset
 
+    /// Makes an empty range at the start, for subclasses that override its properties.
+    public override init() {
+        (from, to) = (TextOffset(0), TextOffset(0))
+        super.init()
+    }
+
     init(_ range: NSRange) {
         from = TextOffset(range.location)
         to = TextOffset(NSMaxRange(range))

@@ -22,7 +22,9 @@
 
     /// The text; nil by default, which shows nothing.
     open var text: String? {
+        willSet { willChange(self, "text", newValue) }
         didSet {
+            didChange(self, "text", oldValue, text)
             guard text != oldValue else { return }
             invalidateIntrinsicContentSize()
             setNeedsDisplay()

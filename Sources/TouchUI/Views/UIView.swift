@@ -190,25 +190,27 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     open var frame: CGRect {
         get { frameFromModel }
         set {
-            let new = Self.usable(newValue, as: "frame").standardized
-            let size =
-                isTransformed
-                ? new.applying(
-                    CGAffineTransform(
-                        a: modelTransform.a,
-                        b: modelTransform.b,
-                        c: modelTransform.c,
-                        d: modelTransform.d,
-                        tx: 0,
-                        ty: 0
-                    ).inverted()
-                ).size
-                : new.size
-            center =
-                hasLayerOnlyGeometry
-                ? centerOfFrame(new) : CGPoint(x: new.midX, y: new.midY)
-            if size != modelBounds.size {
-                bounds = CGRect(origin: modelBounds.origin, size: size)
+            reportingChange(of: self, "frame", frame) {
+                let new = Self.usable(newValue, as: "frame").standardized
+                let size =
+                    isTransformed
+                    ? new.applying(
+                        CGAffineTransform(
+                            a: modelTransform.a,
+                            b: modelTransform.b,
+                            c: modelTransform.c,
+                            d: modelTransform.d,
+                            tx: 0,
+                            ty: 0
+                        ).inverted()
+                    ).size
+                    : new.size
+                center =
+                    hasLayerOnlyGeometry
+                    ? centerOfFrame(new) : CGPoint(x: new.midX, y: new.midY)
+                if size != modelBounds.size {
+                    bounds = CGRect(origin: modelBounds.origin, size: size)
+                }
             }
         }
     }
@@ -221,8 +223,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     open var bounds: CGRect {
         get { modelBounds }
         set {
-            let new = Self.usable(newValue, as: "bounds").standardized
-            setModelBounds(new)
+            reportingChange(of: self, "bounds", bounds) {
+                let new = Self.usable(newValue, as: "bounds").standardized
+                setModelBounds(new)
+            }
         }
     }
 
@@ -231,13 +235,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     open var center: CGPoint {
         get { modelCenter }
         set {
-            guard newValue.x.isFinite, newValue.y.isFinite else {
-                return Diagnostics.refuse(
-                    "Cannot set the center of \(self) to \(newValue): it is not a point. "
-                        + "It stays at \(modelCenter). Set finite numbers."
-                )
+            reportingChange(of: self, "center", center) {
+                guard newValue.x.isFinite, newValue.y.isFinite else {
+                    return Diagnostics.refuse(
+                        "Cannot set the center of \(self) to \(newValue): it is not a point. "
+                            + "It stays at \(modelCenter). Set finite numbers."
+                    )
+                }
+                setModelCenter(newValue)
             }
-            setModelCenter(newValue)
         }
     }
 
@@ -246,16 +252,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     open var transform: CGAffineTransform {
         get { modelTransform }
         set {
-            let numbers = [
-                newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty,
-            ]
-            guard numbers.allSatisfy(\.isFinite) else {
-                return Diagnostics.refuse(
-                    "Cannot set the transform of \(self) to \(newValue): it is not made of numbers. "
-                        + "It stays \(modelTransform). Look for a division by zero."
-                )
+            reportingChange(of: self, "transform", transform) {
+                let numbers = [
+                    newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty,
+                ]
+                guard numbers.allSatisfy(\.isFinite) else {
+                    return Diagnostics.refuse(
+                        "Cannot set the transform of \(self) to \(newValue): it is not made of numbers. "
+                            + "It stays \(modelTransform). Look for a division by zero."
+                    )
+                }
+                setModelTransform(CATransform3D(newValue))
             }
-            setModelTransform(CATransform3D(newValue))
         }
     }
 
@@ -306,12 +314,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     open var isHidden: Bool {
         get { modelHidden }
         set {
-            guard newValue != modelHidden else { return }
-            modelHidden = newValue
-            reachChanged()
-            hiddenChanged()
-            drawWhenSeen()
-            noteShown()
+            reportingChange(of: self, "isHidden", isHidden) {
+                guard newValue != modelHidden else { return }
+                modelHidden = newValue
+                reachChanged()
+                hiddenChanged()
+                drawWhenSeen()
+                noteShown()
+            }
         }
     }
 
@@ -323,13 +333,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     open var alpha: CGFloat {
         get { modelAlpha }
         set {
-            guard !newValue.isNaN else {
-                return Diagnostics.refuse(
-                    "Cannot set the alpha of \(self) to nan. It stays \(modelAlpha). "
-                        + "Set a number from 0 to 1."
-                )
+            reportingChange(of: self, "alpha", alpha) {
+                guard !newValue.isNaN else {
+                    return Diagnostics.refuse(
+                        "Cannot set the alpha of \(self) to nan. It stays \(modelAlpha). "
+                            + "Set a number from 0 to 1."
+                    )
+                }
+                setModelAlpha(min(max(newValue, 0), 1))
             }
-            setModelAlpha(min(max(newValue, 0), 1))
         }
     }
 

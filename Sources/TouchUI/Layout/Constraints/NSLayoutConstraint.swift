@@ -8,10 +8,10 @@
 /// - Compatibility: same, except that where UIKit throws an exception, a diagnostic is reported and
 ///   the constraint has no effect
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-    final let first: LayoutOperand
-    final let second: LayoutOperand?
-    private let modelRelation: Relation
-    private let modelMultiplier: CGFloat
+    private(set) final var first: LayoutOperand
+    private(set) final var second: LayoutOperand?
+    private var modelRelation: Relation
+    private var modelMultiplier: CGFloat
     private var modelConstant: CGFloat
     private var modelPriority = UILayoutPriority.required
     /// The view that holds it; nil while it is not active.
@@ -22,15 +22,18 @@
     /// Why the constraint can never be active; nil if it can.
     final private(set) var defect: String?
     /// Types and attributes for `description`, which may be read on any thread.
-    private nonisolated let outline: Outline?
+    private nonisolated(unsafe) var outline: Outline?
 
-    init(
+    // A convenience initializer: subclasses inherit the public ones only if they can see and inherit
+    // all designated ones.
+    convenience init(
         _ first: LayoutOperand,
         _ relation: Relation,
         _ second: LayoutOperand?,
         multiplier: CGFloat = 1,
         constant: CGFloat = 0
     ) {
+        self.init()
         self.first = first
         // [choice] As in UIKit, a second item without an attribute counts as no second item.
         self.second = second?.attribute == .notAnAttribute ? nil : second
@@ -44,7 +47,6 @@
             multiplier: multiplier,
             constant: constant
         )
-        super.init()
         defect = NSLayoutConstraint.defect(of: self)
         if let defect { Diagnostics.refuse("Cannot use \(readable): " + defect) }
     }

@@ -1,0 +1,144 @@
+// Names of Swift 4.0 and earlier. Xcode offers to rename them; here they compile with a warning.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+@available(*, deprecated, renamed: "UIGestureRecognizer.State")
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+@available(*, deprecated, renamed: "UIControl.State")
+public typealias UIControlState = UIControl.State
+@available(*, deprecated, renamed: "UIControl.Event")
+public typealias UIControlEvents = UIControl.Event
+@available(*, deprecated, renamed: "UITouch.Phase")
+public typealias UITouchPhase = UITouch.Phase
+@available(*, deprecated, renamed: "UITouch.TouchType")
+public typealias UITouchType = UITouch.TouchType
+@available(*, deprecated, renamed: "UITouch.Properties")
+public typealias UITouchProperties = UITouch.Properties
+@available(*, deprecated, renamed: "UIEvent.EventType")
+public typealias UIEventType = UIEvent.EventType
+@available(*, deprecated, renamed: "UIEvent.EventSubtype")
+public typealias UIEventSubtype = UIEvent.EventSubtype
+@available(*, deprecated, renamed: "UISwipeGestureRecognizer.Direction")
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+@available(*, deprecated, renamed: "UIView.AnimationOptions")
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+@available(*, deprecated, renamed: "UIView.KeyframeAnimationOptions")
+public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
+@available(*, deprecated, renamed: "UIView.AnimationCurve")
+public typealias UIViewAnimationCurve = UIView.AnimationCurve
+@available(*, deprecated, renamed: "UIView.ContentMode")
+public typealias UIViewContentMode = UIView.ContentMode
+@available(*, deprecated, renamed: "UIView.AutoresizingMask")
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+@available(*, deprecated, renamed: "UITableView.Style")
+public typealias UITableViewStyle = UITableView.Style
+@available(*, deprecated, renamed: "UITableView.RowAnimation")
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+@available(*, deprecated, renamed: "UITableView.ScrollPosition")
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+@available(*, deprecated, renamed: "UITableViewCell.CellStyle")
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+@available(*, deprecated, renamed: "UITableViewCell.SelectionStyle")
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+@available(*, deprecated, renamed: "UITableViewCell.AccessoryType")
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+@available(*, deprecated, renamed: "UITableViewCell.EditingStyle")
+public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
+@available(*, deprecated, renamed: "UIButton.ButtonType")
+public typealias UIButtonType = UIButton.ButtonType
+@available(*, deprecated, renamed: "UITextField.BorderStyle")
+public typealias UITextBorderStyle = UITextField.BorderStyle
+@available(*, deprecated, renamed: "UITextField.ViewMode")
+public typealias UITextFieldViewMode = UITextField.ViewMode
+@available(*, deprecated, renamed: "UIAlertController.Style")
+public typealias UIAlertControllerStyle = UIAlertController.Style
+@available(*, deprecated, renamed: "UIAlertAction.Style")
+public typealias UIAlertActionStyle = UIAlertAction.Style
+@available(*, deprecated, renamed: "UIBarButtonItem.Style")
+public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
+@available(*, deprecated, renamed: "UIBarButtonItem.SystemItem")
+public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
+@available(*, deprecated, renamed: "UINavigationController.Operation")
+public typealias UINavigationControllerOperation = UINavigationController.Operation
+@available(*, deprecated, renamed: "NSLayoutConstraint.Attribute")
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+@available(*, deprecated, renamed: "NSLayoutConstraint.Relation")
+public typealias NSLayoutRelation = NSLayoutConstraint.Relation
+@available(*, deprecated, renamed: "NSLayoutConstraint.Axis")
+public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
+@available(*, deprecated, renamed: "UIStackView.Distribution")
+public typealias UIStackViewDistribution = UIStackView.Distribution
+@available(*, deprecated, renamed: "UIStackView.Alignment")
+public typealias UIStackViewAlignment = UIStackView.Alignment
+@available(*, deprecated, renamed: "RunLoop.Mode")
+public typealias RunLoopMode = RunLoop.Mode
+
+@available(*, deprecated, renamed: "UIEdgeInsets.init(top:left:bottom:right:)")
+public func UIEdgeInsetsMake(
+    _ top: CGFloat,
+    _ left: CGFloat,
+    _ bottom: CGFloat,
+    _ right: CGFloat
+) -> UIEdgeInsets {
+    UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+@available(*, deprecated, renamed: "CGRect.inset(self:by:)")
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+        x: rect.origin.x + insets.left,
+        y: rect.origin.y + insets.top,
+        width: rect.width - insets.left - insets.right,
+        height: rect.height - insets.top - insets.bottom
+    )
+}
+
+@available(*, deprecated, renamed: "CAMediaTimingFillMode.forwards")
+public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
+@available(*, deprecated, renamed: "CAMediaTimingFillMode.backwards")
+public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
+@available(*, deprecated, renamed: "CAMediaTimingFillMode.both")
+public let kCAFillModeBoth = CAMediaTimingFillMode.both
+@available(*, deprecated, renamed: "CAMediaTimingFillMode.removed")
+public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.linear")
+public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.easeIn")
+public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.easeOut")
+public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.easeInEaseOut")
+public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.default")
+public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.`default`
+@available(*, deprecated, renamed: "CALayerContentsGravity.center")
+public let kCAGravityCenter = CALayerContentsGravity.center
+@available(*, deprecated, renamed: "CALayerContentsGravity.resize")
+public let kCAGravityResize = CALayerContentsGravity.resize
+@available(*, deprecated, renamed: "CALayerContentsGravity.resizeAspect")
+public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
+@available(*, deprecated, renamed: "CALayerContentsGravity.resizeAspectFill")
+public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
+@available(*, deprecated, renamed: "CAShapeLayerLineCap.butt")
+public let kCALineCapButt = CAShapeLayerLineCap.butt
+@available(*, deprecated, renamed: "CAShapeLayerLineCap.round")
+public let kCALineCapRound = CAShapeLayerLineCap.round
+@available(*, deprecated, renamed: "CAShapeLayerLineCap.square")
+public let kCALineCapSquare = CAShapeLayerLineCap.square
+
+extension NSNotification.Name {
+    @available(*, deprecated, renamed: "UITextField.textDidChangeNotification")
+    @MainActor public static var UITextFieldTextDidChange: NSNotification.Name {
+        UITextField.textDidChangeNotification
+    }
+    @available(*, deprecated, renamed: "UITextField.textDidBeginEditingNotification")
+    @MainActor public static var UITextFieldTextDidBeginEditing: NSNotification.Name {
+        UITextField.textDidBeginEditingNotification
+    }
+    @available(*, deprecated, renamed: "UITextField.textDidEndEditingNotification")
+    @MainActor public static var UITextFieldTextDidEndEditing: NSNotification.Name {
+        UITextField.textDidEndEditingNotification
+    }
+    @available(*, deprecated, renamed: "UITextView.textDidChangeNotification")
+    @MainActor public static var UITextViewTextDidChange: NSNotification.Name {
+        UITextView.textDidChangeNotification
+    }
+}

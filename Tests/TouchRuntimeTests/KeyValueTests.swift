@@ -1,0 +1,203 @@
+import Testing
+import TouchRuntime
+import TouchTesting
+import UIKit
+
+private final class Song: NSObject {
+    var title = "Intro" {
+        willSet { willChange(self, "title", newValue) }
+        didSet { didChange(self, "title", oldValue, title) }
+    }
+    var next: Song? {
+        willSet { willChange(self, "next", newValue) }
+        didSet { didChange(self, "next", oldValue, next) }
+    }
+    var plays = 0
+    var length: Double { 180 }
+
+    enum Members: NamedMembers {
+        static func list(_ members: inout MemberList<Song>) {
+            members.property("title", \.title)
+            members.property("next", \.next)
+            members.property("plays", \.plays)
+            members.property("length", \.length)
+        }
+    }
+}
+
+private final class Reader: UIView {
+    var log: [String] = []
+    override func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        let isPrior = change?[.notificationIsPriorKey] as? Bool ?? false
+        let old = change?[.oldKey].map { "\($0)" } ?? "-"
+        let new = change?[.newKey].map { "\($0)" } ?? "-"
+        log.append("\(isPrior ? "before " : "")\(keyPath ?? ""): \(old) \(new)")
+    }
+}
+
+private final class Sentences: TouchObserver {
+    var all: [String] = []
+    func observe(_ fact: any TouchFact, at stamp: FactStamp) {
+        if let refusal = fact as? Diagnostics.Refusal { all.append(refusal.sentence) }
+    }
+}
+
+@Suite("Key-value coding and observing", .stage) struct KeyValueTests {
+    @Test("properties are read and set by name, and by paths of names (RT-08)")
+    func coding() {
+        let song = Song()
+        song.next = Song()
+        song.setValue("Outro", forKey: "title")
+        song.setValue(4.0, forKey: "plays")
+        song.setValue("Second", forKeyPath: "next.title")
+        #expect(song.title == "Outro" && song.plays == 4 && song.next?.title == "Second")
+        #expect(song.value(forKeyPath: "next.title") as? String == "Second")
+        #expect(song.value(forKeyPath: "next.next.title") == nil)
+        #expect(song.value(forKey: "length") as? Double == 180)
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        view.setValue(true, forKey: "hidden")
+        view.setValue(5, forKeyPath: "layer.cornerRadius")
+        #expect(view.isHidden && view.value(forKey: "isHidden") as? Bool == true)
+        #expect(view.layer.cornerRadius == 5)
+        #expect(view.value(forKey: "frame") as? CGRect == view.frame)
+    }
+
+    @Test("an unknown name and a wrong value change nothing, and are said (RT-08)")
+    func refusedCoding() {
+        let sentences = Sentences()
+        VirtualClock.current.observers.add(sentences)
+        let song = Song()
+        #expect(song.value(forKey: "titel") == nil)
+        song.setValue(3, forKey: "title")
+        song.setValue(3, forKey: "length")
+        #expect(song.title == "Intro")
+        #expect(
+            sentences.all == [
+                """
+                Cannot read titel of Song by name: it has no property of this name. Did you mean "title"? It \
+                has length, next, plays, title. iOS stops the program here. To fix, list the property in a \
+                type in the class that is NamedMembers.
+                """,
+                """
+                Cannot set title of Song by name: it is a String, and the value is a Int. Nothing was set.
+                """,
+                "Cannot set length of Song by name: it can only be read. Nothing was set.",
+            ]
+        )
+    }
+
+    @Test("a closure gets the values that it asked for, until it is invalidated (RT-09)")
+    func closures() {
+        let song = Song()
+        var log: [String] = []
+        let observation = song.observe(\.title, options: [.initial, .prior, .old, .new]) {
+            song,
+            change in
+            let values = "\(change.oldValue ?? "-") \(change.newValue ?? "-")"
+            log.append("\(change.isPrior ? "before " : "")\(values) now \(song.title)")
+        }
+        song.title = "A"
+        song.title = "A"
+        observation.invalidate()
+        song.title = "B"
+        #expect(
+            log == [
+                "- Intro now Intro", "before Intro - now Intro", "Intro A now A",
+                "before A - now A", "A A now A",
+            ]
+        )
+        var plain = 0
+        var kept: NSKeyValueObservation? = song.observe(\.title) { _, change in
+            plain += change.oldValue == nil && change.newValue == nil ? 1 : 100
+        }
+        song.title = "C"
+        #expect(kept != nil)
+        kept = nil
+        song.title = "D"
+        #expect(plain == 1)
+    }
+
+    @Test("the engine reports what touches and code set, for subclasses too (RT-09)")
+    func engine() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let button = UIButton(frame: CGRect(x: 0, y: 400, width: 100, height: 50))
+        let tap = UITapGestureRecognizer()
+        button.addGestureRecognizer(tap)
+        tap.cancelsTouchesInView = false
+        let stage = try Stage(views: [table, button])
+        var (offsets, highlights, states, frames): ([CGPoint], [Bool], [Int], Int) = ([], [], [], 0)
+        let observations = [
+            table.observe(\.contentOffset, options: .new) { _, change in
+                change.newValue.map { offsets.append($0) }
+            },
+            button.observe(\.isHighlighted, options: .new) { _, change in
+                change.newValue.map { highlights.append($0) }
+            },
+            tap.observe(\.state, options: .new) { _, change in
+                change.newValue.map { states.append($0.rawValue) }
+            },
+            table.observe(\.frame) { _, _ in frames += 1 },
+        ]
+        table.contentOffset = CGPoint(x: 0, y: 10)
+        table.frame.origin.y = 20
+        try stage.fingers.fingerTap(at: button)
+        #expect(observations.count == 4 && frames == 1)
+        #expect(offsets.first == CGPoint(x: 0, y: 10))
+        #expect(highlights == [true, false])
+        #expect(states.first == UIGestureRecognizer.State.ended.rawValue)
+    }
+
+    @Test("an observer's method gets changes by name, and the last added is removed first (RT-09)")
+    func classic() {
+        let sentences = Sentences()
+        VirtualClock.current.observers.add(sentences)
+        let (song, reader) = (Song(), Reader())
+        song.addObserver(
+            reader,
+            forKeyPath: "title",
+            options: [.initial, .new, .old],
+            context: nil
+        )
+        song.title = "A"
+        song.removeObserver(reader, forKeyPath: "title")
+        song.title = "B"
+        song.addObserver(reader, forKeyPath: "title", options: [.prior], context: nil)
+        song.title = "C"
+        song.removeObserver(reader, forKeyPath: "title", context: nil)
+        #expect(
+            reader.log == ["title: - Intro", "title: Intro A", "before title: - -", "title: - -"]
+        )
+        #expect(sentences.all.isEmpty)
+        song.removeObserver(reader, forKeyPath: "title")
+        song.addObserver(reader, forKeyPath: "nothing", options: [], context: nil)
+        #expect(sentences.all.count == 2)
+    }
+
+    @Test("a path reports changes of each of its properties (RT-09)")
+    func paths() {
+        let (song, reader) = (Song(), Reader())
+        song.next = Song()
+        song.addObserver(reader, forKeyPath: "next.title", options: [.new, .old], context: nil)
+        song.next?.title = "A"
+        let old = song.next
+        let other = Song()
+        other.title = "Other"
+        song.next = other
+        old?.title = "unheard"
+        other.title = "B"
+        song.next = nil
+        song.removeObserver(reader, forKeyPath: "next.title")
+        other.title = "unheard"
+        #expect(
+            reader.log == [
+                "next.title: Intro A", "next.title: A Other", "next.title: Other B",
+                "next.title: B <null>",
+            ]
+        )
+    }
+}

@@ -1,0 +1,182 @@
+import Testing
+import TouchRuntime
+import TouchTesting
+import UIKit
+
+private final class Owner: NSObject {}
+private final class Value: NSObject {
+    static var freed = 0
+    deinit { MainActor.assumeIsolated { Value.freed += 1 } }
+}
+nonisolated(unsafe) private var firstKey: UInt8 = 0
+nonisolated(unsafe) private var secondKey: UInt8 = 0
+
+@Suite("Associated objects and tables", .stage, .serialized) struct ObjectTests {
+    init() { Value.freed = 0 }
+
+    @Test("an object keeps a value for each key, until it is replaced or removed (RT-10)")
+    func keys() {
+        let owner = Owner()
+        #expect(objc_getAssociatedObject(owner, &firstKey) == nil)
+        objc_setAssociatedObject(owner, &firstKey, 7, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        objc_setAssociatedObject(owner, &secondKey, Value(), .OBJC_ASSOCIATION_RETAIN)
+        #expect(objc_getAssociatedObject(owner, &firstKey) as? Int == 7)
+        #expect(objc_getAssociatedObject(Owner(), &firstKey) == nil)
+        objc_setAssociatedObject(owner, &secondKey, nil, .OBJC_ASSOCIATION_RETAIN)
+        #expect(Value.freed == 1)
+        objc_removeAssociatedObjects(owner)
+        #expect(objc_getAssociatedObject(owner, &firstKey) == nil)
+    }
+
+    @Test(
+        "a view's values are released with it at once, other owners' at the end of a turn (RT-10)"
+    )
+    func release() throws {
+        do {
+            let view = UIView()
+            objc_setAssociatedObject(view, &firstKey, Value(), .OBJC_ASSOCIATION_RETAIN)
+            let pan = UIPanGestureRecognizer()
+            objc_setAssociatedObject(pan, &firstKey, Value(), .OBJC_ASSOCIATION_RETAIN)
+            #expect(Value.freed == 0)
+        }
+        #expect(Value.freed == 2)
+        do {
+            let owner = Owner()
+            objc_setAssociatedObject(owner, &firstKey, Value(), .OBJC_ASSOCIATION_RETAIN)
+        }
+        VirtualClock.current.schedule(after: 1, named: "turn") {}
+        try VirtualClock.current.advance(by: 2)
+        #expect(Value.freed == 3)
+    }
+
+    @Test("a new object at a freed owner's address has none of its values (RT-10)")
+    func reuse() {
+        for _ in 0..<200 {
+            let owner = Owner()
+            #expect(objc_getAssociatedObject(owner, &firstKey) == nil)
+            objc_setAssociatedObject(owner, &firstKey, 1, .OBJC_ASSOCIATION_RETAIN)
+        }
+    }
+
+    @Test("a value that is assigned is not retained, and one that is copied is a copy (RT-10)")
+    func policies() {
+        let owner = Owner()
+        do {
+            let value = Value()
+            objc_setAssociatedObject(owner, &firstKey, value, .OBJC_ASSOCIATION_ASSIGN)
+            #expect(objc_getAssociatedObject(owner, &firstKey) as? Value === value)
+        }
+        #expect(Value.freed == 1 && objc_getAssociatedObject(owner, &firstKey) == nil)
+        let text = NSMutableString(string: "a")
+        objc_setAssociatedObject(owner, &firstKey, text, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+        text.append("b")
+        #expect(objc_getAssociatedObject(owner, &firstKey) as? NSString == "a")
+    }
+
+    @Test(
+        "one thread enters an object's part of the program several times, and leaves as often (RT-11)"
+    )
+    func locks() {
+        let owner = Owner()
+        #expect(objc_sync_enter(owner) == 0 && objc_sync_enter(owner) == 0)
+        #expect(objc_sync_exit(owner) == 0 && objc_sync_exit(owner) == 0)
+        #expect(objc_sync_exit(owner) == -1)
+        #expect(autoreleasepool { 3 } == 3)
+    }
+
+    @Test("weak tables forget what was freed, strong ones keep it (RT-14)")
+    func tables() {
+        let (weakTable, strongTable) = (NSHashTable<Value>.weakObjects(), NSHashTable<Value>())
+        let map = NSMapTable<Value, NSString>.weakToStrongObjects()
+        let kept = Value()
+        do {
+            let gone = Value()
+            for value in [kept, gone, kept] {
+                weakTable.add(value)
+                map.setObject("value", forKey: value)
+            }
+            strongTable.add(kept)
+            #expect(weakTable.count == 2 && map.count == 2)
+        }
+        #expect(weakTable.allObjects == [kept] && weakTable.contains(kept))
+        #expect(map.count == 1 && map.object(forKey: kept) == "value")
+        weakTable.remove(kept)
+        map.removeObject(forKey: kept)
+        #expect(weakTable.anyObject == nil && map.count == 0 && strongTable.contains(kept))
+        let texts = NSHashTable<NSString>()
+        texts.add("a")
+        texts.add(NSString(string: "a"))
+        #expect(texts.count == 1)
+    }
+
+    @Test("values of geometry go into objects and back (RT-12)")
+    func values() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let transform = CGAffineTransform(rotationAngle: 1)
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let spin = CATransform3DMakeRotation(1, 0, 0, 1)
+        #expect(NSValue(cgRect: rect).cgRectValue == rect)
+        #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
+        #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
+        #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
+        #expect(NSValue(cgAffineTransform: transform).cgAffineTransformValue == transform)
+        #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+        #expect(NSValue(caTransform3D: spin).caTransform3DValue == spin)
+        #expect(NSValue(cgPoint: .zero) == NSValue(cgPoint: .zero))
+        #expect(NSValue(cgPoint: .zero) != NSValue(cgPoint: rect.origin))
+        #expect(NSValue(cgPoint: rect.origin).cgRectValue == .zero)
+    }
+
+    @Test("geometry is written as text and read from it (RT-13)")
+    func texts() {
+        let rect = CGRect(x: 1, y: 2.5, width: 30, height: 4)
+        #expect(NSCoder.string(for: rect) == "{{1, 2.5}, {30, 4}}")
+        #expect(NSStringFromCGPoint(CGPoint(x: -1, y: 0)) == "{-1, 0}")
+        #expect(NSStringFromCGAffineTransform(.identity) == "[1, 0, 0, 1, 0, 0]")
+        #expect(NSCoder.cgRect(for: "{{1, 2.5}, {30, 4}}") == rect)
+        #expect(CGPointFromString(" { 3,4 } ") == CGPoint(x: 3, y: 4))
+        #expect(CGSizeFromString("no size") == .zero && CGRectFromString("{1, 2}") == .zero)
+        #expect(
+            UIEdgeInsetsFromString("{1, 2, 3, 4}")
+                == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        )
+    }
+
+    @Test("touches and events can be made and subclassed for a suite's own methods (RT-15)")
+    func mocks() {
+        final class MockTouch: UITouch {
+            let place: CGPoint
+            init(_ place: CGPoint) {
+                self.place = place
+                super.init()
+            }
+            override func location(in view: UIView?) -> CGPoint { place }
+            override var phase: UITouch.Phase { .began }
+        }
+        final class MockEvent: UIEvent {
+            var touches: Set<UITouch> = []
+            override var allTouches: Set<UITouch>? { touches }
+        }
+        final class MockConstraint: NSLayoutConstraint {
+            var label = ""
+        }
+        let touch = MockTouch(CGPoint(x: 5, y: 6))
+        let event = MockEvent()
+        event.touches = [touch]
+        #expect(touch.location(in: nil) == CGPoint(x: 5, y: 6) && touch.phase == .began)
+        #expect(event.allTouches?.first === touch && event.type == .touches)
+        #expect(UITouch().view == nil && UIEvent().allTouches?.isEmpty == true)
+        let view = UIView()
+        let constraint = MockConstraint(
+            item: view,
+            attribute: .width,
+            relatedBy: .equal,
+            toItem: nil,
+            attribute: .notAnAttribute,
+            multiplier: 1,
+            constant: 40
+        )
+        constraint.isActive = true
+        #expect(constraint.constant == 40 && constraint.firstItem === view)
+    }
+}
